@@ -1,0 +1,1309 @@
+// Generated from the contract by `make openapi`. Never edit.
+export interface paths {
+    "/api/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rituals on sale
+         * @description In the order of the shop window. Answers carry an ETag; send it back in `If-None-Match` to get 304.
+         */
+        get: operations["listServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an order of these items would cost
+         * @description Prices exactly as POST /api/orders would charge them. Stores nothing.
+         */
+        post: operations["quoteCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Place an order
+         * @description The server prices every item from the catalogue. A price or total that differs is 409 `price_changed` with the right quote,
+         *     and nothing is stored. The same `Idempotency-Key` with the same body answers as the first time.
+         */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The public view of an order
+         * @description Whoever holds the address may read it, so it tells no more of the customer than a first name and a masked e-mail.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add the contact data that an order lacks
+         * @description Only while `contact.missing` is true; afterwards 409 `contact_already_set`.
+         */
+        put: operations["setOrderContact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/manual-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payer says that a partner was paid
+         * @description The order becomes `waiting` until a person confirms. Saying it again changes nothing.
+         */
+        post: operations["reportManualPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crypto/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get an address to pay an order to
+         * @description The amount comes from the order alone; an `amountUsd` that differs from the order's total is 422 `amount_mismatch`.
+         *     While a payment of the order in the same coin is open, it is answered again instead of a second one.
+         */
+        post: operations["createCryptoPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crypto/payment/{paymentId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the payment.
+                 * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
+                 */
+                paymentId: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How far a payment has come
+         * @description Asks the gateway at most once in five seconds for each payment, however often it is called. `completed` means paid.
+         */
+        get: operations["getCryptoPaymentStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crypto/payment/{paymentId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the payment.
+                 * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
+                 */
+                paymentId: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payer gives this payment up
+         * @description The order stays payable. The address is still watched, so that money sent to it is never lost.
+         */
+        post: operations["cancelCryptoPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/card/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the card checkout's address
+         * @description The order becomes `waiting` until the payment is confirmed.
+         */
+        post: operations["createCardPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every mail and SMS that the shop sent
+         * @description Newest first, at most 100.
+         */
+        get: operations["listSandboxMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/crypto/payments/{paymentId}/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the payment.
+                 * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
+                 */
+                paymentId: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A coin transfer arrives at a payment's address */
+        post: operations["createSandboxTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/card/payments/{orderId}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order whose card payment succeeded.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                orderId: components["schemas"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The card gateway reports an order paid
+         * @description Reporting it again changes nothing.
+         */
+        post: operations["paySandboxCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Is the process alive? */
+        get: operations["getLiveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** May traffic be sent here? */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        FieldError: {
+            /**
+             * @description JSON pointer into the body
+             * @example /items/0/quantity
+             */
+            pointer: string;
+            /**
+             * @description Stable name of the rule.
+             * @example minimum
+             */
+            code: string;
+            /** @description A sentence in the caller's language. */
+            detail: string;
+        };
+        Problem: {
+            /**
+             * @description A URI reference that names the kind of problem, /problems/{code}.
+             * @example /problems/not_found
+             */
+            type: string;
+            /** @description The problem in a few words, in the caller's language. */
+            title: string;
+            /**
+             * @description The HTTP status again.
+             * @example 404
+             */
+            status: number;
+            /**
+             * @description Stable name of the problem; program against this.
+             * @example not_found
+             */
+            code: string;
+            /** @description A sentence in the caller's language, safe to show. */
+            detail: string;
+            /** @description Quote it when you ask for help. */
+            requestId: string;
+            /** @description What is wrong with which field. */
+            errors?: components["schemas"]["FieldError"][];
+        };
+        Service: {
+            /**
+             * @description Stable id.
+             * @example maha-mrityunjaya
+             */
+            id: string;
+            /**
+             * @description Last part of the ritual page's address, /ritual/{slug}.
+             * @example mahalakshmi
+             */
+            slug: string;
+            /**
+             * @description Name in Russian.
+             * @example Ганеша-яга
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Ganesha Yagya
+             */
+            name_en: string;
+            /**
+             * @description One sentence in Russian.
+             * @example Устранение препятствий в начале нового пути.
+             */
+            description: string;
+            /**
+             * @description One sentence in English.
+             * @example Clearing the way for a new beginning.
+             */
+            description_en: string;
+            /**
+             * @description US dollars for one month; at most two decimals.
+             * @example 300
+             */
+            price: number;
+            /**
+             * @description Name of the ritual's emblem.
+             * @example ganesha
+             */
+            icon: string;
+            /**
+             * @description Address of the picture on this host.
+             * @example /emblems/ganesha.svg
+             */
+            image_url: string;
+            /**
+             * @description What is done, in Russian.
+             * @example [
+             *       "108 подношений в каждый день обряда"
+             *     ]
+             */
+            features: string[];
+            /**
+             * @description What is done, in English.
+             * @example [
+             *       "108 offerings on each day of the rite"
+             *     ]
+             */
+            features_en: string[];
+            /**
+             * @description Minutes to read the ritual's article, at 200 words a minute.
+             * @example 6
+             */
+            reading_time: number;
+            /**
+             * @description Introduction of the article in Russian.
+             * @example К Ганеше обращаются первым.
+             */
+            article_intro: string;
+            /**
+             * @description Introduction of the article in English.
+             * @example Ganesha is addressed first.
+             */
+            article_intro_en: string;
+            /**
+             * Format: date-time
+             * @description When the article last changed.
+             * @example 2025-09-06T00:00:00Z
+             */
+            article_updated_at: string;
+        };
+        /**
+         * @description US dollars, at most two decimals.
+         * @example 150
+         */
+        Money: number;
+        /**
+         * @description Months. A ritual takes 0.25, 0.5, 1, 2 or 3; a basic tier 0.5, the other tiers 1; a special intention 0.75
+         *     (the special-intention service itself 0.75, 1.5 or 2.25).
+         * @example 1
+         * @enum {number}
+         */
+        RequestedDuration: 0.25 | 0.5 | 0.75 | 1 | 1.5 | 2 | 2.25 | 3;
+        RequestedItem: {
+            /**
+             * @description A service (`ganesha`), a tier of it (`ganesha-basic`, `-enhanced`, `-premium`) or a special intention
+             *     (`special-intention-{group}-{intention}`).
+             * @example ganesha
+             */
+            id: string;
+            /**
+             * @description What the customer saw. The catalogue's name is stored instead.
+             * @example Ганеша-яга
+             */
+            name?: string;
+            /** @description US dollars for one unit, duration included, as the customer saw it. Checked, never believed. */
+            price?: components["schemas"]["Money"];
+            /**
+             * @description How many; a special intention is always 1.
+             * @example 1
+             */
+            quantity: number;
+            duration: components["schemas"]["RequestedDuration"];
+        };
+        /** @description One to a hundred items. */
+        RequestedItems: components["schemas"]["RequestedItem"][];
+        QuoteLine: {
+            /**
+             * @description The item's id.
+             * @example ganesha
+             */
+            id: string;
+            /**
+             * @description Name in Russian.
+             * @example Ганеша-яга
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Ganesha Yagya
+             */
+            name_en: string;
+            /** @description US dollars for one unit, duration included. */
+            price: components["schemas"]["Money"];
+            /**
+             * @description How many.
+             * @example 1
+             */
+            quantity: number;
+            duration: components["schemas"]["RequestedDuration"];
+            /** @description US dollars, price x quantity. */
+            lineTotal: components["schemas"]["Money"];
+        };
+        Quote: {
+            /**
+             * @description Always US dollars.
+             * @constant
+             */
+            currency: "USD";
+            /** @description The lines, in the order asked. */
+            items: components["schemas"]["QuoteLine"][];
+            /** @description US dollars, sum of the lines. */
+            total: components["schemas"]["Money"];
+        };
+        /**
+         * @description The customer's full name; at least two characters that are not spaces.
+         * @example Анна Иванова
+         */
+        CustomerName: string;
+        /**
+         * Format: email
+         * @description Where the receipt goes.
+         * @example anna@example.com
+         */
+        CustomerEmail: string;
+        /**
+         * @description Coin, bank card, or paid to a partner by hand.
+         * @enum {string}
+         */
+        PaymentMethod: "crypto" | "card" | "manual";
+        OrderRequest: {
+            customerName: components["schemas"]["CustomerName"];
+            customerEmail: components["schemas"]["CustomerEmail"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            /** @description One to a hundred items, each with the price that the customer saw. */
+            items: WithRequired<components["schemas"]["RequestedItem"], "price">[];
+            /**
+             * @description US dollars that the customer saw. Checked, never believed.
+             * @example 300
+             */
+            total: number;
+            /**
+             * @description The customer's wishes for the order.
+             * @example Пожалуйста начните в пятницу
+             */
+            specialInstructions?: string;
+        };
+        /**
+         * Format: uuid
+         * @description Unguessable id of an order.
+         * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+         */
+        OrderId: string;
+        /**
+         * @description `pending` awaits payment; `waiting` awaits a person's confirmation of a payment; `paid`; `processing`: the ritual is under way;
+         *     `ready`; `completed`; `cancelled`.
+         * @enum {string}
+         */
+        OrderStatus: "pending" | "waiting" | "paid" | "processing" | "ready" | "completed" | "cancelled";
+        OrderItem: {
+            /**
+             * @description The item's id.
+             * @example ganesha
+             */
+            id: string;
+            /**
+             * @description Name in Russian.
+             * @example Ганеша-яга
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Ganesha Yagya
+             */
+            name_en: string;
+            /** @description US dollars for one unit, duration included. */
+            price: components["schemas"]["Money"];
+            /**
+             * @description How many.
+             * @example 1
+             */
+            quantity: number;
+            /**
+             * @description Whole weeks (1 month = 4 weeks).
+             * @example 4
+             */
+            duration: number;
+        };
+        /**
+         * @description Bitcoin, Ether, USDT on Ethereum (ERC-20), USDT on TRON (TRC-20).
+         * @example BTC
+         * @enum {string}
+         */
+        Coin: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+        /**
+         * @description `waiting` for money; `confirming`: the whole amount was seen and waits for confirmations; `partial`: less than the amount came;
+         *     `completed` means paid; `expired`; `cancelled` by the payer. Money that comes after `expired` or `cancelled` is still recorded.
+         * @enum {string}
+         */
+        CryptoPaymentStatus: "waiting" | "confirming" | "partial" | "completed" | "expired" | "cancelled";
+        Order: {
+            id: components["schemas"]["OrderId"];
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: date-time
+             * @description When it was placed (UTC).
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Always US dollars.
+             * @constant
+             */
+            currency: "USD";
+            /** @description What was ordered. */
+            items: components["schemas"]["OrderItem"][];
+            /** @description US dollars to pay. */
+            total: components["schemas"]["Money"];
+            /** @description The method chosen last. */
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            /** @description Methods by which it can be paid now; empty when nothing is to be paid. */
+            paymentMethods: components["schemas"]["PaymentMethod"][];
+            /** @description As much of the customer as the holder of the address may see. */
+            contact: {
+                /** @description True: the order lacks a name and an e-mail; PUT /api/orders/{id}/contact adds them. */
+                missing: boolean;
+                /**
+                 * @description First name.
+                 * @example Анна
+                 */
+                firstName?: string;
+                /**
+                 * @description E-mail with its middle hidden.
+                 * @example a***@e***.com
+                 */
+                maskedEmail?: string;
+            };
+            /** @description Crypto payments of this order that may still receive money or have received it, newest first. */
+            payments: {
+                /**
+                 * Format: uuid
+                 * @description Id of the payment.
+                 */
+                id: string;
+                currency: components["schemas"]["Coin"];
+                status: components["schemas"]["CryptoPaymentStatus"];
+            }[];
+        };
+        PriceChangedProblem: components["schemas"]["Problem"] & {
+            /** @description With `price_changed`, today's prices. */
+            quote?: components["schemas"]["Quote"];
+        };
+        CryptoPaymentRequest: {
+            orderId: components["schemas"]["OrderId"];
+            currency: components["schemas"]["Coin"];
+            /**
+             * @description US dollars, the order's total as the payer saw it. Checked, never believed.
+             * @example 300
+             */
+            amountUsd: number;
+        };
+        /**
+         * @description Decimal amount in the coin's own unit (BTC, ETH, USDT).
+         * @example 0.00500000
+         */
+        CoinAmount: string;
+        CryptoPayment: {
+            /**
+             * Format: uuid
+             * @description Id of the payment.
+             * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
+             */
+            id: string;
+            orderId: components["schemas"]["OrderId"];
+            currency: components["schemas"]["Coin"];
+            /**
+             * @description The network to send on.
+             * @example Bitcoin
+             * @enum {string}
+             */
+            network: "Bitcoin" | "Ethereum" | "TRON";
+            /** @description US dollars that the amount stands for. */
+            amountUsd: components["schemas"]["Money"];
+            /** @description Amount to send, in the coin's own unit. */
+            expectedAmount: components["schemas"]["CoinAmount"];
+            /** @description Amount seen so far, confirmed or not, in the coin's own unit. */
+            receivedAmount: components["schemas"]["CoinAmount"];
+            /**
+             * @description Address to send to.
+             * @example bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4
+             */
+            address: string;
+            /**
+             * @description What the QR code holds: BIP-21, EIP-681, or the bare address on TRON.
+             * @example bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.00500000
+             */
+            paymentUri: string;
+            /** @description QR code as base64 PNG, when the gateway draws it; else draw paymentUri. */
+            qrCodeData?: string;
+            /**
+             * Format: date-time
+             * @description Until when the amount holds (UTC).
+             * @example 2026-11-20T10:20:00.000Z
+             */
+            expiresAt: string;
+            status: components["schemas"]["CryptoPaymentStatus"];
+            /** @description The money came after expiry or cancellation. */
+            late: boolean;
+            /** @description More came than was asked. */
+            overpaid: boolean;
+        };
+        Message: {
+            /**
+             * Format: uuid
+             * @description Id of the message.
+             */
+            id: string;
+            /**
+             * @description How it was sent.
+             * @enum {string}
+             */
+            channel: "email" | "sms";
+            /**
+             * @description E-mail or phone.
+             * @example anna@example.com
+             */
+            to: string;
+            /**
+             * @description Empty for an SMS.
+             * @example Заказ оплачен
+             */
+            subject: string;
+            /** @description Plain text. */
+            text: string;
+            /** @description The same as HTML; empty for an SMS. */
+            html: string;
+            /**
+             * Format: date-time
+             * @description When it was sent (UTC).
+             */
+            sentAt: string;
+        };
+        TransferRequest: {
+            /**
+             * @description Amount in the unit of `currency`; default: what is missing of the expected amount. Zero moves no coins and gives every
+             *     earlier transfer these confirmations.
+             */
+            amount?: components["schemas"]["CoinAmount"];
+            /**
+             * @description Blocks on top of the transfer; default: enough.
+             * @example 0
+             */
+            confirmations?: number;
+            /** @description Coin that was sent; default: the payment's. Another coin is a wrong-asset deposit for a person to look at. */
+            currency?: components["schemas"]["Coin"];
+            /** @description Does the gateway tell the shop at once? Default true; false: as when every notice is lost, and the shop must find out. */
+            notify?: boolean;
+        };
+        Transfer: {
+            /**
+             * Format: uuid
+             * @description Id of the transfer.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the payment.
+             */
+            paymentId: string;
+            currency: components["schemas"]["Coin"];
+            amount: components["schemas"]["CoinAmount"];
+            /** @description Blocks on top of it. */
+            confirmations: number;
+            /** @description Where the payment stands now. */
+            status: components["schemas"]["CryptoPaymentStatus"];
+        };
+        Health: {
+            /**
+             * @description Always `ok`; anything else is a problem answer.
+             * @constant
+             */
+            status: "ok";
+        };
+    };
+    responses: {
+        /**
+         * @description What went wrong: 400 shape, 403 not allowed or cross-site, 404 not there or not yours, 409 state, 413 too large, 415 media type,
+         *     422 meaning, 429 and 503 with `Retry-After`.
+         */
+        ProblemResponse: {
+            headers: {
+                /** @description Seconds to wait, with 429 and 503. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description ETag of the copy that the caller holds.
+         * @example "c1-services"
+         */
+        IfNoneMatch: string;
+        /**
+         * @description 1 to 255 characters, new for each intent and the same for its retries; kept 24 hours. The same key with another body is 422
+         *     `idempotency_key_reused`; while the first request still runs, 409 `request_in_progress`.
+         * @example cart-1760000000000-5f2b9c
+         */
+        IdempotencyKey: string;
+        /**
+         * @description Id of the order.
+         * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+         */
+        OrderId: components["schemas"]["OrderId"];
+        /**
+         * @description Id of the payment.
+         * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
+         */
+        PaymentId: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Version of the answer. */
+        ETag: string;
+        /** @description Present, and `true`, when this is the first answer again. */
+        IdempotentReplayed: "true";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listServices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description ETag of the copy that the caller holds.
+                 * @example "c1-services"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every service on sale. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"][];
+                };
+            };
+            /** @description The caller's copy is current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    quoteCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["RequestedItems"];
+                };
+            };
+        };
+        responses: {
+            /** @description The priced lines and their total. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters, new for each intent and the same for its retries; kept 24 hours. The same key with another body is 422
+                 *     `idempotency_key_reused`; while the first request still runs, 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderRequest"];
+            };
+        };
+        responses: {
+            /** @description The order, waiting for its payment. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    /** @description Address of the order's public view. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The cart's prices are not today's; `quote` holds the right ones. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PriceChangedProblem"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as its payer may see it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    setOrderContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    customerName: components["schemas"]["CustomerName"];
+                    customerEmail: components["schemas"]["CustomerEmail"];
+                };
+            };
+        };
+        responses: {
+            /** @description The order with its contact. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    reportManualPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order, waiting for confirmation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    createCryptoPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters, new for each intent and the same for its retries; kept 24 hours. The same key with another body is 422
+                 *     `idempotency_key_reused`; while the first request still runs, 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CryptoPaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description Where, how much and until when to pay. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CryptoPayment"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getCryptoPaymentStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the payment.
+                 * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
+                 */
+                paymentId: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CryptoPayment"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    cancelCryptoPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the payment.
+                 * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
+                 */
+                paymentId: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment, cancelled; one that already received money keeps its state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CryptoPayment"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    createCardPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters, new for each intent and the same for its retries; kept 24 hours. The same key with another body is 422
+                 *     `idempotency_key_reused`; while the first request still runs, 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orderId: components["schemas"]["OrderId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Open `url` in a new tab. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uri
+                         * @description Absolute http(s) address of the card checkout.
+                         * @example https://pay.example.com/checkout
+                         */
+                        url: string;
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listSandboxMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only messages to this e-mail or phone, as sent.
+                 * @example anna@example.com
+                 */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    createSandboxTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the payment.
+                 * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
+                 */
+                paymentId: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TransferRequest"];
+            };
+        };
+        responses: {
+            /** @description The transfer, and where the payment stands after it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transfer"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    paySandboxCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order whose card payment succeeded.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                orderId: components["schemas"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paid order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getLiveness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The database answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+}
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

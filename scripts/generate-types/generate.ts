@@ -1,0 +1,42 @@
+// Bundles the hand-written contract into one document and derives the TypeScript types from it.
+// `--check` writes nothing and fails when the committed files are stale.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+
+const target = new URL('../../openapi/generated/', import.meta.url);
+const scratch = mkdtempSync(join(tmpdir(), 'contract-'));
+const bundle = join(scratch, 'openapi.json');
+execFileSync('redocly', ['bundle', 'shop', '--output', bundle], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+});
+const document = JSON.parse(readFileSync(bundle, 'utf8'));
+rmSync(scratch, { recursive: true });
+
+const header = '// Generated from the contract by `make openapi`. Never edit.\n';
+const files = {
+  'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+  'api.ts': header + astToString(await openapiTS(document)),
+};
+const stale = Object.entries(files).filter(([name, text]) => read(name) !== text);
+
+if (process.argv.includes('--check')) {
+  if (stale.length > 0) {
+    console.error(`Stale: ${stale.map(([name]) => `openapi/generated/${name}`).join(', ')}. Run \`make openapi\` and commit.`);
+    process.exit(1);
+  }
+} else {
+  for (const [name, text] of stale) writeFileSync(new URL(name, target), text);
+  console.log(`Contract: ${Object.keys(document.paths).length} paths, ${stale.length} generated files changed`);
+}
+
+function read(name: string): string | undefined {
+  try {
+    return readFileSync(new URL(name, target), 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,113 @@
+import { type Cents, cents, sumCents } from '#kernel/money.ts';
+import { FALLBACK_BASE_PRICE, parseTierItemId, type Tier, tierPrice, tierWeeks } from '#modules/tiers/index.ts';
+import { DURATIONS, monthsToWeeks, SPECIAL_INTENTION_DURATION, SPECIAL_INTENTION_DURATIONS, weeksToMonths } from './durations.ts';
+import {
+  findSpecialIntention,
+  isSpecialIntentionId,
+  SPECIAL_INTENTION_PRICE,
+  SPECIAL_INTENTION_SERVICE,
+  type SpecialIntention,
+} from './special-intentions.ts';
+
+/** What a customer asks for. `duration` is in months. */
+export interface CartLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly duration: number;
+}
+
+/** Base price in cents of a month of a service: null when it has none of its own, undefined when there is no such service. */
+export type BasePrice = (serviceId: string) => Cents | null | undefined;
+
+/** What an item id stands for. */
+export type CartProduct =
+  | { readonly kind: 'ritual'; readonly serviceId: string }
+  | { readonly kind: 'tier'; readonly serviceId: string; readonly tier: Tier }
+  | { readonly kind: 'intention'; readonly serviceId: string; readonly intention: SpecialIntention }
+  | { readonly kind: 'any-intention'; readonly serviceId: string };
+
+export interface PricedLine extends CartLine {
+  readonly product: CartProduct;
+  /** Cents for one unit, duration included. */
+  readonly unitPrice: Cents;
+  /** Cents, unit price x quantity. */
+  readonly lineTotal: Cents;
+}
+
+export type PricedCart = { readonly lines: readonly PricedLine[]; readonly total: Cents };
+
+/** Why a line cannot be sold; `index` is its place in the cart. */
+export interface CartError {
+  readonly code: 'unknown_item' | 'invalid_duration' | 'invalid_quantity';
+  readonly index: number;
+}
+
+/**
+ * Prices a cart: base price x months for a ritual, the tier's price for a tier, the fixed price for a special intention.
+ * Returns every line's error instead when a line cannot be sold as asked.
+ */
+export function priceCart(
+  cart: readonly CartLine[],
+  basePrice: BasePrice,
+): { readonly ok: true; readonly cart: PricedCart } | { readonly ok: false; readonly errors: readonly CartError[] } {
+  const lines: PricedLine[] = [];
+  const errors: CartError[] = [];
+  for (const [index, line] of cart.entries()) {
+    const priced = priceLine(line, basePrice);
+    if (typeof priced === 'string') errors.push({ code: priced, index });
+    else lines.push(priced);
+  }
+  if (errors.length > 0) return { ok: false, errors };
+  return { ok: true, cart: { lines, total: sumCents(lines.map((line) => line.lineTotal)) } };
+}
+
+/** Recognises an item id: a special intention, a service, or a tier of a service. Undefined when it is none of them. */
+export function findProduct(itemId: string, basePrice: BasePrice): CartProduct | undefined {
+  const intention = findSpecialIntention(itemId);
+  if (intention) return { kind: 'intention', serviceId: SPECIAL_INTENTION_SERVICE, intention };
+  if (basePrice(itemId) !== undefined) {
+    return { kind: itemId === SPECIAL_INTENTION_SERVICE ? 'any-intention' : 'ritual', serviceId: itemId };
+  }
+  const tier = isSpecialIntentionId(itemId) ? undefined : parseTierItemId(itemId);
+  if (tier && basePrice(tier.serviceId) !== undefined) return { kind: 'tier', ...tier };
+  return undefined;
+}
+
+/** Price in cents of one unit of a ritual for so many months, rounded half up to the cent. */
+export function ritualPrice(base: Cents | null, months: number): Cents {
+  return cents(Math.floor(((base ?? FALLBACK_BASE_PRICE) * monthsToWeeks(months) + 2) / 4));
+}
+
+function priceLine(line: CartLine, basePrice: BasePrice): PricedLine | CartError['code'] {
+  const product = findProduct(line.id, basePrice);
+  if (!product) return 'unknown_item';
+  if (!durationsOf(product).includes(line.duration)) return 'invalid_duration';
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) return 'invalid_quantity';
+  if (isSpecialIntentionId(line.id) && line.quantity !== 1) return 'invalid_quantity';
+  const unitPrice = unitPriceOf(product, line.duration, basePrice(product.serviceId) ?? null);
+  return { ...line, product, unitPrice, lineTotal: cents(unitPrice * line.quantity) };
+}
+
+function durationsOf(product: CartProduct): readonly number[] {
+  switch (product.kind) {
+    case 'ritual':
+      return DURATIONS;
+    case 'tier':
+      return [weeksToMonths(tierWeeks(product.tier))];
+    case 'intention':
+      return [SPECIAL_INTENTION_DURATION];
+    case 'any-intention':
+      return SPECIAL_INTENTION_DURATIONS;
+  }
+}
+
+function unitPriceOf(product: CartProduct, months: number, base: Cents | null): Cents {
+  switch (product.kind) {
+    case 'ritual':
+      return ritualPrice(base, months);
+    case 'tier':
+      return tierPrice(base ?? FALLBACK_BASE_PRICE, product.tier);
+    default:
+      return SPECIAL_INTENTION_PRICE;
+  }
+}

@@ -1,0 +1,46 @@
+import { cents } from '#kernel/money.ts';
+
+/** The service whose wishes are sold one by one. Its list price is never charged. */
+export const SPECIAL_INTENTION_SERVICE = 'z-special-intention';
+
+/** Every wish costs this, in cents, for three weeks. */
+export const SPECIAL_INTENTION_PRICE = cents(48_000);
+
+/** The wishes on offer, by group. */
+export const SPECIAL_INTENTIONS = {
+  health: ['health', 'memory', 'energy', 'sleep', 'gaining-weight', 'losing-weight'],
+  finance: ['income', 'career', 'debts', 'business'],
+  protection: ['home', 'road', 'ill-will', 'disputes'],
+  family: ['marriage', 'harmony', 'children', 'childbirth', 'parents', 'reconciliation'],
+  vastu: ['purchase', 'sale', 'construction', 'harmony'],
+  spiritual: ['practice', 'clarity', 'teacher', 'gratitude', 'ancestors'],
+} as const;
+
+export type IntentionGroup = keyof typeof SPECIAL_INTENTIONS;
+export const INTENTION_GROUPS = Object.keys(SPECIAL_INTENTIONS) as IntentionGroup[];
+
+/** A wish: its group, its name within the group, and the id of its cart item. */
+export interface SpecialIntention {
+  readonly itemId: string;
+  readonly group: IntentionGroup;
+  readonly intention: string;
+}
+
+const BY_ITEM_ID = new Map<string, SpecialIntention>(
+  INTENTION_GROUPS.flatMap((group) =>
+    SPECIAL_INTENTIONS[group].map((intention) => {
+      const itemId = `special-intention-${group}-${intention}`;
+      return [itemId, { itemId, group, intention }];
+    }),
+  ),
+);
+
+/** The wish that a cart item stands for; undefined when there is no such wish. */
+export function findSpecialIntention(itemId: string): SpecialIntention | undefined {
+  return BY_ITEM_ID.get(itemId);
+}
+
+/** True for items of which only one is sold at a fixed price: the wishes and their service. */
+export function isSpecialIntentionId(itemId: string): boolean {
+  return itemId.includes('special-intention');
+}
