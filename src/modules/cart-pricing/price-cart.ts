@@ -73,6 +73,12 @@ export function findProduct(itemId: string, basePrice: BasePrice): CartProduct |
   return undefined;
 }
 
+/** Ids of the services that a cart may need the prices of: each item's own id, and what it would be as a tier's. */
+export function parseCartServiceIds(cart: readonly Pick<CartLine, 'id'>[]): string[] {
+  const ids = cart.flatMap(({ id }) => [id, parseTierItemId(id)?.serviceId]);
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
 /** Price in cents of one unit of a ritual for so many months, rounded half up to the cent. */
 export function ritualPrice(base: Cents | null, months: number): Cents {
   return cents(Math.floor(((base ?? FALLBACK_BASE_PRICE) * monthsToWeeks(months) + 2) / 4));

@@ -1,12 +1,7 @@
+import type { Bilingual } from '#kernel/language.ts';
 import type { SpecialIntention } from './special-intentions.ts';
 
-/** Names as they stand on an order, in Russian and English. */
-export interface BilingualName {
-  readonly ru: string;
-  readonly en: string;
-}
-
-export const INTENTION_GROUP_NAMES: Record<SpecialIntention['group'], BilingualName> = {
+export const INTENTION_GROUP_NAMES: Record<SpecialIntention['group'], Bilingual> = {
   health: { ru: 'Здоровье и благополучие', en: 'Health and wellbeing' },
   finance: { ru: 'Финансы и карьера', en: 'Finance and career' },
   protection: { ru: 'Защита и безопасность', en: 'Protection and safety' },
@@ -15,7 +10,7 @@ export const INTENTION_GROUP_NAMES: Record<SpecialIntention['group'], BilingualN
   spiritual: { ru: 'Духовное развитие', en: 'Spiritual development' },
 };
 
-export const INTENTION_NAMES: Record<string, BilingualName> = {
+export const INTENTION_NAMES: Record<string, Bilingual> = {
   'health-health': { ru: 'Крепкое здоровье', en: 'Good health' },
   'health-memory': { ru: 'Ясная память', en: 'Clear memory' },
   'health-energy': { ru: 'Жизненная сила', en: 'Vital energy' },
@@ -48,7 +43,7 @@ export const INTENTION_NAMES: Record<string, BilingualName> = {
 };
 
 /** Full name of a wish for a cart or an order: 'Здоровье и благополучие: спокойный сон'. */
-export function specialIntentionName({ group, intention }: SpecialIntention): BilingualName {
+export function specialIntentionName({ group, intention }: SpecialIntention): Bilingual {
   const groupName = INTENTION_GROUP_NAMES[group];
   const name = INTENTION_NAMES[`${group}-${intention}`] ?? { ru: intention, en: intention };
   return { ru: `${groupName.ru}: ${lowerFirst(name.ru)}`, en: `${groupName.en}: ${lowerFirst(name.en)}` };

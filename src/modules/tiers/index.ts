@@ -1,8 +1,15 @@
+import type { Bilingual } from '#kernel/language.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 
 /** The three sizes in which a ritual page sells its ritual. */
 export const TIERS = ['basic', 'enhanced', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
+
+export const TIER_NAMES: Record<Tier, Bilingual> = {
+  basic: { ru: 'Базовый', en: 'Basic' },
+  enhanced: { ru: 'Расширенный', en: 'Enhanced' },
+  premium: { ru: 'Премиум', en: 'Premium' },
+};
 
 /** Price in cents of a month of a ritual whose own price is unknown. */
 export const FALLBACK_BASE_PRICE = cents(88_000);

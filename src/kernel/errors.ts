@@ -1,0 +1,54 @@
+/**
+ * Every refusal that a caller can meet, by its stable code. Nothing here knows of HTTP: src/http/error-response.ts picks the status,
+ * src/http/messages.ts the words.
+ */
+export const ERROR_CODES = [
+  'invalid_request',
+  'cross_site',
+  'not_found',
+  'method_not_allowed',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'internal_error',
+  'unavailable',
+  'gateway_unavailable',
+  'invalid_duration',
+  'invalid_quantity',
+  'unknown_item',
+  'price_changed',
+  'order_not_payable',
+  'illegal_transition',
+  'contact_already_set',
+  'amount_mismatch',
+  'idempotency_key_reused',
+  'request_in_progress',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** What is wrong with one field; `pointer` is a JSON pointer into the request's body. */
+export interface FieldError {
+  readonly pointer: string;
+  readonly code: string;
+}
+
+interface Details {
+  readonly fields?: readonly FieldError[];
+  /** Further members of the problem answer; plain JSON, safe to show. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** A refusal with a stable code. Its message is for logs; people are shown the words of the code. */
+export class ShopError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'ShopError';
+    this.code = code;
+    this.details = details;
+  }
+}

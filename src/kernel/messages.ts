@@ -1,0 +1,17 @@
+import type { Language } from './language.ts';
+
+/** A mail or an SMS to one person. `html` and `subject` are empty for an SMS. */
+export interface Message {
+  readonly id: string;
+  readonly channel: 'email' | 'sms';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: Language;
+}
+
+/** Takes messages in the transaction that causes them, so that a fact and its message are stored together or not at all. */
+export interface MessageOutbox {
+  add(message: Message): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import { ShopError } from '#kernel/errors.ts';
+import type { Cents } from '#kernel/money.ts';
+import { type CartLine, type PricedLine, parseCartServiceIds, priceCart } from '#modules/cart-pricing/index.ts';
+import { specialIntentionName } from '#modules/cart-pricing/special-intention-names.ts';
+import type { ServicePrice } from '#modules/catalogue/index.ts';
+import { TIER_NAMES } from '#modules/tiers/index.ts';
+import type { PriceReader } from './ports.ts';
+
+/** A cart as the shop would charge it: names in both languages, prices in cents. */
+export interface Quote {
+  readonly lines: readonly QuotedLine[];
+  readonly total: Cents;
+}
+
+export type QuotedLine = Omit<PricedLine, 'product'> & { readonly name: string; readonly nameEn: string };
+
+/** Prices a cart by today's catalogue. Throws `unknown_item`, `invalid_duration` or `invalid_quantity`, naming each wrong line. */
+export async function quoteCart(cart: readonly CartLine[], prices: PriceReader): Promise<Quote> {
+  const services = await prices.pricesOf(parseCartServiceIds(cart));
+  const byId = new Map(services.map((service) => [service.id, service]));
+  const priced = priceCart(cart, (id) => byId.get(id)?.price);
+  if (!priced.ok) throw refuse(priced.errors);
+  return { lines: priced.cart.lines.map((line) => nameLine(line, byId)), total: priced.cart.total };
+}
+
+function refuse(errors: readonly { code: 'unknown_item' | 'invalid_duration' | 'invalid_quantity'; index: number }[]): ShopError {
+  const fieldOf = { unknown_item: 'id', invalid_duration: 'duration', invalid_quantity: 'quantity' } as const;
+  const fields = errors.map(({ code, index }) => ({ pointer: `/items/${index}/${fieldOf[code]}`, code }));
+  return new ShopError(errors[0]?.code ?? 'unknown_item', { fields });
+}
+
+function nameLine({ product, ...line }: PricedLine, services: ReadonlyMap<string, ServicePrice>): QuotedLine {
+  if (product.kind === 'intention') {
+    const name = specialIntentionName(product.intention);
+    return { ...line, name: name.ru, nameEn: name.en };
+  }
+  const service = services.get(product.serviceId);
+  const [name, nameEn] = [service?.name ?? line.id, service?.nameEn ?? line.id];
+  if (product.kind !== 'tier') return { ...line, name, nameEn };
+  const tier = TIER_NAMES[product.tier];
+  return { ...line, name: `${name} - ${tier.ru}`, nameEn: `${nameEn} - ${tier.en}` };
+}

@@ -1,0 +1,21 @@
+import { ShopError } from '#kernel/errors.ts';
+import { isFallbackCustomer } from './fallback-customer.ts';
+import type { Contact } from './order.ts';
+import type { OrderTransact } from './ports.ts';
+
+/**
+ * Adds the contact data that an order lacks. Throws `not_found`; `contact_already_set` when it has them, so that the holder of a
+ * link cannot take somebody's order over; `invalid_request` for the stand-in's own data.
+ */
+export function createSetContact({ transact }: { transact: OrderTransact }) {
+  return async (orderId: string, contact: Contact): Promise<void> => {
+    if (isFallbackCustomer(contact))
+      throw new ShopError('invalid_request', { fields: [{ pointer: '/customerEmail', code: 'format' }] });
+    await transact(async ({ orders }) => {
+      const order = await orders.lock(orderId);
+      if (!order) throw new ShopError('not_found');
+      if (order.contact) throw new ShopError('contact_already_set');
+      await orders.saveContact(orderId, { name: contact.name.trim(), email: contact.email.trim() });
+    });
+  };
+}

@@ -1,0 +1,64 @@
+import { ShopError } from '#kernel/errors.ts';
+import { isPayable, type Order, type PaymentMethod } from './order.ts';
+import type { OrderReader, PaymentSummary } from './ports.ts';
+
+/** What the holder of an order's address may see. Plain JSON; money in cents, `createdAt` in RFC 3339. */
+export interface OrderView {
+  readonly id: string;
+  readonly status: Order['status'];
+  readonly createdAt: string;
+  readonly items: Order['items'];
+  readonly total: Order['total'];
+  readonly paymentMethod: PaymentMethod;
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly contact: { readonly missing: boolean; readonly firstName?: string; readonly maskedEmail?: string };
+  readonly payments: readonly PaymentSummary[];
+}
+
+/** Shows an order to whoever holds its address; `not_found` when there is none. */
+export function createViewOrder(orders: OrderReader) {
+  return async (id: string): Promise<OrderView> => {
+    const order = await orders.find(id);
+    if (!order) throw new ShopError('not_found');
+    return publicView(order, await orders.paymentsOf(id));
+  };
+}
+
+/** The public view of an order: no more of its customer than a first name and a masked e-mail. */
+export function publicView(order: Order, payments: readonly PaymentSummary[] = []): OrderView {
+  const { id, status, items, total, paymentMethod } = order;
+  return {
+    id,
+    status,
+    createdAt: order.createdAt.toISOString(),
+    items,
+    total,
+    paymentMethod,
+    paymentMethods: isPayable(order) ? ['crypto', 'card', 'manual'] : [],
+    contact: order.contact
+      ? { missing: false, firstName: firstName(order.contact.name), maskedEmail: maskEmail(order.contact.email) }
+      : { missing: true },
+    payments,
+  };
+}
+
+/** The first word of a full name. */
+export function firstName(fullName: string): string {
+  return fullName.trim().split(/\s+/, 1)[0] ?? '';
+}
+
+/** `anna@example.com` becomes `a***@e***.com`: enough to recognise one's own, too little to write to. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = splitLast(email, '@');
+  const [host, zone] = splitLast(domain, '.');
+  return `${firstCharacter(local)}***@${firstCharacter(host)}***${zone ? `.${zone}` : ''}`;
+}
+
+function splitLast(text: string, separator: string): [string, string] {
+  const at = text.lastIndexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function firstCharacter(text: string): string {
+  return Array.from(text)[0] ?? '';
+}
