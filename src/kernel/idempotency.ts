@@ -1,3 +1,5 @@
+import { ShopError } from './errors.ts';
+
 /** Who asked, for what, under which key, and with which body (`bodyHash`: SHA-256 of the canonical JSON). */
 export interface IdempotentRequest {
   readonly caller: string;
@@ -22,6 +24,8 @@ export interface IdempotencyStore {
   claim(request: IdempotentRequest): Promise<IdempotencyClaim>;
   /** Stores the result, plain JSON, to be replayed. */
   remember(request: IdempotentRequest, result: unknown): Promise<void>;
+  /** Gives the key back after a failure, so that a retry need not wait. */
+  release(request: IdempotentRequest): Promise<void>;
 }
 
 /** A request that did not end within this time is taken for dead, and its retry may go on. */
@@ -31,4 +35,22 @@ export const LEASE_SECONDS = 30;
 export interface Replayable<Result> {
   readonly result: Result;
   readonly replayed: boolean;
+}
+
+/** Claims the key. Returns what was answered before, if anything; throws `idempotency_key_reused` or `request_in_progress`. */
+export async function claimOrReplay<Result>(
+  store: IdempotencyStore,
+  request: IdempotentRequest | undefined,
+): Promise<Replayable<Result> | undefined> {
+  const claim = request && (await store.claim(request));
+  switch (claim?.kind) {
+    case 'reused':
+      throw new ShopError('idempotency_key_reused');
+    case 'running':
+      throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
+    case 'done':
+      return { result: claim.result as Result, replayed: true };
+    default:
+      return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { IdempotentRequest, Replayable } from '#kernel/idempotency.ts';
+import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -30,10 +30,8 @@ export interface PlaceOrder {
 export function createPlaceOrder(deps: { transact: OrderTransact; clock: Clock; newId: NewId }) {
   return (command: PlaceOrder): Promise<Replayable<OrderView>> =>
     deps.transact(async ({ orders, prices, idempotency }) => {
-      const earlier = command.idempotency && (await idempotency.claim(command.idempotency));
-      if (earlier?.kind === 'reused') throw new ShopError('idempotency_key_reused');
-      if (earlier?.kind === 'running') throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
-      if (earlier?.kind === 'done') return { result: earlier.result as OrderView, replayed: true };
+      const earlier = await claimOrReplay<OrderView>(idempotency, command.idempotency);
+      if (earlier) return earlier;
 
       const quote = await quoteCart(command.items, prices);
       if (!isWhatTheCustomerSaw(quote, command)) throw new ShopError('price_changed', { extra: { quote } });

@@ -1,0 +1,24 @@
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { cancel, isSame } from './payment.ts';
+import type { PaymentReader, PaymentTransact } from './ports.ts';
+import { type PaymentView, viewPayment } from './view-payment.ts';
+
+/** The payer gives a payment up; its address is still watched. Again, or after money came, changes nothing. Throws `not_found`. */
+export function createCancelPayment(deps: { transact: PaymentTransact; payments: PaymentReader; clock: Clock }) {
+  return async (paymentId: string): Promise<PaymentView> => {
+    const known = await deps.payments.find(paymentId);
+    if (!known) throw new ShopError('not_found');
+    return deps.transact(async ({ orders, payments }) => {
+      await orders.lock(known.orderId);
+      const before = await payments.lock(paymentId);
+      if (!before) throw new ShopError('not_found');
+      const after = cancel(before);
+      if (isSame(before, after)) return viewPayment(before);
+      const { orderId, gateway } = before;
+      await payments.record({ orderId, paymentId, gateway, kind: 'cancelled', at: deps.clock(), data: {} });
+      await payments.save(after);
+      return viewPayment(after);
+    });
+  };
+}

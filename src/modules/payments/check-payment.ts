@@ -1,0 +1,79 @@
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { applyReport, isSame, type OpenedPayment } from './payment.ts';
+import type { CryptoGateway, GatewayReport, PaymentReader, PaymentTransact } from './ports.ts';
+import { type SendReceipt, settleOrder } from './settle-order.ts';
+import { type PaymentView, viewPayment } from './view-payment.ts';
+
+interface Deps {
+  readonly transact: PaymentTransact;
+  readonly payments: PaymentReader;
+  readonly gateway: CryptoGateway;
+  readonly clock: Clock;
+  readonly sendReceipt: SendReceipt;
+}
+
+/** However many payers poll, the gateway is asked about a payment at most once in this time. */
+const MILLISECONDS_BETWEEN_CHECKS = 5000;
+
+/**
+ * How far a payment has come, for its payer: asks the gateway when it was not asked lately. A gateway that does not answer is no
+ * error here: the payment is shown as last known. Throws `not_found`.
+ */
+export function createPaymentStatus(deps: Deps) {
+  const check = createCheckPayment(deps);
+  return async (paymentId: string): Promise<PaymentView> => {
+    const payment = await deps.payments.find(paymentId);
+    if (!payment) throw new ShopError('not_found');
+    const now = deps.clock();
+    const lately = new Date(now.getTime() - MILLISECONDS_BETWEEN_CHECKS);
+    if (payment.state === 'completed' || !(await deps.payments.claimCheck(paymentId, lately, now))) return viewPayment(payment);
+    return viewPayment(await check(payment).catch(() => payment));
+  };
+}
+
+/** Asks the gateway about one payment and applies its report. Throws `gateway_unavailable`. Returns the payment as it stands then. */
+export function createCheckPayment(deps: Omit<Deps, 'payments'>) {
+  return async (payment: OpenedPayment): Promise<OpenedPayment> => {
+    const report = await deps.gateway.read(payment.gatewayPaymentId);
+    return applyInTransaction(deps, payment, report);
+  };
+}
+
+function applyInTransaction(deps: Omit<Deps, 'payments'>, known: OpenedPayment, report: GatewayReport): Promise<OpenedPayment> {
+  return deps.transact(async (stores) => {
+    const order = await stores.orders.lock(known.orderId);
+    const before = await stores.payments.lock(known.id);
+    if (!order || !before) throw new ShopError('not_found');
+
+    const at = deps.clock();
+    const after = applyReport(before, report, at);
+    if (isSame(before, after)) return before;
+
+    const { id: paymentId, orderId, gateway } = before;
+    await stores.payments.record({ orderId, paymentId, gateway, kind: 'reported', at, data: factOf(before, after) });
+    const settled = await settle();
+    await stores.payments.save(settled);
+    return settled;
+
+    async function settle(): Promise<OpenedPayment> {
+      if (before?.state === 'completed' || after.state !== 'completed' || !order) return after;
+      const settlement = { paymentId, gateway, method: 'crypto', actor: { kind: 'gateway', id: gateway }, at } as const;
+      const outcome = await settleOrder(stores, order, settlement, deps.sendReceipt);
+      return outcome === 'paid' ? after : { ...after, review: after.review ?? outcome };
+    }
+  });
+}
+
+function factOf(before: OpenedPayment, after: OpenedPayment): Record<string, unknown> {
+  const { received, confirmed, late, overpaid, review } = after;
+  return {
+    from: before.state,
+    to: after.state,
+    received: received.toString(),
+    confirmed: confirmed.toString(),
+    late,
+    overpaid,
+    review,
+  };
+}

@@ -1,0 +1,127 @@
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { claimOrReplay, type IdempotentRequest, LEASE_SECONDS, type Replayable } from '#kernel/idempotency.ts';
+import type { NewId } from '#kernel/ids.ts';
+import type { Cents } from '#kernel/money.ts';
+import { isPayable, type Order } from '#modules/orders/index.ts';
+import type { Coin } from './coin.ts';
+import { type CreatingPayment, isOpen, type OpenedPayment } from './payment.ts';
+import type { CryptoGateway, PaymentStore, PaymentTransact } from './ports.ts';
+import { type PaymentView, viewPayment } from './view-payment.ts';
+
+export interface OpenPayment {
+  readonly orderId: string;
+  readonly coin: Coin;
+  /** Cents that the payer saw; must be the order's total. */
+  readonly amountUsd: Cents;
+  readonly idempotency?: IdempotentRequest;
+}
+
+interface Deps {
+  readonly transact: PaymentTransact;
+  readonly gateway: CryptoGateway;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly ttlSeconds: number;
+}
+
+/**
+ * Gives a payer an address for an order: the open one of that coin if there is one, else a new one from the gateway. The payment is
+ * recorded before the gateway is asked, and asked again under the same id after a failure. Throws `not_found`, `order_not_payable`,
+ * `amount_mismatch`, `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`.
+ */
+export function createOpenPayment(deps: Deps) {
+  return async (command: OpenPayment): Promise<Replayable<PaymentView>> => {
+    const start = await begin(deps, command);
+    if ('result' in start) return start;
+    try {
+      const opened = await askGateway(deps, start);
+      return { result: await finish(deps, command, opened), replayed: false };
+    } catch (error) {
+      await giveBack(deps, command, start);
+      throw error;
+    }
+  };
+}
+
+function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Replayable<PaymentView>> {
+  return deps.transact(async ({ orders, payments, idempotency }) => {
+    const earlier = await claimOrReplay<PaymentView>(idempotency, command.idempotency);
+    if (earlier) return earlier;
+
+    const order = payable(await orders.lock(command.orderId), command.amountUsd);
+    const now = deps.clock();
+    const newest = await payments.newest(order.id, command.coin);
+    if (newest?.state === 'creating') return resume(payments, newest, now);
+    if (newest && isOpen(newest, now)) {
+      const view = viewPayment(newest);
+      if (command.idempotency) await idempotency.remember(command.idempotency, view);
+      return { result: view, replayed: false };
+    }
+    return create(payments, { id: deps.newId(), gateway: deps.gateway.name, coin: command.coin, order, now });
+  });
+}
+
+function payable(order: Order | undefined, amountUsd: Cents): Order {
+  if (!order) throw new ShopError('not_found');
+  if (!isPayable(order)) throw new ShopError('order_not_payable');
+  if (order.total !== amountUsd)
+    throw new ShopError('amount_mismatch', { fields: [{ pointer: '/amountUsd', code: 'amount_mismatch' }] });
+  return order;
+}
+
+async function resume(payments: PaymentStore, payment: CreatingPayment, now: Date): Promise<CreatingPayment> {
+  if (payment.leasedUntil > now) throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
+  await payments.lease(payment.id, leaseFrom(now));
+  return payment;
+}
+
+async function create(
+  payments: PaymentStore,
+  { id, gateway, coin, order, now }: { id: string; gateway: string; coin: Coin; order: Order; now: Date },
+): Promise<CreatingPayment> {
+  const payment: CreatingPayment = {
+    id,
+    orderId: order.id,
+    coin,
+    gateway,
+    amountUsd: order.total,
+    createdAt: now,
+    state: 'creating',
+    leasedUntil: leaseFrom(now),
+  };
+  await payments.addCreating(payment);
+  return payment;
+}
+
+async function askGateway(deps: Deps, payment: CreatingPayment): Promise<OpenedPayment> {
+  const { id: paymentId, orderId, coin, amountUsd } = payment;
+  const expiresAt = new Date(deps.clock().getTime() + deps.ttlSeconds * 1000);
+  const opened = await deps.gateway.open({ paymentId, orderId, coin, amountUsd, expiresAt });
+  const { leasedUntil: _, ...base } = payment;
+  return { ...base, ...opened, state: 'waiting', received: 0n, confirmed: 0n, late: false, overpaid: false, review: null };
+}
+
+function finish(deps: Deps, command: OpenPayment, payment: OpenedPayment): Promise<PaymentView> {
+  return deps.transact(async ({ payments, idempotency }) => {
+    const { id: paymentId, orderId, gateway, coin, address, expected } = payment;
+    const at = deps.clock();
+    await payments.saveOpened(payment, at);
+    const data = { coin, address, expected: expected.toString() };
+    await payments.record({ orderId, paymentId, gateway, kind: 'opened', at, data });
+    const view = viewPayment(payment);
+    if (command.idempotency) await idempotency.remember(command.idempotency, view);
+    return view;
+  });
+}
+
+function giveBack(deps: Deps, command: OpenPayment, payment: CreatingPayment): Promise<void> {
+  return deps.transact(async ({ payments, idempotency }) => {
+    await payments.lease(payment.id, deps.clock());
+    if (command.idempotency) await idempotency.release(command.idempotency);
+  });
+}
+
+function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE_SECONDS * 1000);
+}

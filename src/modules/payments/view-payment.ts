@@ -1,0 +1,42 @@
+import type { Cents } from '#kernel/money.ts';
+import { type Coin, formatUnits, type Network, networkOf } from './coin.ts';
+import type { OpenedPayment, OpenState } from './payment.ts';
+import { paymentUri } from './payment-uri.ts';
+
+/** What a payer sees of a payment. Plain JSON; coin amounts are decimal strings in the coin's own unit. */
+export interface PaymentView {
+  readonly id: string;
+  readonly orderId: string;
+  readonly currency: Coin;
+  readonly network: Network;
+  readonly amountUsd: Cents;
+  readonly expectedAmount: string;
+  readonly receivedAmount: string;
+  readonly address: string;
+  readonly paymentUri: string;
+  readonly qrCodeData?: string;
+  readonly expiresAt: string;
+  readonly status: OpenState;
+  readonly late: boolean;
+  readonly overpaid: boolean;
+}
+
+export function viewPayment(payment: OpenedPayment): PaymentView {
+  const { id, orderId, coin, amountUsd, address, expected, received, qrCodeData, expiresAt, state, late, overpaid } = payment;
+  return {
+    id,
+    orderId,
+    currency: coin,
+    network: networkOf(coin),
+    amountUsd,
+    expectedAmount: formatUnits(expected, coin),
+    receivedAmount: formatUnits(received, coin),
+    address,
+    paymentUri: paymentUri(coin, address, expected),
+    ...(qrCodeData ? { qrCodeData } : {}),
+    expiresAt: expiresAt.toISOString(),
+    status: state,
+    late,
+    overpaid,
+  };
+}
