@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Cents, cents } from '#kernel/money.ts';
+import { TIERS, type Tier, tierItemId } from '#modules/tiers/index.ts';
+import { type CartLine, DURATIONS, INTENTION_GROUPS, priceCart, ritualPrice, SPECIAL_INTENTIONS } from './index.ts';
+
+const CATALOGUE: Record<string, Cents | null> = {
+  'maha-mrityunjaya': cents(50_000),
+  ganesha: cents(30_000),
+  saraswati: cents(35_000),
+  'odd-cents': cents(33_333),
+  'no-price': null,
+  'z-special-intention': cents(25_000),
+};
+const basePrice = (id: string) => (Object.hasOwn(CATALOGUE, id) ? CATALOGUE[id] : undefined);
+const line = (id: string, duration: number, quantity = 1): CartLine => ({ id, quantity, duration });
+const price = (...cart: CartLine[]) => priceCart(cart, basePrice);
+const totalOf = (...cart: CartLine[]) => {
+  const priced = price(...cart);
+  return priced.ok ? priced.cart.total : priced.errors;
+};
+
+describe('the price of a cart', () => {
+  it('is base price x months for a ritual', () => {
+    expect(totalOf(line('ganesha', 0.5))).toBe(15_000);
+    expect(totalOf(line('ganesha', 3, 2))).toBe(180_000);
+  });
+
+  it('keeps the half dollars of a week: 350 x 0.25 = 87.50, three of them 262.50', () => {
+    expect(totalOf(line('saraswati', 0.25))).toBe(8_750);
+    expect(totalOf(line('saraswati', 0.25, 3))).toBe(26_250);
+  });
+
+  it('rounds a fraction of a cent half up, for one unit', () => {
+    expect(ritualPrice(cents(33_333), 0.25)).toBe(8_333);
+    expect(ritualPrice(cents(33_334), 0.25)).toBe(8_334);
+  });
+
+  it('takes 880 for a ritual without a price of its own', () => {
+    expect(totalOf(line('no-price', 1))).toBe(88_000);
+  });
+
+  it('is 480 for each special intention, whatever the list price says', () => {
+    expect(totalOf(line('special-intention-health-sleep', 0.75), line('special-intention-vastu-sale', 0.75))).toBe(96_000);
+    expect(totalOf(line('z-special-intention', 2.25))).toBe(48_000);
+  });
+
+  it('is the sum of all lines', () => {
+    expect(totalOf(line('ganesha', 0.5), line('special-intention-health-sleep', 0.75), line('ganesha-basic', 0.5))).toBe(79_400);
+  });
+
+  it('is nothing for an empty cart', () => {
+    expect(totalOf()).toBe(0);
+  });
+});
+
+describe('an item that is not sold', () => {
+  it.each(['nope', '', '__proto__', 'constructor', 'nope-basic', 'special-intention-health-flying', 'x-special-intention'])(
+    'is refused by name: "%s"',
+    (id) => {
+      expect(price(line(id, 1))).toEqual({ ok: false, errors: [{ code: 'unknown_item', index: 0 }] });
+    },
+  );
+
+  it.each([
+    ['ganesha', 0.3],
+    ['ganesha', 1.5],
+    ['ganesha', -1],
+    ['ganesha', Number.NaN],
+    ['ganesha-basic', 1],
+    ['ganesha-premium', 2],
+    ['special-intention-health-sleep', 1],
+    ['z-special-intention', 1],
+  ])('is refused when %s is asked for %d months', (id, months) => {
+    expect(price(line(id, months))).toEqual({ ok: false, errors: [{ code: 'invalid_duration', index: 0 }] });
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('is refused in a quantity of %d', (quantity) => {
+    expect(price(line('ganesha', 1, quantity))).toEqual({ ok: false, errors: [{ code: 'invalid_quantity', index: 0 }] });
+  });
+
+  it('is refused when a special intention is asked twice over', () => {
+    expect(price(line('special-intention-health-sleep', 0.75, 2))).toMatchObject({ errors: [{ code: 'invalid_quantity' }] });
+  });
+
+  it('is named by its place in the cart, together with every other one', () => {
+    expect(totalOf(line('nope', 1), line('ganesha', 1), line('ganesha', 0.3))).toEqual([
+      { code: 'unknown_item', index: 0 },
+      { code: 'invalid_duration', index: 2 },
+    ]);
+  });
+});
+
+describe('totals', () => {
+  it('equal exact rational arithmetic on 10,000 random carts', () => {
+    fc.assert(
+      fc.property(randomCart, ({ base, cart }) => {
+        const priced = priceCart(cart, (id) =>
+          id === 'ritual' ? base : id === 'z-special-intention' ? cents(25_000) : undefined,
+        );
+        expect(priced.ok && BigInt(priced.cart.total)).toBe(cart.reduce((sum, item) => sum + exactLine(item, BigInt(base)), 0n));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+const ritualLine = fc.record({
+  id: fc.constant('ritual'),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  duration: fc.constantFrom(...DURATIONS),
+});
+const tierLine = fc
+  .record({ tier: fc.constantFrom(...TIERS), quantity: fc.integer({ min: 1, max: 99 }) })
+  .map(({ tier, quantity }) => ({
+    id: tierItemId('ritual', tier),
+    quantity,
+    duration: tier === 'basic' ? 0.5 : 1,
+  }));
+const intentionLine = fc
+  .constantFrom(
+    ...INTENTION_GROUPS.flatMap((group) => SPECIAL_INTENTIONS[group].map((wish) => `special-intention-${group}-${wish}`)),
+  )
+  .map((id) => ({ id, quantity: 1, duration: 0.75 }));
+const randomCart = fc.record({
+  base: fc.integer({ min: 0, max: 10_000_000 }).map(cents),
+  cart: fc.array(fc.oneof(ritualLine, tierLine, intentionLine), { minLength: 1, maxLength: 20 }),
+});
+
+/** The same rules in whole-number fractions, written a second time on purpose. */
+function exactLine({ id, quantity, duration }: CartLine, base: bigint): bigint {
+  if (id.startsWith('special-intention')) return 48_000n;
+  const tier = TIERS.find((name) => id === `ritual-${name}`);
+  const unit = tier ? exactTier(tier, base) : roundHalfUp(base * BigInt(duration * 4), 4n);
+  return unit * BigInt(quantity);
+}
+
+function exactTier(tier: Tier, base: bigint): bigint {
+  if (tier === 'enhanced') return base;
+  return roundHalfUp((tier === 'basic' ? 480n : 1280n) * base, 880n * 100n) * 100n;
+}
+
+function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator);
+}

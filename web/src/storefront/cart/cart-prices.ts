@@ -1,0 +1,48 @@
+import { type Cents, cents, dollarsToCents, sumCents } from '#kernel/money.ts';
+import { type BasePrice, priceCart } from '#modules/cart-pricing/index.ts';
+import type { CartItem } from './cart-item.ts';
+
+/** An item with what it costs today. */
+export interface PricedItem {
+  readonly item: CartItem;
+  /** Cents for one unit, duration included. */
+  readonly unitPrice: Cents;
+  /** Cents, unit price x quantity. */
+  readonly lineTotal: Cents;
+  /** False when the catalogue no longer offers the item; it then counts nothing. */
+  readonly onSale: boolean;
+}
+
+export interface PricedItems {
+  readonly lines: readonly PricedItem[];
+  /** Cents for all items on sale. */
+  readonly total: Cents;
+}
+
+/**
+ * Prices the cart as the server will. `basePrice` gives the catalogue's prices of today; without it, while the catalogue is not
+ * there yet, the prices last seen stand.
+ */
+export function priceItems(items: readonly CartItem[], basePrice?: BasePrice): PricedItems {
+  const lines = items.map((item) => (basePrice ? pricedToday(item, basePrice) : pricedAsSeen(item)));
+  return { lines, total: sumCents(lines.map((line) => line.lineTotal)) };
+}
+
+/** Prices by the services that the server lists; undefined while they are unknown. */
+export function basePriceOf(services: readonly { id: string; price: number }[] | undefined): BasePrice | undefined {
+  if (!services) return undefined;
+  const prices = new Map(services.map((service) => [service.id, dollarsToCents(service.price)]));
+  return (serviceId) => prices.get(serviceId);
+}
+
+function pricedToday(item: CartItem, basePrice: BasePrice): PricedItem {
+  const priced = priceCart([item], basePrice);
+  const line = priced.ok ? priced.cart.lines[0] : undefined;
+  if (!line) return { item, unitPrice: dollarsToCents(item.price), lineTotal: cents(0), onSale: false };
+  return { item, unitPrice: line.unitPrice, lineTotal: line.lineTotal, onSale: true };
+}
+
+function pricedAsSeen(item: CartItem): PricedItem {
+  const unitPrice = dollarsToCents(item.price);
+  return { item, unitPrice, lineTotal: cents(unitPrice * item.quantity), onSale: true };
+}

@@ -1,0 +1,80 @@
+import { dollarsToCents } from '#kernel/money.ts';
+import { DURATIONS } from '#modules/cart-pricing/index.ts';
+import { FALLBACK_BASE_PRICE } from '#modules/tiers/index.ts';
+import { type CartItem, newItem } from './cart-item.ts';
+import { MAX_QUANTITY } from './cart-slice.ts';
+
+/** Where the browser keeps the cart. */
+export const CART_STORAGE_KEY = 'cart-storage';
+
+/**
+ * Reads what the browser kept. Anything that is not a cart is an empty cart, and anything in it that is not an item is left
+ * out: visitors come back with carts of older versions of the shop.
+ */
+export function parseStoredCart(text: string | null): CartItem[] {
+  const kept = parseJson(text);
+  const state = isRecord(kept) && isRecord(kept.state) ? kept.state : kept;
+  if (!isRecord(state) || !Array.isArray(state.items)) return [];
+  const items = state.items.map(readItem).filter((item) => item !== undefined);
+  return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, 100);
+}
+
+/** The cart as text for the browser's storage. Whether the panel is open belongs to one tab, and its address tells it. */
+export function serialiseCart(items: readonly CartItem[]): string {
+  return JSON.stringify({ items });
+}
+
+function readItem(kept: unknown): CartItem | undefined {
+  if (!isRecord(kept) || !isText(kept.id) || !isText(kept.name)) return undefined;
+  const price = isPrice(kept.price) ? kept.price : undefined;
+  const basePrice = isPrice(kept.basePrice) ? kept.basePrice : (price ?? FALLBACK_BASE_PRICE / 100);
+  const item = newItem({
+    id: kept.id,
+    name: kept.name,
+    name_en: isText(kept.name_en) ? kept.name_en : kept.name,
+    icon: isText(kept.icon) ? kept.icon : 'flame',
+    price: price ?? basePrice,
+    basePrice,
+    ...(isDuration(kept.duration) && { duration: kept.duration }),
+    isFromArticle: kept.isFromArticle === true,
+    ...(kept.type === 'ritual' && { type: 'ritual' }),
+    ...(isText(kept.articleId) && { articleId: kept.articleId }),
+  });
+  return item.isSpecialIntention ? item : { ...item, quantity: readQuantity(kept.quantity) };
+}
+
+function readQuantity(kept: unknown): number {
+  return isPositive(kept) && Number.isInteger(kept) ? Math.min(kept, MAX_QUANTITY) : 1;
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function isPrice(value: unknown): value is number {
+  try {
+    return typeof value === 'number' && value <= 1_000_000 && dollarsToCents(value) >= 0;
+  } catch {
+    return false;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= 300;
+}
+
+function isDuration(value: unknown): value is number {
+  return DURATIONS.some((duration) => duration === value);
+}
+
+function isPositive(value: unknown): value is number {
+  return typeof value === 'number' && value > 0 && value <= 1000;
+}
