@@ -1,0 +1,37 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from '#contract';
+import { ApiError, apiErrorOf } from './error.ts';
+
+export type Api = Client<paths>;
+
+export interface ApiSettings {
+  /** Language of the answers' sentences. */
+  readonly language: string;
+  /** Origin before the paths; needed where addresses cannot be relative. */
+  readonly origin?: string;
+  readonly fetch?: typeof fetch;
+}
+
+/** The shop's API, typed by its contract. Every call rejects with `ApiError` when the answer is not 2xx or does not come. */
+export function createApi({ language, origin = '', ...transport }: ApiSettings): Api {
+  const api = createClient<paths>({
+    baseUrl: origin,
+    credentials: 'include',
+    headers: { 'Accept-Language': language },
+    ...transport,
+  });
+  api.use({
+    async onResponse({ response }) {
+      if (!response.ok) throw await apiErrorOf(response);
+    },
+    onError: ({ error }) => new ApiError(0, error instanceof Error ? error.message : String(error)),
+  });
+  return api;
+}
+
+/** The body of a 2xx answer: `await dataOf(api.GET('/api/services'))`. */
+export async function dataOf<Data>(call: Promise<{ data?: Data }>): Promise<NonNullable<Data>> {
+  const { data } = await call;
+  if (data === undefined || data === null) throw new ApiError(0, 'The answer has no body');
+  return data;
+}

@@ -1,0 +1,36 @@
+import type { components } from '#contract';
+
+export type Problem = components['schemas']['Problem'];
+
+/** An answer that is not 2xx, or (status 0) no answer at all. `problem` is there when the server told what went wrong. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, message: string, problem?: Problem) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** Reads an answer that is not 2xx: the problem's sentence for people, else '{status}: {body or status text}'. */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const body = await response.text();
+  const problem = parseProblem(body);
+  return new ApiError(response.status, problem?.detail ?? `${response.status}: ${body || response.statusText}`, problem);
+}
+
+function parseProblem(body: string): Problem | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return isProblem(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'code' in value && 'detail' in value && typeof value.detail === 'string';
+}

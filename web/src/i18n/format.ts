@@ -1,0 +1,53 @@
+import { type Cents, centsToDollars } from '#kernel/money.ts';
+import { monthsToWeeks } from '#modules/cart-pricing/durations.ts';
+import type { Language } from './language.ts';
+
+const LOCALE: Record<Language, string> = { ru: 'ru-RU', en: 'en-US' };
+const WEEKS_IN_A_MONTH = 4;
+
+const prices = memoized(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }),
+);
+const dates = memoized((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
+const instants = memoized((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }));
+const weeks = memoized((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'week', unitDisplay: 'long' }));
+const months = memoized((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' }));
+
+/** Dollars as people write them: '500 $' and '87,50 $', '$500' and '$87.50'. */
+export function formatPrice(dollars: number, language: Language): string {
+  return prices(language).format(dollars);
+}
+
+/** The same for integer cents. */
+export function formatCents(amount: Cents, language: Language): string {
+  return formatPrice(centsToDollars(amount), language);
+}
+
+/** A calendar day of an instant in the reader's time zone: '6 сентября 2025 г.', 'September 6, 2025'. */
+export function formatDate(instant: string | number | Date, language: Language): string {
+  return dates(language).format(new Date(instant));
+}
+
+/** Day and time of an instant in the reader's time zone. */
+export function formatDateTime(instant: string | number | Date, language: Language): string {
+  return instants(language).format(new Date(instant));
+}
+
+/** Length of a ritual from months of four weeks: 0.25 -> '1 неделя', 1 -> '1 месяц', 2.25 -> '9 недель'. */
+export function formatDuration(durationInMonths: number, language: Language): string {
+  return formatWeeks(monthsToWeeks(durationInMonths), language);
+}
+
+/** Length of a ritual from whole weeks, as orders tell it: 1 -> '1 week', 4 -> '1 month', 9 -> '9 weeks'. */
+export function formatWeeks(count: number, language: Language): string {
+  return count % WEEKS_IN_A_MONTH === 0 ? months(language).format(count / WEEKS_IN_A_MONTH) : weeks(language).format(count);
+}
+
+/** Intl formatters are dear to make: one for each language, made when first asked for. */
+function memoized<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
+  const made: Partial<Record<Language, Formatter>> = {};
+  return (language) => {
+    made[language] ??= make(LOCALE[language]);
+    return made[language];
+  };
+}

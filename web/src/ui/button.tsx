@@ -1,0 +1,43 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { classNames } from './class-names.ts';
+
+/** One primary on a screen; soft for the other actions; quiet for what is seldom pressed. */
+export type ButtonVariant = 'primary' | 'soft' | 'quiet';
+
+const SHAPE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5.5 py-2 text-center font-semibold transition-colors duration-150 disabled:opacity-50 aria-disabled:opacity-50';
+
+const COLOUR: Record<ButtonVariant, string> = {
+  primary: 'min-h-13 bg-accent px-7 text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
+  soft: 'bg-soft text-accent enabled:hover:bg-soft-strong [a&]:hover:bg-soft-strong',
+  quiet: 'text-muted enabled:hover:bg-sunk enabled:hover:text-ink [a&]:hover:bg-sunk [a&]:hover:text-ink',
+};
+
+/** The button's look, for links that act as buttons. */
+export function buttonClass(variant: ButtonVariant = 'soft', className?: string): string {
+  return classNames(SHAPE, COLOUR[variant], className);
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ variant = 'soft', type = 'button', className, ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(variant, className)} {...rest} />;
+}
+
+/** A round button that shows an icon only; `label` is its name. */
+export function IconButton({ label, type = 'button', className, ...rest }: Omit<ButtonProps, 'variant'> & { label: string }) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 enabled:hover:bg-soft disabled:opacity-40',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from './button.tsx';
+import { useDialog } from './use-dialog.ts';
+
+export interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** Stays in sight under the scrolling content: the action. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog in the middle of the page, or rising from the bottom edge of a phone. Its content exists only while it is open. */
+export function Modal({ open, onClose, title, closeLabel, footer, children }: ModalProps) {
+  const titleId = useId();
+  const dialog = useDialog(open, onClose);
+  return (
+    <dialog {...dialog} aria-labelledby={titleId} className="modal">
+      {open && (
+        <div className="flex max-h-[inherit] flex-col">
+          <header className="flex items-center gap-2 px-5 pt-5 pb-2 md:px-8 md:pt-7">
+            <h2 id={titleId} className="grow text-section">
+              {title}
+            </h2>
+            <IconButton label={closeLabel} onClick={onClose} className="-mr-2.5">
+              <X size={20} aria-hidden="true" />
+            </IconButton>
+          </header>
+          <div className="grow overflow-y-auto overscroll-contain px-5 pb-5 md:px-8">{children}</div>
+          {footer && <footer className="border-line border-t px-5 py-4 md:px-8">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

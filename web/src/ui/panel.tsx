@@ -1,0 +1,44 @@
+import { ChevronLeft, X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { useDialog } from './use-dialog.ts';
+
+export interface PanelProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** Shows a back button that goes one step back. */
+  onBack?: (() => void) | undefined;
+  backLabel?: string;
+  children: ReactNode;
+}
+
+/** A sheet at the right edge, over the page. Its content exists only while it is open. */
+export function Panel({ open, onClose, title, closeLabel, onBack, backLabel, children }: PanelProps) {
+  const titleId = useId();
+  const dialog = useDialog(open, onClose);
+  return (
+    <dialog {...dialog} aria-labelledby={titleId} className="sheet">
+      {open && (
+        <div className="flex h-full flex-col">
+          <header className="flex items-center gap-2 px-6 pt-6 pb-3">
+            {onBack && (
+              <IconButton label={backLabel ?? ''} onClick={onBack} className="-ml-2.5">
+                <ChevronLeft size={22} aria-hidden="true" />
+              </IconButton>
+            )}
+            <h2 id={titleId} className={classNames('grow text-section', onBack && 'text-center text-card')}>
+              {title}
+            </h2>
+            <IconButton label={closeLabel} onClick={onClose} className="-mr-2.5">
+              <X size={20} aria-hidden="true" />
+            </IconButton>
+          </header>
+          <div className="flex grow flex-col overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Minus, Plus } from 'lucide-react';
+import { classNames } from './class-names.ts';
+
+export interface StepperProps {
+  /** Name of the group: what is stepped. */
+  label: string;
+  /** What stands between the buttons, in words. */
+  value: string;
+  onDecrease: () => void;
+  onIncrease: () => void;
+  decreaseLabel: string;
+  increaseLabel: string;
+  canDecrease: boolean;
+  canIncrease: boolean;
+  className?: string;
+}
+
+const STEP =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 enabled:hover:bg-soft enabled:hover:text-accent disabled:text-muted disabled:opacity-50';
+
+/** A value with a minus and a plus button; each is disabled at its end. */
+export function Stepper({ label, value, className, ...steps }: StepperProps) {
+  return (
+    <fieldset
+      aria-label={label}
+      className={classNames('inline-flex items-center justify-between rounded-full border border-line bg-bg', className)}
+    >
+      <button
+        type="button"
+        className={STEP}
+        aria-label={steps.decreaseLabel}
+        disabled={!steps.canDecrease}
+        onClick={steps.onDecrease}
+      >
+        <Minus size={15} aria-hidden="true" />
+      </button>
+      <span aria-live="polite" className="min-w-18 px-0.5 text-center text-sm">
+        {value}
+      </span>
+      <button
+        type="button"
+        className={STEP}
+        aria-label={steps.increaseLabel}
+        disabled={!steps.canIncrease}
+        onClick={steps.onIncrease}
+      >
+        <Plus size={15} aria-hidden="true" />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Toast as RadixToast } from 'radix-ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { ToasterProps } from './toast.tsx';
+import { dismissToast, shownToast, subscribeToToasts, type Toast } from './toast-store.ts';
+
+const ICON = { info: Info, success: CircleCheck, error: CircleAlert };
+const COLOUR = { info: 'text-gold', success: 'text-ok', error: 'text-danger' };
+
+/** One toast at a time; it leaves by time, swipe, Esc or its button. F8 moves the focus to it. */
+export default function ToastViewport({ label, closeLabel }: ToasterProps) {
+  const shown = useSyncExternalStore(subscribeToToasts, shownToast);
+  const host = useHost(shown);
+  return createPortal(
+    <RadixToast.Provider label={label} swipeThreshold={50} duration={5000}>
+      {shown && <ToastCard key={shown.id} toast={shown} closeLabel={closeLabel} />}
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        label={label}
+        className="fixed right-0 bottom-0 z-50 flex w-full max-w-100 flex-col gap-3 p-4 outline-none"
+      />
+    </RadixToast.Provider>,
+    host,
+  );
+}
+
+/** Where toasts live: in the open dialog, since all outside of it is inert and lies below; else in the page. */
+function useHost(shown: Toast | undefined): Element {
+  const [host, setHost] = useState<Element>(topmost);
+  useEffect(() => {
+    if (shown) setHost(topmost());
+  }, [shown]);
+  useEffect(() => {
+    const rehost = () => setHost(topmost());
+    host.addEventListener('close', rehost);
+    return () => host.removeEventListener('close', rehost);
+  }, [host]);
+  return host;
+}
+
+function topmost(): Element {
+  return [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+}
+
+function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const Icon = ICON[toast.kind];
+  return (
+    <RadixToast.Root
+      duration={toast.duration}
+      type={toast.kind === 'error' ? 'foreground' : 'background'}
+      onOpenChange={(open) => !open && dismissToast(toast.id)}
+      className="flex items-start gap-3 rounded-card border border-line bg-surface py-3 pr-2 pl-4 shadow-raised data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    >
+      <Icon size={20} aria-hidden="true" className={`mt-2.5 shrink-0 ${COLOUR[toast.kind]}`} />
+      <div className="grow py-2">
+        <RadixToast.Title className="font-semibold text-sm">{toast.title}</RadixToast.Title>
+        {toast.description && <RadixToast.Description className="text-muted text-sm">{toast.description}</RadixToast.Description>}
+      </div>
+      <RadixToast.Close
+        aria-label={closeLabel}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-soft"
+      >
+        <X size={18} aria-hidden="true" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compileMessages } from './compile-messages.ts';
+
+/**
+ * Two builds from one config: the browser's (`vite build web --outDir ../dist/client`) and the server's renderer
+ * (`vite build web --ssr src/entry-server.tsx --outDir ../dist/server`). The renderer holds its libraries, so that it starts fast
+ * and renders with React's production build whatever the process environment says.
+ */
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), compileMessages()],
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: command === 'build' ? { noExternal: true } : {},
+  build: {
+    target: 'es2022',
+    manifest: !isSsrBuild,
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    // The content security policy allows no data: fonts or pictures and no inline script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: isSsrBuild ? {} : { input: `${import.meta.dirname}/src/entry-client.tsx` },
+  },
+}));
