@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Each run records which operations it exercised under a name of its own. */
@@ -10,7 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'unit', include: ['{src,scripts}/**/*.test.ts', 'test/architecture.test.ts'] } },
-      { plugins: [react()], test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      { extends: './web/vite.config.ts', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
       {
         test: {
           name: 'pglite',

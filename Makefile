@@ -1,0 +1,56 @@
+# Every target goes through an npm script: npm puts node_modules/.bin, and with it the pinned Node 24, first in PATH.
+.DEFAULT_GOAL := help
+.PHONY: help run dev build start check test e2e bench migrate migration seed reset openapi
+
+installed := node_modules/.package-lock.json
+built := dist/.built
+web_sources := $(shell find web src/kernel src/modules openapi/generated package-lock.json -type f -not -name '*.test.*' 2>/dev/null)
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: $(built) ## Install and build what is missing, then serve the shop on http://localhost:3000
+	@npm start --silent
+
+dev: $(installed) ## Serve the shop, rebuild and restart on every change
+	@npm run --silent dev
+
+build: $(built) ## Install the packages and build the web client
+
+start: ## Serve what is built, with the settings of the environment
+	@npm start --silent
+
+check: $(installed) ## Format, types and contract
+	@npm run --silent check
+
+test: $(built) ## Everything: checks, unit, HTTP on both databases, faults, browser
+	@npm run --silent test
+
+e2e: $(built) ## Browser tests alone
+	@npm run --silent e2e
+
+bench: $(built) ## Speed and memory, as ratios to bare routes on this machine
+	@npm run --silent bench
+
+migrate: $(installed) ## Bring the database's tables up to date
+	@npm run --silent migrate
+
+migration: $(installed) ## Write a migration for what changed in the entities: make migration name=add-partners
+	@npm run --silent migration -- $(name)
+
+seed: $(installed) ## Fill an empty catalogue
+	@npm run --silent seed
+
+reset: $(installed) ## Drop all data and start again with the seed
+	@npm run --silent reset
+
+openapi: $(installed) ## Lint the contract and generate its bundle and types
+	@npm run --silent openapi
+
+$(installed): package-lock.json
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(built): $(installed) $(web_sources)
+	npm run --silent build
+	@touch $@

@@ -1,0 +1,25 @@
+// Rebuilds the web client and restarts the server on every change. The pages are those of production: rendered on the server.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+if (!existsSync('dist/server')) spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+
+const watchers = [
+  ['vite', 'build', '--watch', '--outDir', '../dist/client'],
+  ['vite', 'build', '--watch', '--ssr', 'src/entry-server.tsx', '--outDir', '../dist/server'],
+  [
+    'node',
+    '--watch',
+    '--watch-path=src',
+    '--watch-path=dist/server',
+    '--watch-path=openapi/generated',
+    '--watch-preserve-output',
+    'src/main.ts',
+  ],
+].map(([command = '', ...args]) => spawn(command, args, { stdio: 'inherit' }));
+
+const stop = () => {
+  for (const watcher of watchers) watcher.kill();
+};
+for (const watcher of watchers) watcher.once('exit', stop);
+process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -1,0 +1,24 @@
+// Finds a browser for the tests, or installs one: Playwright's download, else the system's package when we are root.
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from '../test/support/browser.ts';
+
+const ways = [
+  { command: 'playwright install chromium', possible: true },
+  { command: 'apt-get update -qq && apt-get install -y --no-install-recommends chromium', possible: process.getuid?.() === 0 },
+];
+
+/** Throws when no browser can be had. */
+export function ensureBrowser(): void {
+  for (const { command, possible } of ways) {
+    if (findBrowser()) return;
+    if (!possible) continue;
+    console.log(`No browser yet: ${command}`);
+    spawnSync(command, {
+      shell: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  if (!findBrowser()) throw new Error('No browser for the tests: install chromium, or name one in CHROME_PATH');
+}

@@ -1,0 +1,49 @@
+// Runs every check and every suite, whatever fails on the way, and adds them up in one last line. `--checks` runs the checks alone.
+import { mkdirSync } from 'node:fs';
+import { ensureBrowser } from './ensure-browser.ts';
+import { countPlaywright, countVitest, type Outcome, runCommand, runReporting } from './suites.ts';
+
+const reports = '.cache/reports';
+mkdirSync(reports, { recursive: true });
+
+const checks = ['format', 'types', 'contract'].map(
+  (name) => () => runCommand(`check: ${name}`, 'npm', ['run', '--silent', `check:${name}`]),
+);
+
+const suites = [() => runVitest(), () => runPlaywright()];
+
+const outcomes = (process.argv.includes('--checks') ? checks : [...checks, ...suites]).map((suite) => suite());
+const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+
+console.log('');
+for (const { name, passed, failed } of outcomes)
+  console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
+
+function runVitest(): Outcome {
+  const file = `${reports}/vitest.json`;
+  return runReporting(
+    'unit, HTTP and fault tests',
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    {
+      file,
+      count: countVitest,
+    },
+  );
+}
+
+function runPlaywright(): Outcome {
+  const file = `${reports}/playwright.json`;
+  try {
+    ensureBrowser();
+  } catch (error) {
+    console.log(String(error));
+    return { name: 'browser tests', passed: 0, failed: 1 };
+  }
+  return runReporting('browser tests', ['playwright', 'test', '--reporter=list,json'], {
+    file,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    count: countPlaywright,
+  });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, inject, test } from 'vitest';
+import { differences, type MediaType, operations } from './support/contract.ts';
+import { forgetOtherRuns, readExercised } from './support/exercised.ts';
+
+const run = inject('run');
+forgetOtherRuns(run);
+
+describe.each(operations)('$id', (operation) => {
+  const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+  const media = [operation.request, ...answers.map(([, { content }]) => content)].flatMap((content) => Object.values(content));
+
+  test('its request and its good answers have examples', () => {
+    expect(media.filter(({ examples }) => Object.keys(examples).length === 0)).toEqual([]);
+  });
+
+  test('its examples fit their schemas', () => {
+    const all = [...media, ...Object.values(operation.responses).flatMap(({ content }) => Object.values(content))];
+    expect(all.flatMap(misfits)).toEqual([]);
+  });
+
+  test.each(['pglite', 'postgres'])('a test on %s calls it and sees it succeed', (databaseKind) => {
+    const seen = [...readExercised(run, databaseKind)].filter((line) => line.startsWith(`${operation.id} `));
+    expect(seen.map((line) => line.split(' ')[1])).toEqual(expect.arrayContaining([answers[0]?.[0]]));
+  });
+});
+
+function misfits({ schema, examples }: MediaType): string[] {
+  return Object.entries(examples).flatMap(([name, value]) =>
+    differences(schema, value).map((difference) => `${name}: ${difference}`),
+  );
+}

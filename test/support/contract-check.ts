@@ -1,0 +1,75 @@
+import { differences, findOperation, type Operation, type Response } from './contract.ts';
+
+/** What any HTTP client knows of an answer; header names in lower case. */
+export interface Answer {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/**
+ * Throws when an answer of the API differs from the contract in status, headers, media type or body.
+ * Returns the operation that answered; undefined for what the contract does not describe (pages, pictures).
+ */
+export function checkAnswer(answer: Answer): Operation | undefined {
+  if (!new URL(answer.url, 'http://shop.test').pathname.startsWith('/api/') || isContractItself(answer.url)) return undefined;
+  const operation = findOperation(answer.method, answer.url);
+  const found = operation ? breachesOf(operation, answer) : breachesOfUnknown(answer);
+  if (found.length > 0) {
+    throw new Error(
+      `${answer.method} ${answer.url} answers ${answer.status} against the contract:\n${found.join('\n')}\n${answer.body.slice(0, 2000)}`,
+    );
+  }
+  return operation;
+}
+
+function isContractItself(url: string): boolean {
+  return /^\/api\/openapi\.(json|yaml)$/.test(new URL(url, 'http://shop.test').pathname);
+}
+
+/** What no operation serves still answers a problem, in the words of every other. */
+function breachesOfUnknown(answer: Answer): string[] {
+  const problem = findOperation('GET', '/api/health/live')?.responses.default;
+  if (!problem || answer.status < 400) return ['no operation of the contract has this method and address'];
+  return breachesOfResponse(problem, answer);
+}
+
+function breachesOf(operation: Operation, answer: Answer): string[] {
+  const response = operation.responses[answer.status] ?? (answer.status >= 400 ? operation.responses.default : undefined);
+  if (!response) return [`${operation.id} has no response ${answer.status}`];
+  return breachesOfResponse(response, answer);
+}
+
+function breachesOfResponse(response: Response, answer: Answer): string[] {
+  return [...breachesOfHeaders(response, answer), ...breachesOfBody(response, answer)];
+}
+
+function breachesOfHeaders({ headers }: Response, answer: Answer): string[] {
+  return Object.entries(headers).flatMap(([name, { required, schema }]) => {
+    const value = answer.headers[name];
+    if (value === undefined) return required ? [`header ${name} is missing`] : [];
+    return differences(schema, numeric(schema) ? Number(value) : value).map((difference) => `header ${name}: ${difference}`);
+  });
+}
+
+function numeric(schema: object): boolean {
+  return 'type' in schema && (schema.type === 'integer' || schema.type === 'number');
+}
+
+function breachesOfBody({ content }: Response, answer: Answer): string[] {
+  if (Object.keys(content).length === 0) return answer.body === '' ? [] : ['a body where the contract has none'];
+  const type = String(answer.headers['content-type'] ?? '').split(';', 1)[0] ?? '';
+  const media = content[type];
+  if (!media) return [`media type ${type || 'missing'}, not ${Object.keys(content).join(' or ')}`];
+  const breaches = differences(media.schema, type.endsWith('json') ? JSON.parse(answer.body) : answer.body);
+  return [...breaches, ...breachesOfProblem(type, answer)];
+}
+
+function breachesOfProblem(type: string, answer: Answer): string[] {
+  if (type !== 'application/problem+json') return [];
+  const { status } = JSON.parse(answer.body) as { status: number };
+  const wants = [429, 503].includes(answer.status) && answer.headers['retry-after'] === undefined;
+  return [...(status === answer.status ? [] : [`the problem says ${status}`]), ...(wants ? ['Retry-After is missing'] : [])];
+}

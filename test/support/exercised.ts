@@ -1,0 +1,35 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../../.cache/exercised');
+
+/** Notes that this run has called an operation on a kind of database. Each process writes a file of its own. */
+export function recordExercised(run: string, databaseKind: string, operationId: string, status: number): void {
+  mkdirSync(join(folder, run), { recursive: true });
+  appendFileSync(join(folder, run, `${databaseKind}.${process.pid}`), `${operationId} ${status}\n`);
+}
+
+/** `operationId status` pairs that this run has seen on a kind of database. */
+export function readExercised(run: string, databaseKind: string): Set<string> {
+  const names = listOrNone(join(folder, run)).filter((name) => name.startsWith(`${databaseKind}.`));
+  return new Set(
+    names.flatMap((name) =>
+      readFileSync(join(folder, run, name), 'utf8')
+        .trim()
+        .split('\n'),
+    ),
+  );
+}
+
+/** Drops the notes of earlier runs. */
+export function forgetOtherRuns(run: string): void {
+  for (const name of listOrNone(folder)) if (name !== run) rmSync(join(folder, name), { recursive: true });
+}
+
+function listOrNone(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { templateDatabase } from './provided.ts';
+import { runSql } from './sql.ts';
+
+/** A database of one test: migrated and seeded, or empty. */
+export interface FreshDatabase {
+  /** Settings that point the shop at it. */
+  readonly env: Record<string, string>;
+  /** Removes it with its data; the shop must be closed by then. */
+  drop(): Promise<void>;
+}
+
+/** A fresh database of the kind that the project asks for, migrated and seeded. */
+export function freshDatabase(kind = inject('databaseKind')): Promise<FreshDatabase> {
+  return kind === 'pglite' ? freshFolder(inject('templateFolder')) : freshPostgres(templateDatabase);
+}
+
+/** A fresh database without a table. */
+export function emptyDatabase(kind: 'pglite' | 'postgres'): Promise<FreshDatabase> {
+  return kind === 'pglite' ? freshFolder() : freshPostgres();
+}
+
+async function freshFolder(template?: string): Promise<FreshDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-data-'));
+  if (template) await cp(template, folder, { recursive: true });
+  return { env: { DATA_DIR: folder }, drop: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function freshPostgres(template = 'template1'): Promise<FreshDatabase> {
+  const origin = inject('postgresOrigin');
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  await runSql(`${origin}postgres`, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const folder = await freshFolder();
+  return {
+    env: { ...folder.env, DATABASE_URL: `${origin}${name}` },
+    drop: async () => {
+      await runSql(`${origin}postgres`, `DROP DATABASE ${name} WITH (FORCE)`);
+      await folder.drop();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { inject } from 'vitest';
+import { composeShop } from '../../src/compose.ts';
+import { readConfig } from '../../src/config.ts';
+import { checkAnswer } from './contract-check.ts';
+import { recordExercised } from './exercised.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+export interface ShopOptions {
+  /** Settings besides those of a sandbox without rate limits. */
+  readonly env?: Record<string, string>;
+  /** What composeShop takes in place of its own: the clock, say. */
+  readonly overrides?: Parameters<typeof composeShop>[1];
+}
+
+export interface ShopRequest {
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+  readonly url: string;
+  /** An object is sent as JSON; a string as it is, with the content type that `headers` give. */
+  readonly payload?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export type TestShop = Awaited<ReturnType<typeof startShop>>;
+
+/**
+ * The shop on a fresh database, seeded, of the kind that the vitest project asks for; no port is opened.
+ * Every answer to `request` is held against the contract, and one that differs fails the test.
+ */
+export async function startShop(options: ShopOptions = {}) {
+  const database = await freshDatabase();
+  const config = readConfig({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env, ...options.env });
+  const composed = await composeShop(config, options.overrides);
+
+  const request = async (wanted: ShopRequest) => {
+    const { method = 'GET', url, payload, headers = {} } = wanted;
+    const response = await composed.app.inject({
+      method,
+      url,
+      headers,
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    });
+    const operation = checkAnswer({
+      method,
+      url,
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.payload,
+    });
+    if (operation) recordExercised(inject('run'), inject('databaseKind'), operation.id, response.statusCode);
+    return response;
+  };
+
+  const close = async () => {
+    await composed.close();
+    await database.drop();
+  };
+
+  return { ...composed, config, request, close };
+}

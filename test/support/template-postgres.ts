@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { composeShop } from '../../src/compose.ts';
+import { readConfig } from '../../src/config.ts';
+import { type PostgresServer, startPostgres } from './postgres/server.ts';
+import { templateDatabase } from './provided.ts';
+import { runSql } from './sql.ts';
+
+interface Shared {
+  readonly server: Promise<PostgresServer>;
+  users: number;
+}
+
+/** Vitest loads this file once for each project, so what the projects share hangs on the process. */
+const holder = globalThis as { sharedPostgres?: Shared };
+
+/** Starts one PostgreSQL for the whole run, with a database, migrated and seeded, that every test copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  holder.sharedPostgres ??= { server: startWithTemplate(), users: 0 };
+  const shared = holder.sharedPostgres;
+  shared.users += 1;
+  const server = await shared.server;
+  project.provide('postgresOrigin', server.urlOf(''));
+  return async () => {
+    shared.users -= 1;
+    if (shared.users === 0) await server.stop();
+  };
+}
+
+async function startWithTemplate(): Promise<PostgresServer> {
+  const server = await startPostgres();
+  const folder = await mkdtemp(join(tmpdir(), 'shop-template-'));
+  try {
+    await runSql(server.urlOf('postgres'), `CREATE DATABASE ${templateDatabase}`);
+    const shop = await composeShop(
+      readConfig({ DATABASE_URL: server.urlOf(templateDatabase), DATA_DIR: folder, SHOP_MODE: 'sandbox' }),
+    );
+    await shop.close();
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
