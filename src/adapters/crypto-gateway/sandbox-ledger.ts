@@ -1,0 +1,25 @@
+import type { Units } from '#modules/payments/index.ts';
+
+export interface SandboxTransfer {
+  readonly coin: string;
+  readonly amount: Units;
+  readonly confirmations: number;
+}
+
+export interface SandboxPayment {
+  readonly id: string;
+  readonly coin: string;
+  readonly address: string;
+  readonly expected: Units;
+  readonly expiresAt: Date;
+}
+
+/** The sandbox gateway's own books, apart from the shop's. */
+export interface SandboxLedger {
+  /** Opens a payment; does nothing when it is open already. */
+  open(payment: SandboxPayment): Promise<void>;
+  find(id: string): Promise<(SandboxPayment & { readonly transfers: readonly SandboxTransfer[] }) | undefined>;
+  addTransfer(paymentId: string, transfer: SandboxTransfer & { readonly id: string }): Promise<void>;
+  /** Sets the confirmations of every transfer to the payment. */
+  confirmAll(paymentId: string, confirmations: number): Promise<void>;
+}

@@ -1,0 +1,85 @@
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { type Coin, type CryptoGateway, decimalsOf, formatUnits, parseUnits, type Units } from '#modules/payments/index.ts';
+import { sandboxAddress } from './sandbox-address.ts';
+import type { SandboxLedger, SandboxTransfer } from './sandbox-ledger.ts';
+
+/** US cents for one coin; fixed, so that a test can foretell the amount. */
+const CENTS_PER_COIN: Record<Coin, bigint> = { BTC: 6_000_000n, ETH: 300_000n, USDT_ERC20: 100n, USDT_TRC20: 100n };
+
+/** Blocks after which the sandbox takes a transfer for final. */
+const FINAL = 2;
+
+export interface SandboxTransferRequest {
+  /** Decimal, in the unit of `coin`; missing: what is missing of the expected amount. Zero confirms every earlier transfer. */
+  readonly amount?: string;
+  /** Missing: enough to be final. */
+  readonly confirmations?: number;
+  /** Missing: the payment's own coin. */
+  readonly coin?: Coin;
+}
+
+/** A gateway inside the shop for trying and testing: money arrives when its `transfer` is called. */
+export interface SandboxGateway extends CryptoGateway {
+  /** A coin transfer arrives. Throws `not_found`, and `invalid_request` for an amount that the coin cannot hold. */
+  transfer(
+    paymentId: string,
+    request: SandboxTransferRequest,
+  ): Promise<{ id: string; coin: Coin; amount: string; confirmations: number }>;
+}
+
+export function createSandboxGateway({ ledger, newId }: { ledger: SandboxLedger; newId: NewId }): SandboxGateway {
+  async function find(id: string) {
+    const payment = await ledger.find(id);
+    if (!payment) throw new ShopError('not_found');
+    return payment;
+  }
+
+  return {
+    name: 'sandbox',
+
+    async open({ paymentId, coin, amountUsd, expiresAt }) {
+      const address = sandboxAddress(coin, paymentId);
+      const expected = unitsFor(amountUsd, coin);
+      await ledger.open({ id: paymentId, coin, address, expected, expiresAt });
+      return { gatewayPaymentId: paymentId, address, expected, expiresAt, qrCodeData: null };
+    },
+
+    async read(id) {
+      const { coin, transfers } = await find(id);
+      const own = transfers.filter((transfer) => transfer.coin === coin);
+      return {
+        received: sum(own),
+        confirmed: sum(own.filter(({ confirmations }) => confirmations >= FINAL)),
+        wrongAsset: own.length < transfers.length,
+      };
+    },
+
+    async transfer(paymentId, request) {
+      const payment = await find(paymentId);
+      const coin = request.coin ?? (payment.coin as Coin);
+      const own = payment.transfers.filter((transfer) => transfer.coin === payment.coin);
+      const units = request.amount === undefined ? missing(payment.expected, sum(own)) : parseUnits(request.amount, coin);
+      const confirmations = request.confirmations ?? FINAL;
+      const id = newId();
+      if (units === 0n) await ledger.confirmAll(paymentId, confirmations);
+      else await ledger.addTransfer(paymentId, { id, coin, amount: units, confirmations });
+      return { id, coin, amount: formatUnits(units, coin), confirmations };
+    },
+  };
+}
+
+/** Units of a coin that are worth the cents, rounded up at the decimals that wallets show. */
+function unitsFor(cents: number, coin: Coin): Units {
+  const shown = coin.startsWith('USDT') ? 2 : 8;
+  const atShown = (BigInt(cents) * 10n ** BigInt(shown) + CENTS_PER_COIN[coin] - 1n) / CENTS_PER_COIN[coin];
+  return atShown * 10n ** BigInt(decimalsOf(coin) - shown);
+}
+
+function sum(transfers: readonly SandboxTransfer[]): Units {
+  return transfers.reduce((total, { amount }) => total + amount, 0n);
+}
+
+function missing(expected: Units, received: Units): Units {
+  return received >= expected ? 0n : expected - received;
+}

@@ -1,0 +1,111 @@
+import { Migrator } from '@mikro-orm/migrations';
+import type { EntityManager, MikroORM } from '@mikro-orm/sql';
+import { sql } from 'kysely';
+import { ShopError } from '#kernel/errors.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { entities, type Queries } from './entities.ts';
+import { Purchase } from './migrations/2026-11-20-purchase.ts';
+import { createStores, type Stores } from './stores.ts';
+
+/** The one database of the shop: PostgreSQL, or PGlite in a data folder of this process alone. */
+export interface Database {
+  readonly transact: Transact<Stores>;
+  /** Queries outside a transaction. */
+  readonly queries: () => Queries;
+  /** Resolves when the database answers; throws `unavailable` otherwise. */
+  ping(): Promise<void>;
+  /** Brings the tables up to date, then runs `seed`; several instances may start at once. */
+  migrate(seed: (stores: Stores) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A connection string of PostgreSQL 15 or newer, or a folder (`memory://` for none) for the embedded database. */
+export type DatabaseLocation = { readonly url: string } | { readonly folder: string };
+
+const SHARED_OPTIONS = {
+  entities,
+  extensions: [Migrator],
+  migrations: { migrationsList: [Purchase], snapshot: false, tableName: 'migrations' },
+  // Statements and parameters never reach a log: they hold personal data.
+  debug: false,
+  logger: () => undefined,
+};
+
+/** Opens the database. Throws when the folder is in use by another process, or when PostgreSQL does not answer on first use. */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  return 'url' in location ? fromPostgres(location.url) : fromFolder(location.folder);
+}
+
+async function fromPostgres(url: string): Promise<Database> {
+  const { MikroORM } = await import('@mikro-orm/postgresql');
+  const orm = await MikroORM.init({
+    ...SHARED_OPTIONS,
+    clientUrl: url,
+    pool: { min: 0, max: 10 },
+    // A database that is gone must fail a request within five seconds, not hang it.
+    driverOptions: { connectionTimeoutMillis: 3000, query_timeout: 4500, statement_timeout: 4000, keepAlive: true },
+  });
+  return describe(orm, { isShared: true, release: async () => undefined });
+}
+
+async function fromFolder(folder: string): Promise<Database> {
+  const release = folder.startsWith('memory://') ? async () => undefined : await lockDataFolder(folder);
+  const { MikroORM } = await import('@mikro-orm/pglite');
+  const orm = await MikroORM.init({ ...SHARED_OPTIONS, dbName: folder });
+  return describe(orm, { isShared: false, release });
+}
+
+function describe(orm: MikroORM, { isShared, release }: { isShared: boolean; release: () => Promise<void> }): Database {
+  const queriesOf = (em: EntityManager) => em.getKysely() as unknown as Queries;
+  const queries = queriesOf(orm.em.fork() as EntityManager);
+
+  const transact: Transact<Stores> = (work) =>
+    retryContention(() =>
+      orm.em.fork().transactional((em) => work(createStores(queriesOf(em as EntityManager))), { clear: true }),
+    );
+
+  const ping = async () => {
+    await sql`select 1`.execute(queries);
+  };
+
+  const migrate: Database['migrate'] = async (seed) => {
+    const run = async () => {
+      await orm.migrator.up();
+      await transact(seed);
+    };
+    // The embedded database belongs to this process alone; its single connection could not hold a lock and migrate as well.
+    if (!isShared) return run();
+    await orm.em.fork().transactional(async (em) => {
+      await em.execute('set local statement_timeout = 0');
+      await em.execute("select pg_advisory_xact_lock(hashtext('vedic-rituals-shop migrations'))");
+      await run();
+    });
+  };
+
+  const close = async () => {
+    await orm.close(true);
+    await release();
+  };
+
+  return { transact, queries: () => queries, ping, migrate, close };
+}
+
+const CONTENTION = new Set(['40001', '40P01']);
+const MOST_ATTEMPTS = 5;
+
+/** Runs a transaction again when PostgreSQL gave it up for the sake of another one. */
+async function retryContention<Result>(run: () => Promise<Result>, attempt = 1): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ShopError || attempt >= MOST_ATTEMPTS || !CONTENTION.has(codeOf(error))) throw error;
+    return retryContention(run, attempt + 1);
+  }
+}
+
+/** SQLSTATE or system error code of a database error, or an empty string. */
+export function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+}

@@ -1,0 +1,200 @@
+import { defineEntity, type InferKyselyDB, p } from '@mikro-orm/postgresql';
+import type { Kysely } from 'kysely';
+
+// The shape of every table, from which the types of all queries follow. Instants come back as text and are parsed where they are
+// used; amounts of coins stay text, for they outgrow a double.
+const instant = () => p.string().columnType('timestamptz(3)');
+const units = () => p.string().columnType('numeric(40,0)');
+const uuid = () => p.uuid();
+
+const Service = defineEntity({
+  name: 'Service',
+  tableName: 'services',
+  properties: {
+    id: p.text().primary(),
+    slug: p.text(),
+    position: p.integer(),
+    priceCents: p.bigint('number'),
+    icon: p.text(),
+    imageUrl: p.text(),
+    name: p.text(),
+    nameEn: p.text(),
+    description: p.text(),
+    descriptionEn: p.text(),
+    features: p.json<string[]>(),
+    featuresEn: p.json<string[]>(),
+    articleIntro: p.text(),
+    articleIntroEn: p.text(),
+    articleContent: p.text(),
+    articleContentEn: p.text(),
+    articleSeoTitle: p.text(),
+    articleSeoTitleEn: p.text(),
+    articleSeoDescription: p.text(),
+    articleSeoDescriptionEn: p.text(),
+    articleUpdatedAt: instant(),
+  },
+});
+
+const ContentVersion = defineEntity({
+  name: 'ContentVersion',
+  tableName: 'content_version',
+  properties: { version: p.bigint('number').primary() },
+});
+
+const Order = defineEntity({
+  name: 'Order',
+  tableName: 'orders',
+  properties: {
+    id: uuid().primary(),
+    status: p.text().$type<'pending' | 'waiting' | 'paid' | 'processing' | 'ready' | 'completed' | 'cancelled'>(),
+    createdAt: instant(),
+    language: p.text().$type<'ru' | 'en'>(),
+    customerName: p.text().nullable(),
+    customerEmail: p.text().nullable(),
+    paymentMethod: p.text().$type<'crypto' | 'card' | 'manual'>(),
+    totalCents: p.bigint('number'),
+    specialInstructions: p.text(),
+  },
+});
+
+const OrderItem = defineEntity({
+  name: 'OrderItem',
+  tableName: 'order_items',
+  properties: {
+    orderId: uuid().primary(),
+    position: p.integer().primary(),
+    itemId: p.text(),
+    name: p.text(),
+    nameEn: p.text(),
+    priceCents: p.bigint('number'),
+    quantity: p.integer(),
+    weeks: p.integer(),
+  },
+});
+
+const OrderHistory = defineEntity({
+  name: 'OrderHistory',
+  tableName: 'order_history',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    fromStatus: p.text().nullable(),
+    toStatus: p.text(),
+    at: instant(),
+    actorKind: p.text(),
+    actorId: p.text().nullable(),
+    reason: p.text(),
+  },
+});
+
+const Payment = defineEntity({
+  name: 'Payment',
+  tableName: 'payments',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    coin: p.text().$type<'BTC' | 'ETH' | 'USDT_ERC20' | 'USDT_TRC20'>(),
+    gateway: p.text(),
+    amountUsdCents: p.bigint('number'),
+    state: p.text().$type<'creating' | 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled'>(),
+    createdAt: instant(),
+    leasedUntil: instant().nullable(),
+    gatewayPaymentId: p.text().nullable(),
+    address: p.text().nullable(),
+    qrCodeData: p.text().nullable(),
+    expected: units().nullable(),
+    expiresAt: instant().nullable(),
+    received: units(),
+    confirmed: units(),
+    late: p.boolean(),
+    overpaid: p.boolean(),
+    review: p.text().$type<'underpaid' | 'wrong_asset' | 'reversed' | 'order_already_paid' | 'order_cancelled'>().nullable(),
+    checkedAt: instant().nullable(),
+    nextCheckAt: instant().nullable(),
+  },
+});
+
+const Ledger = defineEntity({
+  name: 'Ledger',
+  tableName: 'ledger',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    paymentId: uuid().nullable(),
+    gateway: p.text(),
+    kind: p.text(),
+    at: instant(),
+    data: p.json<Record<string, unknown>>(),
+  },
+});
+
+const IdempotencyKey = defineEntity({
+  name: 'IdempotencyKey',
+  tableName: 'idempotency_keys',
+  properties: {
+    caller: p.text().primary(),
+    operation: p.text().primary(),
+    key: p.text().primary(),
+    bodyHash: p.text(),
+    claimedAt: instant(),
+    result: p.json<{ value: unknown }>().nullable(),
+  },
+});
+
+const Message = defineEntity({
+  name: 'Message',
+  tableName: 'messages',
+  properties: {
+    id: uuid().primary(),
+    channel: p.text().$type<'email' | 'sms'>(),
+    recipient: p.text(),
+    subject: p.text(),
+    text: p.text(),
+    html: p.text(),
+    language: p.text(),
+    createdAt: instant(),
+  },
+});
+
+const RateLimit = defineEntity({
+  name: 'RateLimit',
+  tableName: 'rate_limits',
+  properties: { bucket: p.text().primary(), windowStart: instant(), hits: p.integer() },
+});
+
+const SandboxPayment = defineEntity({
+  name: 'SandboxPayment',
+  tableName: 'sandbox_payments',
+  properties: { id: uuid().primary(), coin: p.text(), address: p.text(), expected: units(), expiresAt: instant() },
+});
+
+const SandboxTransfer = defineEntity({
+  name: 'SandboxTransfer',
+  tableName: 'sandbox_transfers',
+  properties: {
+    id: uuid().primary(),
+    paymentId: uuid(),
+    coin: p.text(),
+    amount: units(),
+    confirmations: p.integer(),
+    at: instant(),
+  },
+});
+
+export const entities = [
+  Service,
+  ContentVersion,
+  Order,
+  OrderItem,
+  OrderHistory,
+  Payment,
+  Ledger,
+  IdempotencyKey,
+  Message,
+  RateLimit,
+  SandboxPayment,
+  SandboxTransfer,
+];
+
+/** Typed queries over the tables above; inside a transaction, bound to it. */
+export type Queries = Kysely<InferKyselyDB<(typeof entities)[number]>>;

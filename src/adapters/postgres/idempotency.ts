@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { type IdempotencyStore, type IdempotentRequest, LEASE_SECONDS } from '#kernel/idempotency.ts';
+import type { Queries } from './entities.ts';
+
+export function createIdempotencyStore(queries: Queries): IdempotencyStore {
+  const row = ({ caller, operation, key }: IdempotentRequest) =>
+    queries.selectFrom('idempotency_keys').where('caller', '=', caller).where('operation', '=', operation).where('key', '=', key);
+
+  return {
+    async claim(request) {
+      // Waits here while another transaction holds the same new key.
+      const inserted = await queries
+        .insertInto('idempotency_keys')
+        .values({
+          caller: request.caller,
+          operation: request.operation,
+          key: request.key,
+          body_hash: request.bodyHash,
+          claimed_at: sql`now()`,
+          result: null,
+        })
+        .onConflict((conflict) => conflict.columns(['caller', 'operation', 'key']).doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (inserted) return { kind: 'new' };
+
+      const isDead = sql<boolean>`claimed_at < now() - make_interval(secs => ${LEASE_SECONDS})`;
+      const earlier = await row(request)
+        .select(['body_hash', 'result', isDead.as('dead')])
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (earlier.body_hash !== request.bodyHash) return { kind: 'reused' };
+      if (earlier.result) return { kind: 'done', result: earlier.result.value };
+      if (!earlier.dead) return { kind: 'running' };
+      await update(queries, request, { claimed_at: sql`now()` });
+      return { kind: 'new' };
+    },
+    remember: (request, result) => update(queries, request, { result: sql`${JSON.stringify({ value: result })}::jsonb` }),
+    async release({ caller, operation, key }) {
+      await queries
+        .deleteFrom('idempotency_keys')
+        .where('caller', '=', caller)
+        .where('operation', '=', operation)
+        .where('key', '=', key)
+        .where('result', 'is', null)
+        .execute();
+    },
+  };
+}
+
+async function update(
+  queries: Queries,
+  { caller, operation, key }: IdempotentRequest,
+  change: Record<string, unknown>,
+): Promise<void> {
+  await queries
+    .updateTable('idempotency_keys')
+    .set(change)
+    .where('caller', '=', caller)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Forgets keys older than 24 hours. */
+export async function forgetOldKeys(queries: Queries): Promise<void> {
+  await queries.deleteFrom('idempotency_keys').where('claimed_at', '<', sql<string>`now() - interval '24 hours'`).execute();
+}

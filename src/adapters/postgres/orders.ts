@@ -1,0 +1,107 @@
+import { cents } from '#kernel/money.ts';
+import type { Order, OrderReader, OrderStore } from '#modules/orders/index.ts';
+import type { Queries } from './entities.ts';
+
+export function createOrderStore(queries: Queries): OrderStore {
+  return {
+    async add(order, change) {
+      await queries.insertInto('orders').values(toRow(order)).execute();
+      await queries.insertInto('order_items').values(toItemRows(order)).execute();
+      await appendHistory(queries, order.id, change);
+    },
+    find: (id) => find(queries, id),
+    async lock(id) {
+      const locked = await queries.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+      return locked && find(queries, id);
+    },
+    async saveStatus({ id, status, paymentMethod }, change) {
+      await queries.updateTable('orders').set({ status, payment_method: paymentMethod }).where('id', '=', id).execute();
+      await appendHistory(queries, id, change);
+    },
+    async saveContact(id, { name, email }) {
+      await queries.updateTable('orders').set({ customer_name: name, customer_email: email }).where('id', '=', id).execute();
+    },
+  };
+}
+
+export function createOrderReader(queries: () => Queries): OrderReader {
+  return {
+    find: (id) => find(queries(), id),
+    paymentsOf: (orderId) =>
+      queries()
+        .selectFrom('payments')
+        .select(['id', 'coin as currency', 'state as status'])
+        .where('order_id', '=', orderId)
+        .where('state', '<>', 'creating')
+        .orderBy('created_at', 'desc')
+        .execute(),
+  };
+}
+
+async function find(queries: Queries, id: string): Promise<Order | undefined> {
+  const row = await queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const items = await queries.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('position').execute();
+  const { customer_name: name, customer_email: email } = row;
+  return {
+    id: row.id,
+    status: row.status,
+    createdAt: new Date(row.created_at),
+    language: row.language,
+    contact: name && email ? { name, email } : null,
+    paymentMethod: row.payment_method,
+    items: items.map((item) => ({
+      id: item.item_id,
+      name: item.name,
+      nameEn: item.name_en,
+      price: cents(Number(item.price_cents)),
+      quantity: item.quantity,
+      weeks: item.weeks,
+    })),
+    total: cents(Number(row.total_cents)),
+    specialInstructions: row.special_instructions,
+  };
+}
+
+function toRow(order: Order) {
+  return {
+    id: order.id,
+    status: order.status,
+    created_at: order.createdAt.toISOString(),
+    language: order.language,
+    customer_name: order.contact?.name ?? null,
+    customer_email: order.contact?.email ?? null,
+    payment_method: order.paymentMethod,
+    total_cents: order.total,
+    special_instructions: order.specialInstructions,
+  };
+}
+
+function toItemRows(order: Order) {
+  return order.items.map((item, position) => ({
+    order_id: order.id,
+    position,
+    item_id: item.id,
+    name: item.name,
+    name_en: item.nameEn,
+    price_cents: item.price,
+    quantity: item.quantity,
+    weeks: item.weeks,
+  }));
+}
+
+async function appendHistory(queries: Queries, orderId: string, change: Parameters<OrderStore['add']>[1]): Promise<void> {
+  await queries
+    .insertInto('order_history')
+    .values({
+      id: crypto.randomUUID(),
+      order_id: orderId,
+      from_status: change.from,
+      to_status: change.to,
+      at: change.at.toISOString(),
+      actor_kind: change.actor.kind,
+      actor_id: change.actor.id ?? null,
+      reason: change.reason,
+    })
+    .execute();
+}

@@ -1,0 +1,170 @@
+import { type Selectable, sql } from 'kysely';
+import { cents } from '#kernel/money.ts';
+import type { OpenedPayment, Payment, PaymentReader, PaymentStore } from '#modules/payments/index.ts';
+import type { Queries } from './entities.ts';
+
+export function createPaymentStore(queries: Queries): PaymentStore {
+  return {
+    async addCreating(payment) {
+      await queries
+        .insertInto('payments')
+        .values({
+          id: payment.id,
+          order_id: payment.orderId,
+          coin: payment.coin,
+          gateway: payment.gateway,
+          amount_usd_cents: payment.amountUsd,
+          state: payment.state,
+          created_at: payment.createdAt.toISOString(),
+          leased_until: payment.leasedUntil.toISOString(),
+          received: '0',
+          confirmed: '0',
+          late: false,
+          overpaid: false,
+        })
+        .execute();
+    },
+    async newest(orderId, coin) {
+      const row = await queries
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .where('coin', '=', coin)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && toPayment(row);
+    },
+    async lease(id, until) {
+      await queries
+        .updateTable('payments')
+        .set({ leased_until: until.toISOString() })
+        .where('id', '=', id)
+        .where('state', '=', 'creating')
+        .execute();
+    },
+    async saveOpened(payment, checkAt) {
+      await queries
+        .updateTable('payments')
+        .set({
+          gateway_payment_id: payment.gatewayPaymentId,
+          address: payment.address,
+          qr_code_data: payment.qrCodeData,
+          expected: payment.expected.toString(),
+          expires_at: payment.expiresAt.toISOString(),
+          leased_until: null,
+          next_check_at: checkAt.toISOString(),
+          state: payment.state,
+        })
+        .where('id', '=', payment.id)
+        .where('state', '=', 'creating')
+        .execute();
+    },
+    async lock(id) {
+      const row = await queries.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+      return row && openedOnly(toPayment(row));
+    },
+    async save(payment) {
+      const { received, confirmed, late, overpaid, review, state } = payment;
+      await queries
+        .updateTable('payments')
+        .set({ state, received: received.toString(), confirmed: confirmed.toString(), late, overpaid, review })
+        .where('id', '=', payment.id)
+        .execute();
+    },
+    async record({ orderId, paymentId, gateway, kind, at, data }) {
+      await queries
+        .insertInto('ledger')
+        .values({
+          id: crypto.randomUUID(),
+          order_id: orderId,
+          payment_id: paymentId,
+          gateway,
+          kind,
+          at: at.toISOString(),
+          data: sql`${JSON.stringify(data)}::jsonb`,
+        })
+        .execute();
+    },
+  };
+}
+
+export function createPaymentReader(queries: () => Queries): PaymentReader {
+  return {
+    async find(id) {
+      const row = await queries().selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && openedOnly(toPayment(row));
+    },
+    async claimCheck(id, notSince, now) {
+      const claimed = await queries()
+        .updateTable('payments')
+        .set({ checked_at: now.toISOString() })
+        .where('id', '=', id)
+        .where((row) => row.or([row('checked_at', 'is', null), row('checked_at', '<=', notSince.toISOString())]))
+        .returning('id')
+        .executeTakeFirst();
+      return claimed !== undefined;
+    },
+    async claimDue(now, limit) {
+      const at = now.toISOString();
+      const due = queries()
+        .selectFrom('payments')
+        .select('id')
+        .where('next_check_at', '<=', at)
+        .orderBy('next_check_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked();
+      const rows = await queries()
+        .updateTable('payments')
+        .set({ checked_at: at, next_check_at: nextCheck(at) })
+        .where('id', 'in', due)
+        .returningAll()
+        .execute();
+      return rows.map(toPayment).flatMap((payment) => openedOnly(payment) ?? []);
+    },
+  };
+}
+
+/** Open payments every ten seconds; closed ones each tenth of their age, at most hourly, for thirty days; completed ones no more. */
+function nextCheck(now: string) {
+  return sql<string | null>`case
+    when state = 'completed' or created_at < ${now}::timestamptz - interval '30 days' then null
+    when state in ('waiting', 'confirming', 'partial') then ${now}::timestamptz + interval '10 seconds'
+    else ${now}::timestamptz + least(interval '1 hour', greatest(interval '10 seconds', (${now}::timestamptz - created_at) / 10))
+  end`;
+}
+
+type Row = Selectable<
+  Queries extends import('kysely').Kysely<infer Tables extends { payments: unknown }> ? Tables['payments'] : never
+>;
+
+function toPayment(row: Row): Payment {
+  const base = {
+    id: row.id,
+    orderId: row.order_id,
+    coin: row.coin,
+    gateway: row.gateway,
+    amountUsd: cents(Number(row.amount_usd_cents)),
+    createdAt: new Date(row.created_at),
+  };
+  if (row.state === 'creating') return { ...base, state: row.state, leasedUntil: new Date(row.leased_until ?? 0) };
+  return {
+    ...base,
+    state: row.state,
+    gatewayPaymentId: row.gateway_payment_id ?? '',
+    address: row.address ?? '',
+    qrCodeData: row.qr_code_data,
+    expected: BigInt(row.expected ?? 0),
+    expiresAt: new Date(row.expires_at ?? 0),
+    received: BigInt(row.received),
+    confirmed: BigInt(row.confirmed),
+    late: row.late,
+    overpaid: row.overpaid,
+    review: row.review,
+  };
+}
+
+function openedOnly(payment: Payment): OpenedPayment | undefined {
+  return payment.state === 'creating' ? undefined : payment;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Queries } from './entities.ts';
+
+/**
+ * Counts a hit in a bucket's window of `windowSeconds`, atomically over all instances. Returns 0 when it is within `limit`, otherwise
+ * the seconds until the window ends.
+ */
+export function createRateLimiter(queries: () => Queries) {
+  return async (bucket: string, limit: number, windowSeconds: number): Promise<number> => {
+    const ended = sql`rate_limits.window_start <= now() - make_interval(secs => ${windowSeconds})`;
+    const { rows } = await sql<{ hits: number; wait: number }>`
+      insert into rate_limits (bucket, window_start, hits) values (${bucket}, now(), 1)
+      on conflict (bucket) do update set
+        hits = case when ${ended} then 1 else rate_limits.hits + 1 end,
+        window_start = case when ${ended} then now() else rate_limits.window_start end
+      returning hits, ceil(extract(epoch from window_start + make_interval(secs => ${windowSeconds}) - now()))::int as wait
+    `.execute(queries());
+    const row = rows[0];
+    return row && row.hits > limit ? Math.max(1, row.wait) : 0;
+  };
+}
+
+/** Drops windows that ended long ago. */
+export async function forgetOldLimits(queries: Queries): Promise<void> {
+  await queries.deleteFrom('rate_limits').where('window_start', '<', sql<string>`now() - interval '2 days'`).execute();
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+
+const seconds = (byDefault: string) => Type.String({ pattern: '^[1-9][0-9]{0,8}$', default: byDefault });
+
+/** Every variable that the shop reads. All are text; empty counts as not set. */
+const Environment = Type.Object({
+  SHOP_MODE: Type.Union([Type.Literal('sandbox'), Type.Literal('production')], { default: 'sandbox' }),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.String({ pattern: '^[0-9]{1,5}$', default: '3000' }),
+  PUBLIC_URL: Type.String({ pattern: '^https?://[^/\\s]+$', default: 'http://localhost:3000' }),
+  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  DATA_DIR: Type.String({ default: './data' }),
+  ALLOW_EMBEDDED_DATABASE: Type.Union([Type.Literal('true'), Type.Literal('false')], { default: 'false' }),
+  SECRET_KEYS: Type.Optional(Type.String({ pattern: '^[^,]{32,}(,[^,]{32,})*$' })),
+  CRYPTO_GATEWAY: Type.Union([Type.Literal('sandbox')], { default: 'sandbox' }),
+  CARD_GATEWAY: Type.Union([Type.Literal('link')], { default: 'link' }),
+  CARD_LINK_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })),
+  CRYPTO_PAYMENT_TTL_SECONDS: seconds('1200'),
+  TRUST_PROXY: Type.String({ default: '' }),
+  RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+  LOG_LEVEL: Type.String({ pattern: '^(fatal|error|warn|info|debug|trace|silent)$', default: 'info' }),
+});
+
+export interface Config {
+  readonly isSandbox: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Scheme and host under which visitors reach the shop, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly database: { readonly url: string } | { readonly folder: string };
+  /** The first signs, all verify. */
+  readonly secretKeys: readonly string[];
+  readonly cardLinkUrl: string;
+  readonly cryptoPaymentTtlSeconds: number;
+  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly rateLimits: boolean;
+  readonly logLevel: string;
+}
+
+/** A variable that is missing or wrong. Names it, and never repeats its value. */
+export class ConfigError extends Error {
+  constructor(variable: string, rule: string) {
+    super(`${variable} ${rule}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the environment. Throws ConfigError when the shop must not start with it. */
+export function readConfig(source: Record<string, string | undefined> = process.env): Config {
+  const env = parse(source);
+  const isSandbox = env.SHOP_MODE === 'sandbox';
+  if (!isSandbox) refuseUnsafe(env);
+  const dataDir = resolve(env.DATA_DIR);
+  const port = Number(env.PORT);
+  // In the sandbox the address follows the port, so that a second shop on the same machine works as it is.
+  const publicUrl = isSandbox && !source.PUBLIC_URL ? `http://localhost:${port}` : env.PUBLIC_URL;
+  return {
+    isSandbox,
+    host: env.HOST,
+    port,
+    publicUrl,
+    database: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(dataDir, 'database') },
+    secretKeys: env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)],
+    cardLinkUrl: env.CARD_LINK_URL ?? `${publicUrl}/ptest22#card`,
+    cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
+    trustedProxies: env.TRUST_PROXY.split(',').map((address) => address.trim()).filter(Boolean),
+    rateLimits: env.RATE_LIMITS === 'on',
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function parse(source: Record<string, string | undefined>): Static<typeof Environment> {
+  const set = Object.fromEntries(Object.keys(Environment.properties).flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
+  const candidate = Value.Default(Environment, set);
+  const wrong = Value.Errors(Environment, candidate).First();
+  if (wrong) throw new ConfigError(wrong.path.slice(1), 'is not valid; see the table of variables in README.md');
+  const env = candidate as Static<typeof Environment>;
+  if (Number(env.PORT) > 65_535) throw new ConfigError('PORT', 'must be at most 65535');
+  return env;
+}
+
+function refuseUnsafe(env: Static<typeof Environment>): void {
+  const required = (name: 'SECRET_KEYS' | 'CARD_LINK_URL') => {
+    if (!env[name]) throw new ConfigError(name, 'is required in production');
+  };
+  if (!env.PUBLIC_URL.startsWith('https://')) throw new ConfigError('PUBLIC_URL', 'must begin with https:// in production');
+  if (!env.DATABASE_URL && env.ALLOW_EMBEDDED_DATABASE !== 'true') {
+    throw new ConfigError('DATABASE_URL', 'is required in production, unless ALLOW_EMBEDDED_DATABASE=true');
+  }
+  required('SECRET_KEYS');
+  required('CARD_LINK_URL');
+  if (env.RATE_LIMITS === 'off') throw new ConfigError('RATE_LIMITS', 'can be off only in sandbox mode');
+  if (env.CRYPTO_GATEWAY === 'sandbox') throw new ConfigError('CRYPTO_GATEWAY', 'must not be the sandbox in production');
+}
+
+/** In sandbox mode the shop makes its own secret once and keeps it with its data. */
+function ownSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret-key');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(path, 'utf8').trim();
+}

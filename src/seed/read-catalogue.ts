@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { type Cents, cents } from '#kernel/money.ts';
+import type { Service } from '#modules/catalogue/index.ts';
+
+/** The services in the order of the shop window: id, last part of the address, US cents for a month, emblem. */
+const SERVICES: readonly { id: string; slug: string; price: Cents; icon: string }[] = [
+  { id: 'maha-mrityunjaya', slug: 'maha-mrityunjaya', price: cents(50_000), icon: 'maha-mrityunjaya' },
+  { id: 'ganesha', slug: 'ganesha', price: cents(30_000), icon: 'ganesha' },
+  { id: 'lakshmi', slug: 'mahalakshmi', price: cents(40_000), icon: 'lakshmi' },
+  { id: 'saraswati', slug: 'saraswati', price: cents(35_000), icon: 'saraswati' },
+  { id: 'navagraha', slug: 'navagraha', price: cents(60_000), icon: 'navagraha' },
+  { id: 'z-special-intention', slug: 'z-special-intention', price: cents(25_000), icon: 'intentions' },
+];
+
+/** The catalogue that a new shop opens with, from the markdown files beside this one. Throws when a file is missing or malformed. */
+export function readServices(): Service[] {
+  return SERVICES.map(({ id, slug, price, icon }) => {
+    const ru = readDocument(`services/${id}.ru.md`);
+    const en = readDocument(`services/${id}.en.md`);
+    return {
+      id,
+      slug,
+      price,
+      icon,
+      imageUrl: `/emblems/${icon}.svg`,
+      name: ru.text('name'),
+      nameEn: en.text('name'),
+      description: ru.text('description'),
+      descriptionEn: en.text('description'),
+      features: ru.list('features'),
+      featuresEn: en.list('features'),
+      articleIntro: ru.text('article_intro'),
+      articleIntroEn: en.text('article_intro'),
+      articleContent: ru.body,
+      articleContentEn: en.body,
+      articleSeoTitle: ru.text('article_seo_title'),
+      articleSeoTitleEn: en.text('article_seo_title'),
+      articleSeoDescription: ru.text('article_seo_description'),
+      articleSeoDescriptionEn: en.text('article_seo_description'),
+      articleUpdatedAt: new Date(ru.text('article_updated_at')),
+    };
+  });
+}
+
+/** Splits a markdown file into its YAML front matter, read by `text` and `list`, and its body. */
+function readDocument(path: string) {
+  const source = readFileSync(new URL(path, import.meta.url), 'utf8');
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  const matter: Record<string, unknown> = parse(head) ?? {};
+  const broken = (key: string) => new Error(`src/seed/${path}: '${key}' is missing or of the wrong kind`);
+  return {
+    body: body.trim(),
+    text(key: string): string {
+      const value = matter[key];
+      if (typeof value !== 'string' || value === '') throw broken(key);
+      return value;
+    },
+    list(key: string): string[] {
+      const value = matter[key];
+      if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) throw broken(key);
+      return value;
+    },
+  };
+}
