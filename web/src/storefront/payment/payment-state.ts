@@ -1,0 +1,149 @@
+import type { components } from '#contract';
+
+export type CryptoPayment = components['schemas']['CryptoPayment'];
+export type Coin = components['schemas']['Coin'];
+export type PaymentMethod = components['schemas']['PaymentMethod'];
+
+/** How the payer wants to pay. */
+export type Choice =
+  | { readonly method: 'crypto'; readonly coin: Coin }
+  | { readonly method: 'card' }
+  | { readonly method: 'manual' };
+
+/** A payment that a person or the card gateway has to confirm. */
+export interface AwaitedPayment {
+  readonly orderId: string;
+  readonly method: 'card' | 'manual';
+  /** Address of the card checkout, when it is known. */
+  readonly url?: string;
+}
+
+export interface PaymentResult {
+  readonly success: true;
+  readonly orderId: string;
+  readonly paymentId?: string;
+  readonly method: PaymentMethod;
+  /** The coin, or USD. */
+  readonly currency: Coin | 'USD';
+  /** Decimal amount in `currency`; not known when another tab or another road completed the payment. */
+  readonly amount?: string;
+  /** Milliseconds since 1970 (UTC) when the page learnt of it. */
+  readonly timestamp: number;
+}
+
+/** The widget's screens. `method` is its rest. */
+export type PaymentState =
+  | { readonly step: 'method' }
+  | { readonly step: 'coin' }
+  | { readonly step: 'manual' }
+  | { readonly step: 'resuming' }
+  | { readonly step: 'creating'; readonly choice: Choice }
+  | { readonly step: 'waiting'; readonly payment: CryptoPayment }
+  | { readonly step: 'confirmation'; readonly awaited: AwaitedPayment }
+  | { readonly step: 'success'; readonly result: PaymentResult }
+  | { readonly step: 'error'; readonly code: 'CREATE_PAYMENT_ERROR'; readonly choice: Choice; readonly detail?: string };
+
+export type PaymentEvent =
+  | { readonly type: 'cryptoChosen' }
+  | { readonly type: 'manualChosen' }
+  | { readonly type: 'payChosen'; readonly choice: Choice }
+  | { readonly type: 'resumed' }
+  | { readonly type: 'nothingToResume' }
+  | { readonly type: 'opened'; readonly payment: CryptoPayment; readonly at: number }
+  | { readonly type: 'awaited'; readonly awaited: AwaitedPayment }
+  | { readonly type: 'checked'; readonly payment: CryptoPayment; readonly at: number }
+  | { readonly type: 'orderPaid'; readonly orderId: string; readonly method: PaymentMethod; readonly at: number }
+  | { readonly type: 'failed'; readonly detail?: string }
+  | { readonly type: 'back' }
+  | { readonly type: 'cancelled' };
+
+export const IDLE: PaymentState = { step: 'method' };
+
+/** The next screen. An event that comes too late for the screen, such as an answer after going back, changes nothing. */
+export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
+  if (state.step === 'success') return event.type === 'cancelled' ? IDLE : state;
+  switch (event.type) {
+    case 'cryptoChosen':
+      return state.step === 'method' ? { step: 'coin' } : state;
+    case 'manualChosen':
+      return state.step === 'method' ? { step: 'manual' } : state;
+    case 'payChosen':
+      return state.step === 'creating' ? state : { step: 'creating', choice: event.choice };
+    case 'resumed':
+      return state.step === 'method' ? { step: 'resuming' } : state;
+    case 'back':
+      return oneStepBack(state);
+    case 'cancelled':
+      return IDLE;
+    default:
+      return afterAnswer(state, event);
+  }
+}
+
+type Answer = Extract<PaymentEvent, { type: 'nothingToResume' | 'opened' | 'awaited' | 'checked' | 'orderPaid' | 'failed' }>;
+
+function afterAnswer(state: PaymentState, answer: Answer): PaymentState {
+  switch (answer.type) {
+    case 'nothingToResume':
+      return state.step === 'resuming' ? IDLE : state;
+    case 'opened':
+      return isAwaited(state, answer.payment) ? afterCheck(answer.payment, answer.at) : state;
+    case 'checked':
+      return state.step === 'waiting' && state.payment.id === answer.payment.id ? afterCheck(answer.payment, answer.at) : state;
+    case 'awaited':
+      return afterAwaited(state, answer.awaited);
+    case 'orderPaid':
+      return { step: 'success', result: paidOtherwise(answer) };
+    case 'failed':
+      return afterFailure(state, answer.detail);
+  }
+}
+
+/** Does the screen wait for exactly this payment to open? */
+function isAwaited(state: PaymentState, payment: CryptoPayment): boolean {
+  if (state.step === 'resuming') return true;
+  return state.step === 'creating' && state.choice.method === 'crypto' && state.choice.coin === payment.currency;
+}
+
+function afterCheck(payment: CryptoPayment, at: number): PaymentState {
+  if (payment.status === 'cancelled') return IDLE;
+  if (payment.status !== 'completed') return { step: 'waiting', payment };
+  const { id, orderId, currency, receivedAmount } = payment;
+  return {
+    step: 'success',
+    result: { success: true, paymentId: id, orderId, method: 'crypto', currency, amount: receivedAmount, timestamp: at },
+  };
+}
+
+function afterAwaited(state: PaymentState, awaited: AwaitedPayment): PaymentState {
+  const expected = state.step === 'resuming' || (state.step === 'creating' && state.choice.method === awaited.method);
+  return expected ? { step: 'confirmation', awaited } : state;
+}
+
+function afterFailure(state: PaymentState, detail: string | undefined): PaymentState {
+  if (state.step === 'resuming') return IDLE;
+  if (state.step !== 'creating') return state;
+  return { step: 'error', code: 'CREATE_PAYMENT_ERROR', choice: state.choice, ...(detail && { detail }) };
+}
+
+function paidOtherwise({ orderId, method, at }: Extract<PaymentEvent, { type: 'orderPaid' }>): PaymentResult {
+  return { success: true, orderId, method, currency: 'USD', timestamp: at };
+}
+
+function oneStepBack(state: PaymentState): PaymentState {
+  switch (state.step) {
+    case 'creating':
+    case 'error':
+      return stepOf(state.choice);
+    case 'waiting':
+      return { step: 'coin' };
+    default:
+      return IDLE;
+  }
+}
+
+/** The screen on which a choice is made. */
+function stepOf(choice: Choice): PaymentState {
+  if (choice.method === 'crypto') return { step: 'coin' };
+  return choice.method === 'manual' ? { step: 'manual' } : IDLE;
+}

@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { playSuccessSound, setSoundOn } from './success-sound.ts';
+
+let now = 0;
+const play = vi.fn();
+
+beforeEach(() => {
+  now += 60_000;
+  play.mockClear();
+  setSoundOn(true);
+});
+
+it('a payment sounds at most once', () => {
+  expect(playSuccessSound('first', now, play)).toBe(true);
+  expect(playSuccessSound('first', now + 60_000, play)).toBe(false);
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+it('nothing sounds within five seconds of the last sound', () => {
+  playSuccessSound('second', now, play);
+  expect(playSuccessSound('third', now + 4_999, play)).toBe(false);
+  expect(playSuccessSound('fourth', now + 5_000, play)).toBe(true);
+});
+
+it('a muted shop is silent', () => {
+  setSoundOn(false);
+  expect(playSuccessSound('fifth', now, play)).toBe(false);
+});

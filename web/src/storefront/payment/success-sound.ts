@@ -1,0 +1,55 @@
+import { readStored, writeStored } from '../../browser-storage.ts';
+
+const KEY = 'payment-sound';
+const SILENCE_AFTER_MS = 5000;
+const TONES_HZ = [523.25, 659.25, 783.99];
+const TONE_SECONDS = 0.18;
+
+const announced = new Set<string>();
+let lastPlayedAt = Number.NEGATIVE_INFINITY;
+
+/** Is the sound switched on in this browser? It is until the visitor mutes it. */
+export function isSoundOn(): boolean {
+  return readStored(KEY) !== 'off';
+}
+
+export function setSoundOn(on: boolean): void {
+  writeStored(KEY, on ? null : 'off');
+}
+
+/**
+ * Three rising tones for a received payment: at most once for each payment, and never within five seconds of the last time.
+ * Says whether it played.
+ */
+export function playSuccessSound(paymentId: string, now: number, play: () => void = playTones): boolean {
+  if (announced.has(paymentId)) return false;
+  announced.add(paymentId);
+  if (!isSoundOn() || now - lastPlayedAt < SILENCE_AFTER_MS) return false;
+  lastPlayedAt = now;
+  play();
+  return true;
+}
+
+function playTones(): void {
+  try {
+    const context = new AudioContext();
+    TONES_HZ.forEach((frequency, index) => {
+      playTone(context, frequency, context.currentTime + index * TONE_SECONDS);
+    });
+    window.setTimeout(() => void context.close(), (TONES_HZ.length + 1) * TONE_SECONDS * 1000);
+  } catch {
+    // A browser without sound shows the success all the same.
+  }
+}
+
+function playTone(context: AudioContext, frequency: number, start: number): void {
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = frequency;
+  volume.gain.setValueAtTime(0.0001, start);
+  volume.gain.exponentialRampToValueAtTime(0.15, start + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + TONE_SECONDS);
+  tone.connect(volume).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + TONE_SECONDS);
+}
