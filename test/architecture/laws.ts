@@ -29,7 +29,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   catalogue: [],
   auth: [],
   profiles: [],
-  notifications: [],
+  notifications: ['orders'],
   'cart-pricing': ['tiers'],
   orders: ['cart-pricing', 'catalogue', 'tiers'],
   payments: ['orders'],

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { emptyDatabase } from '../support/fresh-database.ts';
+import { guestOrder, type PlacedOrder } from '../support/orders.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+const rounds = 50;
+const ordersAtOnce = 4;
+
+test.concurrent.each(['pglite', 'postgres'] as const)(
+  'an acknowledged order outlives kill -9, once and with its items (%s)',
+  async (kind) => {
+    const database = await emptyDatabase(kind);
+    const env = { SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env };
+    const acknowledged = new Map<string, string>();
+    let kept = 0;
+    for (let round = 0; round < rounds; round++) {
+      const server = await startServer(env);
+      kept += await expectKept(server, [...acknowledged].slice(-ordersAtOnce));
+      for (const [key, id] of await killAfterFirstAnswer(server)) acknowledged.set(key, id);
+    }
+
+    const server = await startServer(env);
+    await expectKept(server, [...acknowledged]);
+    await expectRepliesTheSame(server, acknowledged);
+    expect((await server.stop()).code).toBe(0);
+    await database.drop();
+
+    expect(acknowledged.size).toBeGreaterThanOrEqual(rounds);
+    expect(kept).toBeGreaterThanOrEqual(rounds - 1);
+  },
+);
+
+/** Places orders side by side and kills the server as soon as one is acknowledged. Returns the ids of the acknowledged ones by their keys. */
+async function killAfterFirstAnswer(server: ServerProcess): Promise<Map<string, string>> {
+  const placed = new Map<string, string>();
+  const attempts = Array.from({ length: ordersAtOnce }, async () => {
+    const key = randomUUID();
+    const order = await placeOrder(server, key);
+    placed.set(key, order.id);
+    server.stop('SIGKILL');
+  });
+  await Promise.allSettled(attempts);
+  expect((await server.stop('SIGKILL')).signal).toBe('SIGKILL');
+  return placed;
+}
+
+async function placeOrder(server: ServerProcess, key: string): Promise<PlacedOrder> {
+  const response = await fetch(`${server.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(guestOrder),
+  });
+  const body = await response.text();
+  expect(response.status, body).toBe(201);
+  return JSON.parse(body);
+}
+
+/** Reads every order back and compares it with what was sent. Returns how many there were. */
+async function expectKept(server: ServerProcess, orders: readonly (readonly [key: string, id: string])[]): Promise<number> {
+  for (const [, id] of orders) {
+    const response = await fetch(`${server.url}/api/orders/${id}`);
+    expect(response.status).toBe(200);
+    const { items, total } = (await response.json()) as PlacedOrder;
+    expect(items.map(({ id, price, quantity }) => ({ id, price, quantity }))).toEqual(
+      guestOrder.items.map(({ id, price, quantity }) => ({ id, price, quantity })),
+    );
+    expect(total).toBe(guestOrder.total);
+  }
+  return orders.length;
+}
+
+/** A client that repeats its request after the crash gets the order that it had, so there is one and not two. */
+async function expectRepliesTheSame(server: ServerProcess, acknowledged: ReadonlyMap<string, string>): Promise<void> {
+  for (const [key, id] of acknowledged) expect((await placeOrder(server, key)).id).toBe(id);
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { emptyDatabase } from '../support/fresh-database.ts';
+import { guestOrder } from '../support/orders.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+test.each(['pglite', 'postgres'] as const)(
+  'SIGTERM lets the request in hand finish, then the server ends with 0 (%s)',
+  async (kind) => {
+    const database = await emptyDatabase(kind);
+    const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env });
+    const body = JSON.stringify(guestOrder);
+    const request = await sendHead(server, body);
+
+    const exited = server.stop('SIGTERM');
+    await untilRefused(server);
+    const answer = readAll(request);
+    request.write(body);
+
+    expect(await answer).toMatch(/HTTP\/1\.1 201 /);
+    expect(await exited).toEqual({ code: 0, signal: null });
+    await database.drop();
+  },
+);
+
+/** Opens a request and holds its body back. Resolves when the server has taken the head: it answers `100 Continue`. */
+async function sendHead(server: ServerProcess, body: string): Promise<Socket> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const head = ['POST /api/orders HTTP/1.1', `Host: localhost:${port}`, 'Content-Type: application/json', 'Expect: 100-continue'];
+  socket.write(`${[...head, `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n`);
+  const [reply] = await once(socket, 'data');
+  expect(String(reply)).toMatch(/^HTTP\/1\.1 100 Continue/);
+  return socket;
+}
+
+/** Asks again and again until the server takes no new requests. */
+async function untilRefused(server: ServerProcess): Promise<void> {
+  const status = await fetch(`${server.url}/api/health/live`).then(
+    (response) => response.status,
+    () => 503,
+  );
+  if (status !== 503) await untilRefused(server);
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  return text;
+}

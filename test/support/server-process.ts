@@ -1,0 +1,62 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { freePort } from './free-port.ts';
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** The shop as a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  readonly exited: Promise<Exit>;
+  /** All that it has written so far, log and errors. */
+  output(): string;
+  /** Sends a signal and waits until the process is gone. */
+  stop(signal?: NodeJS.Signals): Promise<Exit>;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** Starts the server on a free port and waits until it says where it listens. Throws with its output when it ends before that. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const { child, exited, output } = launchServer({ PORT: port, ...env });
+  const listening = new Promise<void>((resolve) => {
+    child.stdout.on('data', () => output().includes('http://localhost') && resolve());
+  });
+  const ended = await Promise.race([listening, exited]);
+  if (ended) throw new Error(`The server ended with ${ended.code ?? ended.signal} before it listened:\n${output()}`);
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return exited;
+  };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, exited, output, stop };
+}
+
+/** Starts the process and waits for nothing. `env` is all that it gets, apart from PATH and HOME. */
+export function launchServer(env: Record<string, string>) {
+  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: root,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { child, exited: exitOf(child), output: collect(child) };
+}
+
+function exitOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<Exit> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+}
+
+function collect(child: ChildProcessByStdio<null, Readable, Readable>): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+  return () => text;
+}
