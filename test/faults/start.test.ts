@@ -11,7 +11,7 @@ const wrongSettings: Record<string, string> = {
   PUBLIC_URL: 'ftp-secret-place',
   DATABASE_URL: 'mysql://secret-database',
   RATE_LIMITS: 'sometimes',
-  LOGIN_CODE_TTL_SECONDS: 'ten-secret-minutes',
+  CRYPTO_PAYMENT_TTL_SECONDS: 'ten-secret-minutes',
   CRYPTO_GATEWAY: 'secret-gateway',
   CARD_LINK_URL: 'secret-card-link',
   SECRET_KEYS: 'short-secret',

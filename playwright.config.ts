@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserFlags, findBrowser } from './test/support/browser.ts';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
+    contextOptions: { reducedMotion: 'reduce' },
+    timezoneId: 'Europe/Moscow',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop-ru', use: { viewport: { width: 1280, height: 800 }, locale: 'ru-RU' } },
+    { name: 'mobile-en', use: { ...devices['Pixel 7'], viewport: { width: 375, height: 812 }, locale: 'en-US' } },
+  ],
+});

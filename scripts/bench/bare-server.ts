@@ -1,0 +1,49 @@
+// What the shop is measured against: Fastify with nothing around it. Takes a BarePlan as JSON on the standard input.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import fastify from 'fastify';
+import pg from 'pg';
+import type { Statement } from './statement-recorder.ts';
+
+export interface BarePlan {
+  readonly port: number;
+  /** Path to the answer: base64 of its bytes, and its headers. */
+  readonly pages: Record<string, { readonly body: string; readonly headers: Record<string, string> }>;
+  readonly databaseUrl: string;
+  /** Statements of one order; `fresh` names the values that must be new each time. */
+  readonly order: { readonly statements: readonly Statement[]; readonly fresh: readonly string[]; readonly answer: string };
+}
+
+const plan: BarePlan = JSON.parse(await text(process.stdin));
+const pool = new pg.Pool({ connectionString: plan.databaseUrl, max: 10 });
+const app = fastify();
+
+for (const [path, { body, headers }] of Object.entries(plan.pages)) {
+  const bytes = Buffer.from(body, 'base64');
+  app.get(path, (_, reply) => reply.headers(headers).send(bytes));
+}
+
+app.post('/api/orders', async (_, reply) => {
+  const renewed = new Map(plan.order.fresh.map((value) => [value, renew(value)]));
+  const client = await pool.connect();
+  try {
+    for (const { text, values } of plan.order.statements) {
+      await client.query(
+        text,
+        values.length > 0 ? values.map((value) => (value === null ? null : (renewed.get(value) ?? value))) : undefined,
+      );
+    }
+  } finally {
+    client.release();
+  }
+  return reply.code(201).type('application/json').send(plan.order.answer);
+});
+
+await app.listen({ port: plan.port, host: '127.0.0.1' });
+console.log('listening');
+
+/** Another value of the same kind: a UUID for a UUID, else random text of the same length. */
+function renew(value: string): string {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) return randomUUID();
+  return randomBytes(value.length).toString('hex').slice(0, value.length);
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import en from '../../web/src/i18n/messages/en/frame.ts';
+import ru from '../../web/src/i18n/messages/ru/frame.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+interface Service {
+  readonly id: string;
+  readonly name: string;
+  readonly name_en: string;
+  readonly price: number;
+}
+
+const words = { en, ru };
+type Language = keyof typeof words;
+
+/** The language that the project's browser asks for. */
+const ownLanguage = (locale: string | undefined): Language => (locale?.startsWith('ru') ? 'ru' : 'en');
+const otherLanguage = (language: Language): Language => (language === 'ru' ? 'en' : 'ru');
+
+test("the home page opens in the browser's language", async ({ page, locale }) => {
+  const language = ownLanguage(locale);
+  const response = await page.goto('/');
+  expect(response?.status()).toBe(200);
+  await expectHome(page, language);
+});
+
+for (const language of ['ru', 'en'] as const) {
+  test(`the home page at /${language}/ is in that language whatever the browser asks for`, async ({ page }) => {
+    await page.goto(`/${language}/`);
+    await expectHome(page, language);
+  });
+
+  test(`the home page has no accessibility violation in ${language}, light or dark`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`/${language}/`);
+      await expectHome(page, language);
+      await expectNoAxeViolations(page);
+    }
+  });
+}
+
+test('the language chosen in the header is remembered', async ({ page, locale }) => {
+  const other = otherLanguage(ownLanguage(locale));
+  await page.goto('/');
+  await languageSwitch(page, other).click();
+  await expectHome(page, other);
+  await page.goto('/');
+  await expectHome(page, other);
+});
+
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is the not-found page with status 404', async ({ page, locale }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: words[ownLanguage(locale)]['frame.notFound'] })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page shows the name and the price of every ritual', async ({ page, locale, api }) => {
+    const { body: services } = await api.get<Service[]>('/api/services');
+    expect(services).toHaveLength(6);
+    await page.goto('/');
+    const main = page.getByRole('main');
+    for (const service of services) {
+      const name = ownLanguage(locale) === 'ru' ? service.name : service.name_en;
+      await expect(main.getByRole('heading', { name })).toBeVisible();
+    }
+    const text = await main.innerText();
+    for (const { id, price } of services) if (id !== 'z-special-intention') expect(text).toContain(String(price));
+  });
+});
+
+async function expectHome(page: Page, language: Language): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: words[language]['frame.brand'] })).toBeVisible();
+}
+
+function languageSwitch(page: Page, language: Language) {
+  const own = words[otherLanguage(language)];
+  const name = language === 'ru' ? own['frame.languageRu'] : own['frame.languageEn'];
+  return page.getByRole('banner').getByRole('link', { name });
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { type Api, createApi } from './api.ts';
+import { watchPages } from './watch-pages.ts';
+
+interface TestFixtures {
+  /** Calls to the shop's API, each answer held against the contract. */
+  readonly api: Api;
+  /** Messages of the browser's console that a test expects, a refused request's for instance. Any other error fails the test. */
+  readonly expectedErrors: readonly RegExp[];
+  readonly watched: undefined;
+}
+
+interface WorkerFixtures {
+  /** The built shop on an embedded database of its own, shared by the tests of one worker. */
+  readonly shop: ServerProcess;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+      const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', DATA_DIR: folder });
+      await use(server);
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
+  api: ({ request }, use) => use(createApi(request)),
+  expectedErrors: [[], { option: true }],
+  watched: [
+    async ({ context, baseURL, expectedErrors }, use) => {
+      const problems = watchPages(context, new URL(baseURL ?? '').origin, expectedErrors);
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

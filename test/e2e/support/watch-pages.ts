@@ -1,0 +1,19 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Collects what no page of the shop may do: throw, write an error to the console (a broken rule of the content security policy is
+ * one), or ask another host. The list fills while the pages run.
+ */
+export function watchPages(context: BrowserContext, origin: string, expectedErrors: readonly RegExp[]): string[] {
+  const problems: string[] = [];
+  context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
+  context.on('console', (message) => {
+    const text = `${message.text()} (${message.location().url})`;
+    if (message.type() === 'error' && !expectedErrors.some((expected) => expected.test(text))) problems.push(`console: ${text}`);
+  });
+  context.on('request', (request) => {
+    const url = request.url();
+    if (/^(https?|wss?):/.test(url) && new URL(url).origin !== origin) problems.push(`a request to another host: ${url}`);
+  });
+  return problems;
+}
