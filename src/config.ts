@@ -68,14 +68,18 @@ export function readConfig(source: Record<string, string | undefined> = process.
     secretKeys: env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)],
     cardLinkUrl: env.CARD_LINK_URL ?? `${publicUrl}/ptest22#card`,
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
-    trustedProxies: env.TRUST_PROXY.split(',').map((address) => address.trim()).filter(Boolean),
+    trustedProxies: env.TRUST_PROXY.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
   };
 }
 
 function parse(source: Record<string, string | undefined>): Static<typeof Environment> {
-  const set = Object.fromEntries(Object.keys(Environment.properties).flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
+  const set = Object.fromEntries(
+    Object.keys(Environment.properties).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
+  );
   const candidate = Value.Default(Environment, set);
   const wrong = Value.Errors(Environment, candidate).First();
   if (wrong) throw new ConfigError(wrong.path.slice(1), 'is not valid; see the table of variables in README.md');

@@ -105,7 +105,20 @@ async function retryContention<Result>(run: () => Promise<Result>, attempt = 1):
 }
 
 /** SQLSTATE or system error code of a database error, or an empty string. */
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';
 }
+
+/** True when the database could not be asked: gone, restarting, out of connections, or too slow. Nothing was changed then. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (/^(08|57P0|53)/.test(code) || UNREACHABLE.has(code)) return true;
+  const { message = '', cause } = (error ?? {}) as { message?: string; cause?: unknown };
+  return (
+    /timeout|Connection terminated|Client has encountered a connection error/i.test(message) ||
+    (cause !== undefined && isUnavailable(cause))
+  );
+}
+
+const UNREACHABLE = new Set(['57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);

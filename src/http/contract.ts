@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import type { operations } from '#contract';
+import type { IdempotentRequest } from '#kernel/idempotency.ts';
+import type { Language } from '#kernel/language.ts';
+
+export type OperationId = keyof operations;
+
+/** What a handler gets: the request as the contract types it, after validation. */
+export interface Call<Id extends OperationId> {
+  readonly params: operations[Id]['parameters'] extends { path: infer Path } ? Path : Record<never, never>;
+  readonly query: operations[Id]['parameters'] extends { query?: infer Query } ? NonNullable<Query> : Record<never, never>;
+  readonly body: operations[Id] extends { requestBody?: { content: { 'application/json': infer Body } } } ? Body : undefined;
+  readonly ifNoneMatch: string | undefined;
+  readonly language: Language;
+  /** Present when the caller sent an Idempotency-Key. */
+  readonly idempotency?: IdempotentRequest;
+}
+
+type Responses<Id extends OperationId> = operations[Id]['responses'];
+type BodyOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined;
+
+/** What a handler answers: a status of the contract and the body that belongs to it; `serialized` is such a body as JSON already. */
+export type Answer<Id extends OperationId> = {
+  [Status in keyof Responses<Id> & number]: {
+    readonly status: Status;
+    readonly headers?: Readonly<Record<string, string>>;
+  } & ({ readonly body: BodyOf<Responses<Id>[Status]> } | { readonly serialized: Buffer });
+}[keyof Responses<Id> & number];
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
+export type Handlers = { [Id in OperationId]: Handler<Id> };
+
+interface Operation {
+  readonly operationId: OperationId;
+  readonly 'x-sandbox-only'?: boolean;
+  readonly requestBody?: { readonly required?: boolean };
+}
+
+export interface ContractDocument {
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+/** The bundled contract as this shop offers it: without the sandbox's operations when the sandbox is off. */
+export function readContract({ withSandbox }: { withSandbox: boolean }): ContractDocument {
+  const text = readFileSync(new URL('../../openapi/generated/openapi.json', import.meta.url), 'utf8');
+  const document = JSON.parse(text) as ContractDocument;
+  if (withSandbox) return document;
+  const offered = Object.entries(document.paths).filter(
+    ([, path]) => !operationsOf(path).some((operation) => operation['x-sandbox-only']),
+  );
+  return { ...document, paths: Object.fromEntries(offered) };
+}
+
+/** Every operation of a document. */
+export function allOperations(document: ContractDocument): Operation[] {
+  return Object.values(document.paths).flatMap(operationsOf);
+}
+
+function operationsOf(path: Readonly<Record<string, unknown>>): Operation[] {
+  return METHODS.flatMap((method) => (path[method] as Operation | undefined) ?? []);
+}

@@ -1,0 +1,104 @@
+import type { FastifyError } from 'fastify';
+import { type ErrorCode, type FieldError, ShopError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/language.ts';
+import { PROBLEM_WORDS, wordsOfRule } from './problem-words.ts';
+
+/** The only place that picks a status. */
+const STATUS: Record<ErrorCode, number> = {
+  invalid_request: 400,
+  invalid_duration: 400,
+  invalid_quantity: 400,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  price_changed: 409,
+  order_not_payable: 409,
+  illegal_transition: 409,
+  contact_already_set: 409,
+  request_in_progress: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  unknown_item: 422,
+  amount_mismatch: 422,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  internal_error: 500,
+  unavailable: 503,
+  gateway_unavailable: 503,
+};
+
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 5, gateway_unavailable: 10, rate_limited: 60 };
+
+export interface ProblemAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The problem answer to an error, in the caller's language. */
+export function problemAnswer(error: ShopError, language: Language, requestId: string): ProblemAnswer {
+  const { code, details } = error;
+  const status = STATUS[code];
+  const [title, detail] = PROBLEM_WORDS[language][code];
+  const retryAfter = details.retryAfterSeconds ?? RETRY_AFTER_SECONDS[code];
+  return {
+    status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(retryAfter ? { 'retry-after': `${retryAfter}` } : {}),
+    },
+    body: {
+      type: `/problems/${code}`,
+      title,
+      status,
+      code,
+      detail,
+      requestId,
+      ...(details.fields
+        ? { errors: details.fields.map((field) => ({ ...field, detail: wordsOfRule(field.code, language) })) }
+        : {}),
+      ...details.extra,
+    },
+  };
+}
+
+/** Any error as one of ours. What we do not know is `internal_error`, with the original as its cause for the log. */
+export function toShopError(error: unknown, isUnavailable: (error: unknown) => boolean): ShopError {
+  if (error instanceof ShopError) return error;
+  if (isUnavailable(error)) return new ShopError('unavailable', { cause: error });
+  return fromFastify(error as FastifyError) ?? new ShopError('internal_error', { cause: error });
+}
+
+function fromFastify(error: FastifyError): ShopError | undefined {
+  if (error.validation) {
+    return new ShopError('invalid_request', { fields: error.validationContext === 'body' ? error.validation.map(toField) : [] });
+  }
+  switch (error.statusCode) {
+    case 400:
+      return new ShopError('invalid_request');
+    case 404:
+      return new ShopError('not_found');
+    case 413:
+      return new ShopError('payload_too_large');
+    case 415:
+      return new ShopError('unsupported_media_type');
+    case 503:
+      return new ShopError('unavailable');
+    default:
+      return undefined;
+  }
+}
+
+function toField({
+  instancePath,
+  keyword,
+  params,
+}: {
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+}): FieldError {
+  const name = params.missingProperty ?? params.additionalProperty;
+  return { pointer: typeof name === 'string' ? `${instancePath}/${name}` : instancePath, code: keyword.toLowerCase() };
+}

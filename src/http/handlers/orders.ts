@@ -1,0 +1,91 @@
+import type { components } from '#contract';
+import { ShopError } from '#kernel/errors.ts';
+import type { Replayable } from '#kernel/idempotency.ts';
+import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
+import type { CartLine } from '#modules/cart-pricing/index.ts';
+import type { Contact, OrderView, PlaceOrder, Quote } from '#modules/orders/index.ts';
+import type { Handlers } from '../contract.ts';
+import { replayHeaders } from './replay-headers.ts';
+
+type Wire = components['schemas'];
+
+export interface OrderUseCases {
+  readonly quoteCart: (cart: readonly CartLine[]) => Promise<Quote>;
+  readonly placeOrder: (command: PlaceOrder) => Promise<Replayable<OrderView>>;
+  readonly viewOrder: (id: string) => Promise<OrderView>;
+  readonly setContact: (id: string, contact: Contact) => Promise<void>;
+  readonly awaitConfirmation: (id: string, method: 'manual') => Promise<void>;
+}
+
+type Operations = 'quoteCart' | 'createOrder' | 'getOrder' | 'setOrderContact' | 'reportManualPayment';
+
+/** Operations of the tags `cart` and `orders`. */
+export function orderHandlers(shop: OrderUseCases): Pick<Handlers, Operations> {
+  return {
+    async quoteCart({ body }) {
+      return { status: 200, body: quoteToWire(await shop.quoteCart(body.items)) };
+    },
+    async createOrder({ body, language, idempotency }) {
+      const placed = await shop
+        .placeOrder({
+          customer: { name: body.customerName, email: body.customerEmail },
+          language,
+          paymentMethod: body.paymentMethod,
+          items: body.items.map((item) => ({ ...item, price: dollarsToCents(item.price) })),
+          total: dollarsToCents(body.total),
+          specialInstructions: body.specialInstructions ?? '',
+          ...(idempotency ? { idempotency } : {}),
+        })
+        .catch(showQuote);
+      const headers = { location: `/api/orders/${placed.result.id}`, ...replayHeaders(placed) };
+      return { status: 201, headers, body: orderToWire(placed.result) };
+    },
+    async getOrder({ params }) {
+      return { status: 200, body: orderToWire(await shop.viewOrder(params.id)) };
+    },
+    async setOrderContact({ params, body }) {
+      await shop.setContact(params.id, { name: body.customerName, email: body.customerEmail });
+      return { status: 200, body: orderToWire(await shop.viewOrder(params.id)) };
+    },
+    async reportManualPayment({ params }) {
+      await shop.awaitConfirmation(params.id, 'manual');
+      return { status: 200, body: orderToWire(await shop.viewOrder(params.id)) };
+    },
+  };
+}
+
+/** The public view of an order as the contract words it: dollars, whole weeks. */
+export function orderToWire(view: OrderView): Wire['Order'] {
+  return {
+    ...view,
+    currency: 'USD',
+    items: view.items.map(({ id, name, nameEn, price, quantity, weeks }) => {
+      return { id, name, name_en: nameEn, price: centsToDollars(price), quantity, duration: weeks };
+    }),
+    total: centsToDollars(view.total),
+    paymentMethods: [...view.paymentMethods],
+    payments: view.payments.map((payment) => payment as Wire['Order']['payments'][number]),
+  };
+}
+
+function quoteToWire(quote: Quote): Wire['Quote'] {
+  return {
+    currency: 'USD',
+    items: quote.lines.map(({ id, name, nameEn, unitPrice, quantity, duration, lineTotal }) => ({
+      id,
+      name,
+      name_en: nameEn,
+      price: centsToDollars(unitPrice),
+      quantity,
+      duration: duration as Wire['RequestedDuration'],
+      lineTotal: centsToDollars(lineTotal),
+    })),
+    total: centsToDollars(quote.total),
+  };
+}
+
+/** Puts the quote of a `price_changed` refusal into the contract's words. */
+function showQuote(error: unknown): never {
+  if (!(error instanceof ShopError) || error.code !== 'price_changed') throw error;
+  throw new ShopError('price_changed', { extra: { quote: quoteToWire(error.details.extra?.quote as Quote) } });
+}

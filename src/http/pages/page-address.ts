@@ -1,0 +1,21 @@
+import { chooseLanguage, type Language, parseAcceptLanguage } from '#kernel/language.ts';
+
+/** Where a page is asked for: the prefix that fixes its language, if any, and the rest of the path. */
+export interface PageAddress {
+  readonly basename: '' | '/ru' | '/en';
+  /** Begins with a slash. */
+  readonly path: string;
+  readonly language: Language;
+}
+
+/** Reads a pathname: `/ru/...` and `/en/...` fix the language; else the remembered choice decides, then the browser's language. */
+export function readAddress(
+  pathname: string,
+  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
+): PageAddress {
+  const [, prefix, rest = ''] = /^\/(ru|en)(\/.*)?$/.exec(pathname) ?? [];
+  if (prefix) return { basename: `/${prefix as Language}`, path: rest || '/', language: prefix as Language };
+  const remembered = /(?:^|;\s*)lang=(ru|en)(?:;|$)/.exec(headers.cookie ?? '')?.[1] as Language | undefined;
+  const language = remembered ?? chooseLanguage(parseAcceptLanguage(headers['accept-language']));
+  return { basename: '', path: pathname, language };
+}

@@ -1,0 +1,94 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/language.ts';
+import { readAddress } from './page-address.ts';
+import { chooseEncoding, createPageCache, makeReady, type ReadyPage } from './page-cache.ts';
+
+/** What the built web offers to the server. */
+export interface Pages {
+  /** Folder of the client's files. */
+  readonly clientFolder: string;
+  /** Renders a page as a whole document; `path` is without language prefix and query. */
+  render(page: { path: string; language: Language; basename: '' | '/ru' | '/en'; fetch: typeof fetch }): Promise<{
+    readonly status: number;
+    readonly html: string;
+    /** True when the page depends on nothing but its address and the content. */
+    readonly cacheable: boolean;
+    /** Address to move to for good, with the prefix. */
+    readonly moved?: string;
+  }>;
+  /** Version of the content that pages are made from. */
+  contentVersion(): Promise<number>;
+}
+
+const A_YEAR_IN_SECONDS = 31_536_000;
+
+/** Serves the client's files, and every other GET as a page rendered on the server. */
+export async function storefrontPages(app: FastifyInstance, { pages }: { pages: Pages }): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: pages.clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.vite/**'],
+    setHeaders(reply, path) {
+      // Names under assets hold a hash of the content.
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${A_YEAR_IN_SECONDS}, immutable` : 'public, max-age=3600',
+      );
+    },
+  });
+
+  const send = createPageSender(app, pages);
+  app.get('/*', send);
+}
+
+function createPageSender(app: FastifyInstance, pages: Pages) {
+  const cache = createPageCache();
+  const fetchInProcess = createInProcessFetch(app);
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const pathname = request.url.split('?', 1)[0] ?? '/';
+    const address = readAddress(pathname, request.headers);
+    const key = `${address.language} ${pathname}`;
+    const version = await pages.contentVersion();
+    const cached = cache.get(key, version);
+    if (cached) return sendPage(request, reply, 200, cached, address.basename);
+
+    const page = await pages.render({ ...address, fetch: fetchInProcess });
+    if (page.moved) return reply.redirect(page.moved, 301);
+    const ready = makeReady(page.html);
+    if (page.cacheable && page.status === 200) cache.set(key, version, ready);
+    return sendPage(request, reply, page.status, ready, address.basename);
+  };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: ReadyPage, basename: string): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  // A validator belongs to one representation, so each encoding has its own.
+  const etag = `"${page.etag}-${encoding}"`;
+  reply.headers({
+    etag,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: basename ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
+  });
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}
+
+/** Lets the renderer ask the API without leaving the process. */
+function createInProcessFetch(app: FastifyInstance): typeof fetch {
+  return async (input, init) => {
+    const request = input instanceof Request ? input : new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    if (request.method !== 'GET') throw new ShopError('method_not_allowed');
+    const response = await app.inject({ method: 'GET', url: pathname + search, headers: Object.fromEntries(request.headers) });
+    return new Response(new Uint8Array(response.rawPayload), {
+      status: response.statusCode,
+      headers: { 'content-type': `${response.headers['content-type']}` },
+    });
+  };
+}

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { ShopError } from '#kernel/errors.ts';
+import type { OperationId } from './contract.ts';
+
+/** Counts a hit; 0 when it is within the limit, else the seconds to wait. Shared by all instances. */
+export type RateLimiter = (bucket: string, limit: number, windowSeconds: number) => Promise<number>;
+
+/** Hits for each address in a minute, for operations that write or that cost us a gateway's time. */
+const LIMITS: Partial<Record<OperationId, number>> = {
+  createOrder: 60,
+  setOrderContact: 30,
+  reportManualPayment: 30,
+  createCryptoPayment: 60,
+  cancelCryptoPayment: 60,
+  createCardPayment: 60,
+};
+
+const WINDOW_SECONDS = 60;
+
+/** Throws `rate_limited` when an address calls an operation too often. Addresses are stored only as a keyed hash. */
+export function createRateLimits(limiter: RateLimiter, secret: string) {
+  return async (operationId: OperationId, address: string): Promise<void> => {
+    const limit = LIMITS[operationId];
+    if (!limit) return;
+    const bucket = createHmac('sha256', secret)
+      .update(`${operationId}|${networkOf(address)}`)
+      .digest('base64url');
+    const wait = await limiter(bucket, limit, WINDOW_SECONDS);
+    if (wait > 0) throw new ShopError('rate_limited', { retryAfterSeconds: wait });
+  };
+}
+
+/** An IPv4 address as it is; of an IPv6 address its /64, since a subscriber holds all of it. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const groups = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,41 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import { ShopError } from '#kernel/errors.ts';
+
+// `formats` is a CommonJS default export.
+const addFormats = formats as unknown as (ajv: Ajv2020) => Ajv2020;
+
+const OPTIONS = { strict: false, removeAdditional: false, allErrors: true, multipleOfPrecision: 6 } as const;
+
+/** Compiles the contract's schemas. Text in the address becomes numbers where the contract says so; JSON bodies are taken as they are. */
+export function createValidatorCompiler(): FastifySchemaCompiler<object> {
+  const forBody = addFormats(new Ajv2020(OPTIONS));
+  const forAddress = addFormats(new Ajv2020({ ...OPTIONS, coerceTypes: 'array' }));
+  return ({ schema, httpPart }) => (httpPart === 'body' ? forBody : forAddress).compile(schema);
+}
+
+/** Refuses what the contract does not name: query parameters that an operation does not have. */
+export function refuseUnknownQuery(request: FastifyRequest): void {
+  const schema = request.routeOptions.schema?.querystring as { properties?: Record<string, unknown> } | undefined;
+  const unknown = Object.keys(request.query as object).find((name) => !Object.hasOwn(schema?.properties ?? {}, name));
+  if (unknown !== undefined) throw new ShopError('invalid_request');
+}
+
+/** Refuses text that PostgreSQL cannot store (NUL, lone surrogates) anywhere in the body, the address or the key. */
+export function refuseUnreadableText(request: FastifyRequest): void {
+  const address = [request.params, request.query, request.headers['idempotency-key']];
+  if (address.some((value) => findUnreadable(value, '') !== undefined)) throw new ShopError('invalid_request');
+  const pointer = findUnreadable(request.body, '');
+  if (pointer !== undefined) throw new ShopError('invalid_request', { fields: [{ pointer, code: 'unreadable_text' }] });
+}
+
+function findUnreadable(value: unknown, pointer: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? pointer : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, member] of Object.entries(value)) {
+    const found = findUnreadable(member, `${pointer}/${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
