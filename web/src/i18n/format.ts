@@ -1,5 +1,5 @@
 import { type Cents, centsToDollars } from '#kernel/money.ts';
-import { monthsToWeeks } from '#modules/cart-pricing/durations.ts';
+import { monthsToWeeks } from '#modules/cart-pricing/index.ts';
 import type { Language } from './language.ts';
 
 const LOCALE: Record<Language, string> = { ru: 'ru-RU', en: 'en-US' };

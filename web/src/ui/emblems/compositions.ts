@@ -43,7 +43,7 @@ const COMPOSE: Record<EmblemName, () => EmblemDrawing> = {
     drawing(
       [
         circle(46),
-        leafRing(12, 33, 44.2, 5.2),
+        leafRing(16, 33.2, 44.2, 5.4),
         circle(31.5),
         leaf(0, -28.5, 28.5, 25),
         line(-4.5, -19, -4.5, 19),

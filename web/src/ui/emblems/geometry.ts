@@ -78,9 +78,9 @@ export function flame(tip: number, foot: number, breadth: number): string {
   const height = tip + foot;
   const point = (across: number, up: number) => at({ x: CENTRE + across * breadth, y: CENTRE + foot - up * height });
   return (
-    `M${point(0.06, 1)}C${point(0.2, 0.76)} ${point(1, 0.62)} ${point(1, 0.31)}C${point(1, 0.12)} ${point(0.56, 0)} ${point(0, 0)}` +
-    `C${point(-0.56, 0)} ${point(-1, 0.12)} ${point(-1, 0.32)}C${point(-1, 0.46)} ${point(-0.78, 0.57)} ${point(-0.62, 0.7)}` +
-    `C${point(-0.5, 0.62)} ${point(-0.42, 0.56)} ${point(-0.36, 0.5)}C${point(-0.18, 0.62)} ${point(0.02, 0.8)} ${point(0.06, 1)}Z`
+    `M${point(0.06, 1)}C${point(0.16, 0.78)} ${point(1, 0.6)} ${point(1, 0.31)}C${point(1, 0.12)} ${point(0.56, 0)} ${point(0, 0)}` +
+    `C${point(-0.56, 0)} ${point(-1, 0.12)} ${point(-1, 0.32)}C${point(-1, 0.47)} ${point(-0.72, 0.57)} ${point(-0.66, 0.74)}` +
+    `C${point(-0.52, 0.66)} ${point(-0.46, 0.58)} ${point(-0.4, 0.48)}C${point(-0.1, 0.56)} ${point(0.12, 0.8)} ${point(0.06, 1)}Z`
   );
 }
 

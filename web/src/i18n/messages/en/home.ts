@@ -43,7 +43,6 @@ export default {
   'home.profileEmptyText': 'Choose a ritual: after checkout its order appears here.',
   'home.toCatalogue': 'Back to the catalogue',
   'home.order': 'Order {number}',
-  'home.orderOpen': 'Open order {number}',
   'home.orderFailed': 'The state did not load',
   'home.orderGone': 'This order no longer exists',
   'home.statusPending': 'Awaiting payment',

@@ -46,7 +46,6 @@ export default {
   'home.profileEmptyText': 'Выберите ритуал: после оформления заказ появится здесь.',
   'home.toCatalogue': 'К каталогу ритуалов',
   'home.order': 'Заказ {number}',
-  'home.orderOpen': 'Открыть заказ {number}',
   'home.orderFailed': 'Состояние не загрузилось',
   'home.orderGone': 'Этого заказа больше нет',
   'home.statusPending': 'Ожидает оплаты',

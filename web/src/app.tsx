@@ -1,0 +1,48 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Route as RouterRoute, Routes } from 'react-router-dom';
+import type { Api } from './api/client.ts';
+import { ApiProvider } from './api/provider.tsx';
+import { HeadSync } from './head-sync.tsx';
+import { type I18n, I18nProvider } from './i18n/i18n.tsx';
+import { routesOf } from './match-route.ts';
+import type { AppStore } from './storefront/cart/store.ts';
+import { Shell } from './storefront/frame/shell.tsx';
+
+export interface AppProps {
+  i18n: I18n;
+  api: Api;
+  queryClient: QueryClient;
+  store: AppStore;
+  /** True when the sandbox's pages exist. */
+  sandbox: boolean;
+  /** The router of this side: the browser's address bar, or one address on the server. */
+  router: (pages: ReactNode) => ReactNode;
+}
+
+/** The whole shop, the same on both sides. */
+export function App({ i18n, api, queryClient, store, sandbox, router }: AppProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <ApiProvider api={api}>
+        <QueryClientProvider client={queryClient}>
+          <Provider store={store}>
+            {router(
+              <>
+                <HeadSync sandbox={sandbox} />
+                <Shell>
+                  <Routes>
+                    {routesOf(sandbox).map(({ path, page }) => (
+                      <RouterRoute key={path} path={path} element={<page.Page />} />
+                    ))}
+                  </Routes>
+                </Shell>
+              </>,
+            )}
+          </Provider>
+        </QueryClientProvider>
+      </ApiProvider>
+    </I18nProvider>
+  );
+}

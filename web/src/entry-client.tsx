@@ -1,0 +1,53 @@
+import './ui/tokens.css';
+import { hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createApi } from './api/client.ts';
+import { createQueryClient } from './api/queries.ts';
+import { App } from './app.tsx';
+import { createI18n } from './i18n/i18n.tsx';
+import { basenameOf, type Language } from './i18n/language.ts';
+import { matchRoute } from './match-route.ts';
+import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './page-state.ts';
+import { createStore } from './storefront/cart/store.ts';
+
+await start();
+
+/** Brings the server's page to life: the same page code, words and data as the server had, so that the first draw equals its HTML. */
+async function start(): Promise<void> {
+  const language: Language = document.documentElement.lang === 'ru' ? 'ru' : 'en';
+  const basename = basenameOf(location.pathname);
+  const { queries, sandbox } = readState();
+  const { route } = matchRoute(location.pathname.slice(basename.length) || '/', sandbox);
+  const [catalogue] = await Promise.all([loadCatalogue(language), route.page.load()]);
+  const queryClient = createQueryClient();
+  hydrate(queryClient, queries);
+  hydrateRoot(
+    element(ROOT_ELEMENT_ID),
+    <StrictMode>
+      <App
+        i18n={createI18n(language, catalogue.default)}
+        api={createApi({ language })}
+        queryClient={queryClient}
+        store={createStore()}
+        sandbox={sandbox}
+        router={(pages) => <BrowserRouter basename={basename}>{pages}</BrowserRouter>}
+      />
+    </StrictMode>,
+  );
+}
+
+function loadCatalogue(language: Language) {
+  return language === 'ru' ? import('./i18n/messages/ru/index.ts') : import('./i18n/messages/en/index.ts');
+}
+
+function readState(): PageState {
+  return JSON.parse(element(STATE_ELEMENT_ID).textContent ?? '');
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}`);
+  return found;
+}

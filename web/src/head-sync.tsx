@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type HeadTag, headTags } from './head.ts';
+import { useI18n } from './i18n/i18n.tsx';
+import { basenameOf } from './i18n/language.ts';
+import { matchRoute } from './match-route.ts';
+
+/** Marks the head's elements that belong to the page and not to the document. */
+export const HEAD_MARK = 'data-page';
+
+/** Keeps the document's head in step with the page after moves inside the shop; the first page's comes from the server. */
+export function HeadSync({ sandbox }: { sandbox: boolean }) {
+  const { t, language } = useI18n();
+  const { pathname } = useLocation();
+  const written = useRef(pathname);
+  useEffect(() => {
+    if (written.current === pathname) return;
+    written.current = pathname;
+    const { route } = matchRoute(pathname, sandbox);
+    const { origin } = location;
+    write(headTags({ route, pathname, basename: basenameOf(location.pathname), origin, t, language }));
+  }, [pathname, sandbox, t, language]);
+  return null;
+}
+
+function write(tags: readonly HeadTag[]): void {
+  for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove();
+  document.head.append(...tags.map(elementOf));
+}
+
+function elementOf({ tag, attributes, text }: HeadTag): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.setAttribute(HEAD_MARK, '');
+  if (text !== undefined) element.textContent = text;
+  return element;
+}

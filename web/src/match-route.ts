@@ -1,0 +1,21 @@
+import { matchPath } from 'react-router-dom';
+import { ROUTES, type Route } from './routes.tsx';
+
+export interface RouteMatch {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** The pages of this shop: the sandbox's only in the sandbox mode. */
+export function routesOf(sandbox: boolean): readonly Route[] {
+  return ROUTES.filter((route) => sandbox || !route.sandboxOnly);
+}
+
+/** The page at a path without language prefix and search; the not-found page when there is none. */
+export function matchRoute(pathname: string, sandbox: boolean): RouteMatch {
+  for (const route of routesOf(sandbox)) {
+    const match = matchPath(route.path, pathname);
+    if (match) return { route, params: match.params };
+  }
+  throw new Error('The map of pages has no page for the rest');
+}

@@ -1,0 +1,77 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Api } from './api/client.ts';
+import { servicesQuery } from './api/queries.ts';
+import type { MessageKey } from './i18n/i18n.tsx';
+import type { Language } from './i18n/language.ts';
+import { type PageSource, pageSource } from './page-source.tsx';
+
+/** Data that the server fetches before it renders a page, and that the browser then has at once. */
+export interface PageQuery {
+  readonly queryKey: QueryKey;
+  readonly queryFn?: unknown;
+}
+
+export interface Route {
+  /** Pattern of the path, without language prefix. */
+  readonly path: string;
+  readonly page: PageSource;
+  /** Title without the brand, and description for search engines. */
+  readonly title: MessageKey;
+  readonly description: MessageKey;
+  readonly queries?: (api: Api, params: Readonly<Record<string, string | undefined>>, language: Language) => readonly PageQuery[];
+  /** False keeps the page out of search engines, and out of shared caches. */
+  readonly index: boolean;
+  /** Of the answer; 200 when not given. */
+  readonly status?: number;
+  /** Exists only in the sandbox mode. */
+  readonly sandboxOnly?: boolean;
+}
+
+/** The whole map of the shop's pages: a page joins by a line here. The first match counts. */
+export const ROUTES: readonly Route[] = [
+  {
+    path: '/',
+    page: pageSource('src/storefront/home/home-page.tsx', () => import('./storefront/home/home-page.tsx')),
+    title: 'home.title',
+    description: 'home.description',
+    queries: (api) => [servicesQuery(api)],
+    index: true,
+  },
+  {
+    path: '/user-profile',
+    page: pageSource('src/storefront/profile/profile-page.tsx', () => import('./storefront/profile/profile-page.tsx')),
+    title: 'home.profile',
+    description: 'home.profileDescription',
+    index: false,
+  },
+  {
+    path: '/article',
+    page: pageSource(
+      'src/storefront/not-found/invalid-article-page.tsx',
+      () => import('./storefront/not-found/invalid-article-page.tsx'),
+    ),
+    title: 'frame.invalidArticle',
+    description: 'frame.notFoundText',
+    index: false,
+    status: 404,
+  },
+  {
+    path: '/ritual',
+    page: pageSource(
+      'src/storefront/not-found/invalid-ritual-page.tsx',
+      () => import('./storefront/not-found/invalid-ritual-page.tsx'),
+    ),
+    title: 'frame.invalidRitual',
+    description: 'frame.notFoundText',
+    index: false,
+    status: 404,
+  },
+  {
+    path: '*',
+    page: pageSource('src/storefront/not-found/not-found-page.tsx', () => import('./storefront/not-found/not-found-page.tsx')),
+    title: 'frame.notFound',
+    description: 'frame.notFoundText',
+    index: false,
+    status: 404,
+  },
+];

@@ -1,0 +1,57 @@
+import type { HeadTag } from '../head.ts';
+import { HEAD_MARK } from '../head-sync.tsx';
+import type { Language } from '../i18n/language.ts';
+import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../page-state.ts';
+import type { PageAssets } from './page-assets.ts';
+
+export interface DocumentOf {
+  readonly language: Language;
+  readonly head: readonly HeadTag[];
+  readonly assets: PageAssets;
+  readonly pageModule: string;
+  /** HTML of the page itself. */
+  readonly body: string;
+  readonly state: PageState;
+}
+
+const THEME = { light: '#fbf6ee', dark: '#17100c' };
+
+/** The whole HTML document. It holds no inline script and no inline style, as the content security policy demands. */
+export function documentHtml({ language, head, assets, pageModule, body, state }: DocumentOf): string {
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    head.map(tagHtml).join(''),
+    ...Object.entries(THEME).map(
+      ([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+    ),
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
+    assets
+      .fonts(language)
+      .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
+      .join(''),
+    assets
+      .preloads(pageModule, language)
+      .map((href) => `<link rel="modulepreload" href="${href}">`)
+      .join(''),
+    `<script type="module" src="${assets.entry}"></script>`,
+    `</head><body><div id="${ROOT_ELEMENT_ID}">${body}</div>`,
+    `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(state)}</script></body></html>`,
+  ].join('');
+}
+
+function tagHtml({ tag, attributes, text }: HeadTag): string {
+  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  const open = `<${tag}${pairs.join('')} ${HEAD_MARK}>`;
+  return text === undefined ? open : `${open}${escapeHtml(text)}</${tag}>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** JSON that cannot end its script element, whatever a name in it holds. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

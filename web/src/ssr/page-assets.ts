@@ -1,0 +1,58 @@
+import type { Language } from '../i18n/language.ts';
+
+/** The part of Vite's manifest that is read here. */
+export type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
+>;
+
+/** Addresses of built files that a page's head names. */
+export interface PageAssets {
+  /** The browser's first module. */
+  readonly entry: string;
+  readonly styles: readonly string[];
+  /** Modules to fetch at once for a page in a language. */
+  readonly preloads: (pageModule: string, language: Language) => readonly string[];
+  /** Fonts of the first screen in a language. */
+  readonly fonts: (language: Language) => readonly string[];
+}
+
+const ENTRY = 'src/entry-client.tsx';
+const FONTS: Record<Language, readonly RegExp[]> = {
+  ru: [/cormorant-cyrillic-wght-normal/, /cormorant-cyrillic-wght-italic/, /golos-text-cyrillic-wght-normal/],
+  en: [/cormorant-latin-wght-normal/, /cormorant-latin-wght-italic/, /golos-text-latin-wght-normal/],
+};
+
+/** Reads the addresses out of the manifest of the browser's build. Throws when the entry is missing. */
+export function readAssets(manifest: Manifest): PageAssets {
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The manifest has no ${ENTRY}`);
+  const fontFiles = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
+  const known = modulesOf(manifest, [ENTRY]);
+  return {
+    entry: address(entry.file),
+    styles: (entry.css ?? []).map(address),
+    preloads: (pageModule, language) =>
+      [...modulesOf(manifest, [ENTRY, `src/i18n/messages/${language}/index.ts`, pageModule])].filter(
+        (file) => file !== address(entry.file) || !known.has(file),
+      ),
+    fonts: (language) =>
+      FONTS[language].flatMap((name) => fontFiles.filter(({ file }) => name.test(file)).map(({ file }) => address(file))),
+  };
+}
+
+/** The modules and all that they import at once, without duplicates. */
+function modulesOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(address(chunk.file))) return;
+    files.add(address(chunk.file));
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const name of names) visit(name);
+  return files;
+}
+
+function address(file: string): string {
+  return `/${file}`;
+}

@@ -1,0 +1,38 @@
+import { Mail, Send } from 'lucide-react';
+import { SUPPORT_EMAIL, SUPPORT_MESSENGER } from '../../contacts.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+
+/** Contacts and a word of honesty, under every page. */
+export function Footer() {
+  const { t } = useI18n();
+  return (
+    <footer className="mt-20 border-line border-t bg-sunk">
+      <div className="page-width grid gap-8 py-12 md:grid-cols-[1fr_auto] md:items-start">
+        <div className="max-w-prose">
+          <h2 className="text-card">{t('frame.footerQuestion')}</h2>
+          <p className="mt-1 text-muted">{t('frame.footerAnswer')}</p>
+        </div>
+        <address className="not-italic">
+          <ul className="flex flex-col">
+            <li>
+              <a href={`mailto:${SUPPORT_EMAIL}`} className="text-link inline-flex min-h-11 items-center gap-3">
+                <Mail size={18} aria-hidden="true" />
+                {SUPPORT_EMAIL}
+              </a>
+            </li>
+            <li className="inline-flex min-h-11 items-center gap-3">
+              <Send size={18} aria-hidden="true" className="text-accent" />
+              <span className="sr-only">{t('frame.footerMessenger')}: </span>
+              {SUPPORT_MESSENGER}
+            </li>
+          </ul>
+        </address>
+        <p className="flex items-center gap-3 border-line border-t pt-6 text-muted text-sm md:col-span-2">
+          <Emblem name="flame" className="size-7" />
+          {t('frame.footerNote')}
+        </p>
+      </div>
+    </footer>
+  );
+}

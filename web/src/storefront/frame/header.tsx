@@ -1,0 +1,42 @@
+import { UserRound } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Emblem } from '../../ui/emblem.tsx';
+import { CartButton } from '../cart/cart-button.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+
+const NAV_LINK =
+  'inline-flex min-h-11 items-center px-2 text-muted text-sm hover:text-accent aria-[current=page]:text-ink md:px-3';
+
+/** Brand, pages, cart, profile and language. At 768 px and below the brand shrinks to its mark and Home is left to it. */
+export function Header() {
+  const { t } = useI18n();
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-bg">
+      <div className="page-width flex h-15 items-center gap-1 md:h-17 md:gap-2">
+        <Link to={paths.home()} className="-ml-1.5 mr-auto inline-flex min-h-11 items-center gap-3 rounded-full px-1.5">
+          <Emblem name="flame" className="size-8.5" />
+          <span className="font-heading font-semibold text-2xl leading-none max-md:sr-only">{t('frame.brand')}</span>
+        </Link>
+        <nav aria-label={t('frame.navigation')} className="flex items-center">
+          <NavLink to={paths.home()} end className={`${NAV_LINK} max-md:hidden`}>
+            {t('frame.home')}
+          </NavLink>
+          <NavLink to={paths.articles()} className={NAV_LINK}>
+            {t('frame.articles')}
+          </NavLink>
+        </nav>
+        <CartButton />
+        <Link
+          to={paths.profile()}
+          aria-label={t('frame.profile')}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 hover:bg-soft"
+        >
+          <UserRound size={21} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { LANGUAGES, type Language } from '../../i18n/language.ts';
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Links to this page in the other language; the choice is remembered for a year. */
+export function LanguageSwitch() {
+  const { t, language } = useI18n();
+  const name = { ru: t('frame.languageRu'), en: t('frame.languageEn') };
+  const { pathname, search } = useLocation();
+  return (
+    <ul
+      aria-label={t('frame.language')}
+      className="flex items-center rounded-full border border-line px-1 text-xs has-[a:hover]:border-outline"
+    >
+      {LANGUAGES.map((choice) => (
+        <li key={choice} className="not-last:after:text-muted not-last:after:content-['·'] flex items-center">
+          <a
+            href={`/${choice}${pathname === '/' ? '' : pathname}${search}`}
+            hrefLang={choice}
+            lang={choice}
+            aria-label={`${choice.toUpperCase()}, ${name[choice]}`}
+            aria-current={choice === language ? 'true' : undefined}
+            onClick={() => remember(choice)}
+            className="inline-flex h-10.5 min-w-9 items-center justify-center px-1.5 text-muted uppercase hover:text-accent aria-[current]:font-bold aria-[current]:text-ink"
+          >
+            {choice}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function remember(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent in some browsers in use
+  document.cookie = `lang=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,16 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Holds the place of a page whose code is on its way; shows itself only when that takes longer than people notice. */
+export function PageLoading() {
+  const { t } = useI18n();
+  return (
+    <div role="status" className="page-width flex animate-appear-late flex-col gap-5 py-14">
+      <span className="sr-only">{t('frame.loading')}</span>
+      <Skeleton className="h-12 w-2/3 max-w-120" />
+      <Skeleton className="h-5 w-full max-w-160" />
+      <Skeleton className="h-5 w-5/6 max-w-140" />
+      <Skeleton className="mt-4 h-56 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Service } from '../../api/queries.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Emblem } from '../../ui/emblem.tsx';
+import { serviceText } from './service-text.ts';
+
+export interface CardProps {
+  service: Service;
+  /** What is chosen and what it costs. */
+  offer: ReactNode;
+  /** The button that takes it. */
+  action: ReactNode;
+}
+
+/** A ritual in the shop window: emblem, name, a sentence, the offer, and a way to read more. */
+export function Card({ service, offer, action }: CardProps) {
+  const { t, language } = useI18n();
+  const { name, description } = serviceText(service, language);
+  const titleId = `service-${service.id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="group flex w-full flex-col rounded-card border border-line bg-surface p-5 shadow-card transition-shadow duration-150 hover:shadow-raised md:p-6"
+    >
+      <div className="glow mb-5 flex justify-center py-5">
+        <Emblem name={service.icon} className="size-28" />
+      </div>
+      <h3 id={titleId} className="text-card">
+        {name}
+      </h3>
+      <p className="mt-1.5 mb-5 grow text-muted text-sm">{description}</p>
+      <div className="flex min-h-12 items-center justify-between gap-3">{offer}</div>
+      <div className="mt-4 flex items-center justify-between gap-3 border-line border-t pt-4">
+        <Link
+          to={paths.ritual(service.slug)}
+          aria-label={t('home.aboutNamed', { name })}
+          className="text-link inline-flex min-h-11 items-center text-sm"
+        >
+          {t('home.about')}
+        </Link>
+        {action}
+      </div>
+    </article>
+  );
+}

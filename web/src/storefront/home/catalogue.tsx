@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
+import { useApi } from '../../api/provider.tsx';
+import { type Service, servicesQuery } from '../../api/queries.ts';
+import { SUPPORT_EMAIL } from '../../contacts.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
+import { IntentionCard } from './intention-card.tsx';
+import { ServiceCard } from './service-card.tsx';
+
+/** The rituals on sale, or what stands in their place while there are none to show. */
+export function Catalogue() {
+  const { t } = useI18n();
+  return (
+    <section id="catalogue" aria-labelledby="catalogue-title" className="page-width scroll-mt-20">
+      <h2
+        id="catalogue-title"
+        className="flex items-center gap-4 text-section before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
+      >
+        {t('home.catalogue')}
+      </h2>
+      <div className="mt-8">
+        <Window />
+      </div>
+    </section>
+  );
+}
+
+function Window() {
+  const services = useQuery(servicesQuery(useApi()));
+  if (services.isPending) return <CatalogueSkeleton />;
+  if (services.isError) return <Failed onRetry={() => void services.refetch()} />;
+  if (services.data.length === 0) return <Empty />;
+  return <Cards services={services.data} />;
+}
+
+function Cards({ services }: { services: readonly Service[] }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      {services.map((service) => (
+        <li key={service.id} className="flex">
+          {service.id === SPECIAL_INTENTION_SERVICE ? <IntentionCard service={service} /> : <ServiceCard service={service} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useI18n();
+  return (
+    <div role="alert">
+      <PageMessage
+        level={2}
+        title={t('home.failed')}
+        text={t('home.failedText')}
+        action={<Button onClick={onRetry}>{t('frame.retry')}</Button>}
+      />
+    </div>
+  );
+}
+
+function Empty() {
+  const { t } = useI18n();
+  return (
+    <PageMessage
+      level={2}
+      emblem={<Emblem name="flame" className="size-20" />}
+      title={t('home.empty')}
+      text={t('home.emptyText')}
+      action={
+        <a href={`mailto:${SUPPORT_EMAIL}`} className={buttonClass('soft')}>
+          {SUPPORT_EMAIL}
+        </a>
+      }
+    />
+  );
+}

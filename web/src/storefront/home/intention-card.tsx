@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { SPECIAL_INTENTION_DURATION, SPECIAL_INTENTION_PRICE } from '#modules/cart-pricing/index.ts';
+import type { Service } from '../../api/queries.ts';
+import { formatCents, formatDuration } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from './card.tsx';
+
+const IntentionsModal = lazy(() => import('./intentions-modal.tsx'));
+
+/** The special intentions: one price for each, chosen in a dialog whose code loads when it is first opened. */
+export function IntentionCard({ service }: { service: Service }) {
+  const { t, language } = useI18n();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Card
+        service={service}
+        offer={
+          <>
+            <span className="text-muted text-sm">
+              {t('home.perIntention', { duration: formatDuration(SPECIAL_INTENTION_DURATION, language) })}
+            </span>
+            <span className="price text-price">{t('home.from', { price: formatCents(SPECIAL_INTENTION_PRICE, language) })}</span>
+          </>
+        }
+        action={
+          <Button aria-haspopup="dialog" aria-label={t('home.selectNamed')} onClick={show}>
+            {t('home.select')}
+          </Button>
+        }
+      />
+      {wanted && (
+        <Suspense fallback={null}>
+          <IntentionsModal icon={service.icon} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { dollarsToCents } from '#kernel/money.ts';
+import { DEFAULT_DURATION, ritualPrice, stepDuration } from '#modules/cart-pricing/index.ts';
+import type { Service } from '../../api/queries.ts';
+import { formatCents, formatDuration } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useAddToCart } from '../cart/use-add-to-cart.ts';
+import { Card } from './card.tsx';
+import { serviceText } from './service-text.ts';
+
+/** A ritual sold by duration. */
+export function ServiceCard({ service }: { service: Service }) {
+  const { t, language } = useI18n();
+  const addToCart = useAddToCart();
+  const [duration, setDuration] = useState<number>(DEFAULT_DURATION);
+  const { name } = serviceText(service, language);
+  const length = formatDuration(duration, language);
+  const [shorter, longer] = [stepDuration(duration, -1), stepDuration(duration, 1)];
+  return (
+    <Card
+      service={service}
+      offer={
+        <>
+          <Stepper
+            label={t('home.duration', { name })}
+            value={length}
+            decreaseLabel={t('home.shorter')}
+            increaseLabel={t('home.longer')}
+            canDecrease={shorter !== undefined}
+            canIncrease={longer !== undefined}
+            onDecrease={() => setDuration(shorter ?? duration)}
+            onIncrease={() => setDuration(longer ?? duration)}
+          />
+          <output className="price text-price">
+            {formatCents(ritualPrice(dollarsToCents(service.price), duration), language)}
+          </output>
+        </>
+      }
+      action={
+        <Button
+          aria-label={t('home.addNamedToCart', { name, duration: length })}
+          onClick={() => addToCart({ ...inCart(service), price: service.price, duration })}
+        >
+          {t('home.addToCart')}
+        </Button>
+      }
+    />
+  );
+}
+
+function inCart({ id, name, name_en, icon }: Service) {
+  return { id, name, name_en, icon };
+}
