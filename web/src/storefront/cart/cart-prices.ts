@@ -5,6 +5,8 @@ import type { CartItem } from './cart-item.ts';
 /** An item with what it costs today. */
 export interface PricedItem {
   readonly item: CartItem;
+  /** Cents for a month of it. */
+  readonly monthPrice: Cents;
   /** Cents for one unit, duration included. */
   readonly unitPrice: Cents;
   /** Cents, unit price x quantity. */
@@ -38,11 +40,13 @@ export function basePriceOf(services: readonly { id: string; price: number }[] |
 function pricedToday(item: CartItem, basePrice: BasePrice): PricedItem {
   const priced = priceCart([item], basePrice);
   const line = priced.ok ? priced.cart.lines[0] : undefined;
-  if (!line) return { item, unitPrice: dollarsToCents(item.price), lineTotal: cents(0), onSale: false };
-  return { item, unitPrice: line.unitPrice, lineTotal: line.lineTotal, onSale: true };
+  if (!line) return { ...pricedAsSeen(item), lineTotal: cents(0), onSale: false };
+  const { unitPrice, lineTotal, product } = line;
+  return { item, monthPrice: basePrice(product.serviceId) ?? unitPrice, unitPrice, lineTotal, onSale: true };
 }
 
 function pricedAsSeen(item: CartItem): PricedItem {
   const unitPrice = dollarsToCents(item.price);
-  return { item, unitPrice, lineTotal: cents(unitPrice * item.quantity), onSale: true };
+  const monthPrice = dollarsToCents(item.basePrice);
+  return { item, monthPrice, unitPrice, lineTotal: cents(unitPrice * item.quantity), onSale: true };
 }

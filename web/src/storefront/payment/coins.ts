@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../i18n/i18n.tsx';
+import type { Language } from '../../i18n/language.ts';
 import type { Coin } from './payment-state.ts';
 
 interface CoinFacts {
@@ -35,4 +36,9 @@ function decimalsOf(amount: string): number {
 function inSmallestUnit(amount: string, places: number): bigint {
   const [whole = '0', fraction = ''] = amount.split('.');
   return BigInt(whole + fraction.padEnd(places, '0'));
+}
+
+/** A coin amount to read, every digit kept: '0.0087' is '0,0087' in Russian. Copy the wire's form, not this one. */
+export function formatCoinAmount(amount: string, language: Language): string {
+  return language === 'ru' ? amount.replace('.', ',') : amount;
 }

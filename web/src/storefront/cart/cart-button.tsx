@@ -1,0 +1,31 @@
+import { ShoppingCart } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { CART_HASH } from './cart-address.ts';
+import { selectCount } from './cart-slice.ts';
+import { loadCartPanel } from './load-cart-panel.ts';
+
+/** Opens the cart; its badge counts the units in it. A link, so that it works in a new tab and before the page is alive. */
+export function CartButton() {
+  const { t } = useI18n();
+  const count = useSelector(selectCount);
+  return (
+    <a
+      href={CART_HASH}
+      aria-label={t('cart.open', { count })}
+      onPointerEnter={loadCartPanel}
+      onFocus={loadCartPanel}
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 hover:bg-soft"
+    >
+      <ShoppingCart size={21} strokeWidth={1.75} aria-hidden="true" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-accent px-1 text-center font-bold text-[11px] text-on-accent leading-4.5"
+        >
+          {count}
+        </span>
+      )}
+    </a>
+  );
+}

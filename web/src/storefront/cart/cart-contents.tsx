@@ -1,0 +1,79 @@
+import { formatCents } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { CartLine } from './cart-line.tsx';
+import type { PricedItems } from './cart-prices.ts';
+import { ContactForm } from './contact-form.tsx';
+import type { CartCheckout } from './use-cart-checkout.ts';
+
+export interface CartContentsProps {
+  cart: PricedItems;
+  checkout: CartCheckout;
+  onLeave: () => void;
+}
+
+/** The items with their total, and the form that leads to the payment; or what to do when there is nothing. */
+export function CartContents({ cart, checkout, onLeave }: CartContentsProps) {
+  const { t, language } = useI18n();
+  if (cart.lines.length === 0) return <EmptyCart onLeave={onLeave} />;
+  const total = formatCents(cart.total, language);
+  const payable = cart.lines.every((line) => line.onSale);
+  return (
+    <>
+      {checkout.unfinished && <UnfinishedPayment checkout={checkout} />}
+      {checkout.priceChanged && (
+        <p role="alert" className="mb-3 rounded-field bg-gold-soft px-4 py-3 text-gold-ink text-sm">
+          {t('cart.priceChanged', { price: total })}
+        </p>
+      )}
+      <ul aria-label={t('cart.items')}>
+        {cart.lines.map((line) => (
+          <CartLine key={line.item.id} line={line} />
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 py-4">
+        <span className="text-lead">{t('cart.total')}</span>
+        <output className="price text-section">{total}</output>
+      </p>
+      <ContactForm price={total} payable={payable} refusedField={checkout.refusedField} onDone={checkout.toPayment} />
+    </>
+  );
+}
+
+function UnfinishedPayment({ checkout }: { checkout: CartCheckout }) {
+  const { t } = useI18n();
+  const { unfinished } = checkout;
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-soft px-4 py-2 text-sm">
+      <p>{t('cart.unfinished')}</p>
+      <button
+        type="button"
+        className="text-link min-h-11"
+        onClick={() => {
+          if (unfinished) checkout.resume(unfinished);
+        }}
+      >
+        {t('cart.resume')}
+      </button>
+    </div>
+  );
+}
+
+function EmptyCart({ onLeave }: { onLeave: () => void }) {
+  const { t } = useI18n();
+  return (
+    <PageMessage
+      level={2}
+      emblem={<Emblem name="flame" className="size-20" />}
+      title={t('cart.empty')}
+      text={t('cart.emptyText')}
+      action={
+        <Button variant="primary" onClick={onLeave} className="mt-2">
+          {t('cart.toCatalogue')}
+        </Button>
+      }
+    />
+  );
+}

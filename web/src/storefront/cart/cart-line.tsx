@@ -1,0 +1,90 @@
+import { Trash2 } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { stepDuration } from '#modules/cart-pricing/index.ts';
+import { formatCents, formatDuration } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { type CartItem, isSoldAsIs } from './cart-item.ts';
+import type { PricedItem } from './cart-prices.ts';
+import { MAX_QUANTITY, removeItem, setDuration, setQuantity } from './cart-slice.ts';
+
+/** One item: what it is, for how long, how many, and its price. */
+export function CartLine({ line }: { line: PricedItem }) {
+  const { t, language } = useI18n();
+  const dispatch = useDispatch();
+  const { item } = line;
+  const name = language === 'ru' ? item.name : item.name_en;
+  return (
+    <li className="flex items-start gap-4 border-line border-b py-4 first:pt-1">
+      <Emblem name={item.icon} className="size-13" />
+      <div className="min-w-0 grow">
+        <div className="flex items-start justify-between gap-3">
+          <p className="font-heading font-semibold text-lg leading-snug">{name}</p>
+          <span className="price pt-0.5 text-[1.375rem] leading-tight">{formatCents(line.lineTotal, language)}</span>
+        </div>
+        <div className="flex items-end justify-between gap-2">
+          <div className="flex flex-col items-start gap-2">
+            <LineNote line={line} />
+            {!isSoldAsIs(item) && <LineControls item={item} name={name} />}
+          </div>
+          <IconButton
+            label={t('cart.remove', { name })}
+            onClick={() => dispatch(removeItem(item.id))}
+            className="-mr-2.5 -mb-0.5 text-muted"
+          >
+            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function LineNote({ line }: { line: PricedItem }) {
+  const { t, language } = useI18n();
+  if (!line.onSale) return <p className="text-danger text-sm">{t('cart.notOnSale')}</p>;
+  const { item } = line;
+  if (isSoldAsIs(item)) {
+    const units = item.quantity > 1 ? ` · ${t('cart.units', { count: item.quantity })}` : '';
+    return <p className="text-muted text-sm">{formatDuration(item.duration, language) + units}</p>;
+  }
+  return <p className="text-muted text-sm">{t('cart.perMonth', { price: formatCents(line.monthPrice, language) })}</p>;
+}
+
+function LineControls({ item, name }: { item: CartItem; name: string }) {
+  const { t, language } = useI18n();
+  const dispatch = useDispatch();
+  const [shorter, longer] = [stepDuration(item.duration, -1), stepDuration(item.duration, 1)];
+  const changeDuration = (duration: number | undefined) => {
+    if (duration !== undefined) dispatch(setDuration({ id: item.id, duration }));
+  };
+  const changeQuantity = (quantity: number) => dispatch(setQuantity({ id: item.id, quantity }));
+  return (
+    <>
+      <Stepper
+        label={t('cart.duration', { name })}
+        value={formatDuration(item.duration, language)}
+        decreaseLabel={t('cart.shorter')}
+        increaseLabel={t('cart.longer')}
+        canDecrease={shorter !== undefined}
+        canIncrease={longer !== undefined}
+        onDecrease={() => changeDuration(shorter)}
+        onIncrease={() => changeDuration(longer)}
+        className="w-44"
+      />
+      <Stepper
+        label={t('cart.quantity', { name })}
+        value={t('cart.units', { count: item.quantity })}
+        decreaseLabel={t('cart.fewer')}
+        increaseLabel={t('cart.more')}
+        canDecrease={item.quantity > 0}
+        canIncrease={item.quantity < MAX_QUANTITY}
+        onDecrease={() => changeQuantity(item.quantity - 1)}
+        onIncrease={() => changeQuantity(item.quantity + 1)}
+        className="w-44"
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PaymentScreens } from '../payment/payment-screens.tsx';
+import { paymentTitle } from '../payment/payment-title.ts';
+import { CartContents } from './cart-contents.tsx';
+import { close, selectIsOpen } from './cart-slice.ts';
+import { useCartCheckout } from './use-cart-checkout.ts';
+import { useCartPrices } from './use-cart-prices.ts';
+
+/** The cart beside the page: what is in it, who it is for, and its payment. */
+export default function CartPanel() {
+  const { t } = useI18n();
+  const dispatch = useDispatch();
+  const isOpen = useSelector(selectIsOpen);
+  const cart = useCartPrices();
+  const checkout = useCartCheckout(cart, isOpen);
+  const { payment } = checkout;
+  const paying = checkout.view === 'payment';
+  const done = payment.state.step === 'success';
+
+  const onClose = () => {
+    dispatch(close());
+    if (done) checkout.finish();
+  };
+
+  return (
+    <Panel
+      open={isOpen}
+      onClose={onClose}
+      title={paying ? paymentTitle(payment.state, t) : t('cart.title')}
+      closeLabel={t('frame.close')}
+      onBack={paying && !done ? checkout.back : undefined}
+      backLabel={t('frame.back')}
+    >
+      {paying ? <PaymentScreens payment={payment} /> : <CartContents cart={cart} checkout={checkout} onLeave={onClose} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type ActivePayment, readActivePayment } from '../payment/active-payment.ts';
+import { type Payment, usePayment } from '../payment/use-payment.ts';
+import type { PricedItems } from './cart-prices.ts';
+import type { Contact } from './checkout-contact.ts';
+import { type ContactField, cartContent, useCartSource } from './use-cart-source.ts';
+
+export interface CartCheckout {
+  readonly view: 'items' | 'payment';
+  readonly payment: Payment;
+  /** The shop asked for other prices than the customer had seen. */
+  readonly priceChanged: boolean;
+  readonly refusedField: ContactField | undefined;
+  /** A payment that was left, of a cart that has changed since. */
+  readonly unfinished: ActivePayment | undefined;
+  toPayment(contact: Contact): void;
+  resume(active: ActivePayment): void;
+  /** One step back, in the end to the items. */
+  back(): void;
+  /** Leaves a success behind. */
+  finish(): void;
+}
+
+/** The way from the cart's items through the guest's contact data to the payment, and back. */
+export function useCartCheckout(cart: PricedItems, isOpen: boolean): CartCheckout {
+  const [view, setView] = useState<CartCheckout['view']>('items');
+  const [contact, setContact] = useState<Contact>();
+  const [priceChanged, setPriceChanged] = useState(false);
+  const [refusedField, setRefusedField] = useState<ContactField>();
+  const [unfinished, setUnfinished] = useState<ActivePayment>();
+
+  const toItems = () => setView('items');
+  const source = useCartSource(cart, contact, {
+    priceChanged: () => {
+      setPriceChanged(true);
+      toItems();
+    },
+    contactRefused: (field) => {
+      setRefusedField(field);
+      toItems();
+    },
+    paid: () => setView('payment'),
+  });
+  const payment = usePayment(source);
+  const { step } = payment.state;
+
+  const resume = (active: ActivePayment) => {
+    setView('payment');
+    payment.resume(active);
+  };
+  const onOpen = useEffectEvent(() => {
+    if (view === 'payment') return;
+    const active = readActivePayment();
+    if (active && (active.cart === cartContent(cart) || cart.lines.length === 0)) resume(active);
+    else setUnfinished(active);
+  });
+  useEffect(() => {
+    if (isOpen) onOpen();
+  }, [isOpen]);
+
+  return {
+    view,
+    payment,
+    priceChanged,
+    refusedField,
+    unfinished,
+    toPayment: (guest) => {
+      setContact(guest);
+      setPriceChanged(false);
+      setRefusedField(undefined);
+      setView('payment');
+    },
+    resume,
+    back: () => (step === 'method' ? toItems() : payment.back()),
+    finish: () => {
+      payment.cancel();
+      toItems();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { servicesQuery } from '../../api/queries.ts';
+import { basePriceOf, type PricedItems, priceItems } from './cart-prices.ts';
+import { selectItems } from './cart-slice.ts';
+
+/** The cart with today's prices, or those last seen until the catalogue answers. */
+export function useCartPrices(): PricedItems {
+  const items = useSelector(selectItems);
+  const { data: services } = useQuery(servicesQuery(useApi()));
+  const basePrice = useMemo(() => basePriceOf(services), [services]);
+  return useMemo(() => priceItems(items, basePrice), [items, basePrice]);
+}
+
+/** Asks the catalogue for its prices of this minute, past every cache. */
+export function useRefreshPrices(): () => Promise<void> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return async () => {
+    const { queryKey } = servicesQuery(api);
+    const services = await dataOf(api.GET('/api/services', { cache: 'no-cache' })).catch(() => undefined);
+    // Without an answer the quote's prices stand: better than old ones.
+    if (services) queryClient.setQueryData(queryKey, services);
+    else queryClient.removeQueries({ queryKey });
+  };
+}

@@ -1,0 +1,38 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import type { AwaitedPayment } from './payment-state.ts';
+import type { Payment } from './use-payment.ts';
+
+/** A card or partner payment until somebody confirms it. The card page is one press away in case its tab was blocked. */
+export function ConfirmationScreen({ payment, awaited }: { payment: Payment; awaited: AwaitedPayment }) {
+  const { t } = useI18n();
+  const byCard = awaited.method === 'card';
+  return (
+    <div className="flex grow flex-col">
+      <div role="status" className="flex flex-col items-center gap-3 py-6 text-center">
+        <Emblem name="flame" className="size-20" />
+        <p className="font-heading text-card">{t(byCard ? 'payment.cardOpened' : 'payment.manualReported')}</p>
+        <p className="text-muted">{t(byCard ? 'payment.cardText' : 'payment.manualReportedText')}</p>
+        <Badge tone="gold">{t('payment.statusAwaiting')}</Badge>
+      </div>
+      <div className="mt-auto flex flex-col gap-2">
+        {byCard && <CardLink payment={payment} url={awaited.url} />}
+        <Button variant="quiet" onClick={payment.cancel}>
+          {t('payment.otherMethod')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CardLink({ payment, url }: { payment: Payment; url: string | undefined }) {
+  const { t } = useI18n();
+  if (!url) return <Button onClick={() => payment.pay({ method: 'card' })}>{t('payment.cardLink')}</Button>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('soft')}>
+      {t('payment.cardLink')}
+    </a>
+  );
+}

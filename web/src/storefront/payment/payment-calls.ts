@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Api, dataOf } from '../../api/client.ts';
+import { type Order, orderQuery } from '../../api/queries.ts';
+import type { Choice, Coin, CryptoPayment, PaymentEvent } from './payment-state.ts';
+
+/** Milliseconds between two looks at a payment. */
+export const CHECK_EVERY_MS = 10_000;
+
+/** An order that is there to be paid. */
+export interface PayableOrder {
+  readonly id: string;
+  /** Dollars. */
+  readonly total: number;
+  /** The same for every retry of this intent to pay; the coin or method is added to it. */
+  readonly intentKey: string;
+}
+
+const PAID: readonly Order['status'][] = ['paid', 'processing', 'ready', 'completed'];
+
+/** Has the order been paid, however far it has come since? */
+export function isPaid(order: Pick<Order, 'status'>): boolean {
+  return PAID.includes(order.status);
+}
+
+/** How far a payment has come: looked at every ten seconds, also while the tab is in the background. */
+export function paymentStatusQuery(api: Api, paymentId: string) {
+  return queryOptions({
+    queryKey: ['/api/crypto/payment', paymentId],
+    queryFn: ({ signal }) => readPayment(api, paymentId, signal),
+    staleTime: 0,
+    refetchInterval: CHECK_EVERY_MS,
+    refetchIntervalInBackground: true,
+  });
+}
+
+/** The order, looked at every ten seconds while it may still be paid. */
+export function followedOrderQuery(api: Api, orderId: string) {
+  return queryOptions({ ...orderQuery(api, orderId), refetchInterval: CHECK_EVERY_MS, refetchIntervalInBackground: true });
+}
+
+export function readPayment(api: Api, paymentId: string, signal?: AbortSignal): Promise<CryptoPayment> {
+  const params = { path: { paymentId } };
+  return dataOf(api.GET('/api/crypto/payment/{paymentId}/status', { params, ...(signal && { signal }) }));
+}
+
+/** Gives a payment up. Answers the payment as it stands: one that received money keeps its state. */
+export function cancelPayment(api: Api, paymentId: string): Promise<CryptoPayment> {
+  return dataOf(api.POST('/api/crypto/payment/{paymentId}/cancel', { params: { path: { paymentId } } }));
+}
+
+/** Opens a payment of the order in the chosen way and tells what came of it. Rejects with `ApiError`. */
+export async function openPayment(api: Api, choice: Choice, order: PayableOrder): Promise<PaymentEvent> {
+  switch (choice.method) {
+    case 'crypto':
+      return { type: 'opened', payment: await openCryptoPayment(api, choice.coin, order), at: Date.now() };
+    case 'card':
+      return { type: 'awaited', awaited: { orderId: order.id, method: 'card', url: await openCardPayment(api, order) } };
+    case 'manual':
+      await dataOf(api.POST('/api/orders/{id}/manual-payment', { params: { path: { id: order.id } } }));
+      return { type: 'awaited', awaited: { orderId: order.id, method: 'manual' } };
+  }
+}
+
+function openCryptoPayment(api: Api, currency: Coin, order: PayableOrder): Promise<CryptoPayment> {
+  return dataOf(
+    api.POST('/api/crypto/payment', {
+      params: { header: { 'Idempotency-Key': `${order.intentKey}:${currency}` } },
+      body: { orderId: order.id, currency, amountUsd: order.total },
+    }),
+  );
+}
+
+async function openCardPayment(api: Api, order: PayableOrder): Promise<string> {
+  const { url } = await dataOf(
+    api.POST('/api/card/payment', {
+      params: { header: { 'Idempotency-Key': `${order.intentKey}:card` } },
+      body: { orderId: order.id },
+    }),
+  );
+  if (!/^https?:\/\//i.test(url)) throw new Error('The card checkout has no web address');
+  return url;
+}

@@ -1,0 +1,34 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { CHECK_EVERY_MS } from './payment-calls.ts';
+import type { CryptoPayment } from './payment-state.ts';
+import { useNow } from './use-now.ts';
+
+/** Seconds to the next look at the payment, and how long its rate still holds. */
+export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; lastCheckAt: number }) {
+  const { t } = useI18n();
+  const now = useNow();
+  const untilCheck = Math.ceil((lastCheckAt + CHECK_EVERY_MS - now) / 1000);
+  const seconds = Math.min(Math.max(untilCheck, 0), CHECK_EVERY_MS / 1000);
+  return (
+    <div role="timer" className="mt-4">
+      <progress
+        aria-label={t('payment.nextCheck', { seconds })}
+        max={CHECK_EVERY_MS / 1000}
+        value={CHECK_EVERY_MS / 1000 - seconds}
+        className="payment-progress"
+      />
+      <p className="mt-1.5 flex justify-between gap-4 text-muted text-sm tabular-nums">
+        <span>{t('payment.nextCheck', { seconds })}</span>
+        {crypto.status !== 'confirming' && (
+          <span>{t('payment.timeLeft', { time: minutesAndSeconds(Date.parse(crypto.expiresAt) - now) })}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** '12:40' from milliseconds; '00:00' when there are none left. */
+export function minutesAndSeconds(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,29 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import type { CryptoPayment } from './payment-state.ts';
+import { pngAddress } from './png-address.ts';
+
+const SIZE = 184;
+
+/** The gateway's own code when it is a picture indeed, else one drawn from the payment address. */
+export default function PaymentQr({ crypto }: { crypto: CryptoPayment }) {
+  const { t } = useI18n();
+  const [refused, setRefused] = useState(false);
+  const given = refused ? undefined : pngAddress(crypto.qrCodeData);
+  if (given) {
+    return <img src={given} alt={t('payment.qr')} width={SIZE} height={SIZE} onError={() => setRefused(true)} />;
+  }
+  return (
+    <QRCodeSVG
+      value={crypto.paymentUri}
+      size={SIZE}
+      level="M"
+      title={t('payment.qr')}
+      role="img"
+      bgColor="transparent"
+      fgColor="currentColor"
+      className="text-code-ink"
+    />
+  );
+}

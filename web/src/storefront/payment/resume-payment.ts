@@ -1,0 +1,34 @@
+import type { Api } from '../../api/client.ts';
+import { dataOf } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { type ActivePayment, forgetActivePayment } from './active-payment.ts';
+import { isPaid, readPayment } from './payment-calls.ts';
+import type { PaymentEvent } from './payment-state.ts';
+
+/**
+ * Where a payment that was left stands now. Forgets one that is over or that the shop does not know; one that cannot be asked
+ * about at the moment stays for the next time.
+ */
+export async function resumePayment(api: Api, active: ActivePayment): Promise<PaymentEvent> {
+  try {
+    const event = active.paymentId ? await lookAtPayment(api, active.paymentId) : await lookAtOrder(api, active.orderId);
+    if (event.type === 'nothingToResume') forgetActivePayment(active.orderId);
+    return event;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) forgetActivePayment(active.orderId);
+    return { type: 'nothingToResume' };
+  }
+}
+
+async function lookAtPayment(api: Api, paymentId: string): Promise<PaymentEvent> {
+  const payment = await readPayment(api, paymentId);
+  return payment.status === 'cancelled' ? { type: 'nothingToResume' } : { type: 'opened', payment, at: Date.now() };
+}
+
+async function lookAtOrder(api: Api, id: string): Promise<PaymentEvent> {
+  const order = await dataOf(api.GET('/api/orders/{id}', { params: { path: { id } } }));
+  const method = order.paymentMethod;
+  if (isPaid(order)) return { type: 'orderPaid', orderId: id, method, at: Date.now() };
+  if (order.status !== 'waiting' || method === 'crypto') return { type: 'nothingToResume' };
+  return { type: 'awaited', awaited: { orderId: id, method } };
+}

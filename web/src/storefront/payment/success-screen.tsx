@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { COINS, formatCoinAmount } from './coins.ts';
+import type { PaymentResult } from './payment-state.ts';
+
+export interface SuccessScreenProps {
+  result: PaymentResult;
+  /** Instead of leading to the profile. */
+  onDone?: (() => void) | undefined;
+  doneLabel?: string | undefined;
+}
+
+/** The money is there. */
+export function SuccessScreen({ result, onDone, doneLabel }: SuccessScreenProps) {
+  const { t, language } = useI18n();
+  return (
+    <div className="flex flex-col items-center gap-3 py-6 text-center">
+      <Emblem name="flame" className="size-24" />
+      <div role="status" className="flex flex-col gap-2">
+        <p className="font-heading text-card">{t('payment.success')}</p>
+        <p className="text-muted">{t('payment.successText')}</p>
+        {result.amount && result.currency !== 'USD' && (
+          <p className="text-ok">
+            {t('payment.successAmount', {
+              amount: formatCoinAmount(result.amount, language),
+              unit: COINS[result.currency].unit,
+            })}
+          </p>
+        )}
+      </div>
+      <div className="mt-3 flex w-full flex-col gap-2">
+        <Link to={paths.order(result.orderId)} className={buttonClass('primary')}>
+          {t('payment.openOrder')}
+        </Link>
+        {onDone ? (
+          <Button variant="quiet" onClick={onDone}>
+            {doneLabel}
+          </Button>
+        ) : (
+          <Link to={paths.profile()} className={buttonClass('quiet')}>
+            {t('payment.toProfile')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { COINS, formatCoinAmount, missingAmount } from './coins.ts';
+import type { CryptoPayment } from './payment-state.ts';
+
+/** The exact amount and the address, each to copy, and the network in words. After a part has come, the amount is the rest. */
+export function TransferDetails({ crypto }: { crypto: CryptoPayment }) {
+  const { t, language } = useI18n();
+  const { unit, network } = COINS[crypto.currency];
+  const partial = crypto.status === 'partial';
+  const amount = partial ? missingAmount(crypto.expectedAmount, crypto.receivedAmount) : crypto.expectedAmount;
+  return (
+    <div className="mt-4 text-center">
+      <p className="text-muted text-sm">{t(partial ? 'payment.sendMore' : 'payment.sendExactly')}</p>
+      <div className="flex items-center justify-center">
+        <span aria-hidden="true" className="w-11 shrink-0" />
+        <span className="price whitespace-normal break-all text-price">
+          {formatCoinAmount(amount, language)} {unit}
+        </span>
+        <CopyButton text={amount} label={t('payment.copyAmount')} copiedLabel={t('payment.copied')} />
+      </div>
+      <div className="mt-1 flex items-center gap-2 rounded-field bg-sunk py-1.5 pr-1.5 pl-3.5">
+        <code className="grow break-all text-left font-mono text-sm" data-testid="payment-address">
+          {crypto.address}
+        </code>
+        <CopyButton text={crypto.address} label={t('payment.copyAddress')} copiedLabel={t('payment.copied')} />
+      </div>
+      <p className="mt-2 text-sm">
+        <strong className="font-semibold">{t(network)}.</strong>{' '}
+        <span className="text-muted">{t('payment.onlyNetwork', { unit })}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { ApiError } from '../../api/error.ts';
+import { useApi } from '../../api/provider.tsx';
+import { type ActivePayment, forgetActivePayment, keepActivePayment } from './active-payment.ts';
+import { openCardTab } from './card-tab.ts';
+import {
+  cancelPayment,
+  followedOrderQuery,
+  isPaid,
+  openPayment,
+  type PayableOrder,
+  paymentStatusQuery,
+} from './payment-calls.ts';
+import { type Choice, IDLE, type PaymentMethod, type PaymentResult, type PaymentState, paymentReducer } from './payment-state.ts';
+import { resumePayment } from './resume-payment.ts';
+import { playSuccessSound } from './success-sound.ts';
+
+/** What is paid: the cart, of which an order is made first, or an order that is there already. */
+export interface PaymentSource {
+  /** Dollars. */
+  readonly total: number;
+  readonly methods: readonly PaymentMethod[];
+  /** What the cart holds; undefined for an order that is there already. */
+  readonly cart?: string;
+  /** The order to pay; makes it when there is none. Rejects with `ApiError`. */
+  prepare(): Promise<PayableOrder>;
+  /** The next payment is a new intent and no retry of the last one. */
+  renew(): void;
+  /** A refusal to place or pay the order; true when the source has dealt with it and the widget shall rest. */
+  refused(error: ApiError): boolean;
+  /** The money is there. Called once for each payment. */
+  paid(result: PaymentResult): void;
+}
+
+export interface Payment {
+  readonly state: PaymentState;
+  readonly source: PaymentSource;
+  /** Milliseconds since 1970 when the payment's status was last looked at; 0 before the first look. */
+  readonly lastCheckAt: number;
+  chooseCrypto(): void;
+  chooseManual(): void;
+  pay(choice: Choice): void;
+  /** Begins anew what has run out. */
+  restart(choice: Choice): void;
+  resume(active: ActivePayment): void;
+  back(): void;
+  cancel(): void;
+}
+
+/** Drives the payment widget: the calls, the polling, the memory and the sound around the pure state machine. */
+export function usePayment(source: PaymentSource): Payment {
+  const api = useApi();
+  const [state, dispatch] = useReducer(paymentReducer, IDLE);
+  const lastCheckAt = usePolling(state, dispatch);
+  useSuccess(state, source);
+
+  const settle = async (error: unknown, orderId: string | undefined) => {
+    if (!(error instanceof ApiError)) return dispatch({ type: 'failed' });
+    if (error.problem?.code === 'order_not_payable' && orderId) {
+      const event = await resumePayment(api, { orderId });
+      if (event.type === 'orderPaid') return dispatch(event);
+    }
+    if (source.refused(error)) return dispatch({ type: 'cancelled' });
+    dispatch({ type: 'failed', ...(error.problem && { detail: error.message }) });
+  };
+
+  const begin = async (choice: Choice) => {
+    const tab = choice.method === 'card' ? openCardTab() : undefined;
+    dispatch({ type: 'payChosen', choice });
+    let orderId: string | undefined;
+    try {
+      const order = await source.prepare();
+      orderId = order.id;
+      const event = await openPayment(api, choice, order);
+      remember(orderId, event.type === 'opened' ? event.payment.id : undefined, source.cart);
+      if (event.type === 'awaited' && event.awaited.url) tab?.show(event.awaited.url);
+      dispatch(event);
+    } catch (error) {
+      tab?.close();
+      await settle(error, orderId);
+    }
+  };
+
+  const cancel = async () => {
+    const cancelled = state.step === 'waiting' ? await cancelPayment(api, state.payment.id).catch(() => undefined) : undefined;
+    // Money that is already on its way is no longer the payer's to cancel.
+    if (cancelled && cancelled.status !== 'cancelled' && cancelled.status !== 'expired') {
+      return dispatch({ type: 'checked', payment: cancelled, at: Date.now() });
+    }
+    const orderId = orderIdOf(state);
+    if (orderId) forgetActivePayment(orderId);
+    source.renew();
+    dispatch({ type: 'cancelled' });
+  };
+
+  return {
+    state,
+    source,
+    lastCheckAt,
+    chooseCrypto: () => dispatch({ type: 'cryptoChosen' }),
+    chooseManual: () => dispatch({ type: 'manualChosen' }),
+    pay: (choice) => void begin(choice),
+    restart: (choice) => {
+      source.renew();
+      void begin(choice);
+    },
+    resume: (active) => {
+      dispatch({ type: 'resumed' });
+      void resumePayment(api, active).then(dispatch);
+    },
+    back: () => dispatch({ type: 'back' }),
+    cancel: () => void cancel(),
+  };
+}
+
+type Dispatch = (event: Parameters<typeof paymentReducer>[1]) => void;
+
+/** Looks at the payment, or at the order that awaits confirmation, at once and every ten seconds. A failed look tells nothing. */
+function usePolling(state: PaymentState, dispatch: Dispatch): number {
+  const api = useApi();
+  const paymentId = state.step === 'waiting' ? state.payment.id : '';
+  const orderId = state.step === 'confirmation' ? state.awaited.orderId : '';
+  const payment = useQuery({ ...paymentStatusQuery(api, paymentId), enabled: paymentId !== '' });
+  const order = useQuery({ ...followedOrderQuery(api, orderId), enabled: orderId !== '' });
+  const checked = payment.data;
+  useEffect(() => {
+    if (checked) dispatch({ type: 'checked', payment: checked, at: Date.now() });
+  }, [checked, dispatch]);
+  const paidOrder = order.data && isPaid(order.data) ? order.data : undefined;
+  useEffect(() => {
+    if (paidOrder) dispatch({ type: 'orderPaid', orderId: paidOrder.id, method: paidOrder.paymentMethod, at: Date.now() });
+  }, [paidOrder, dispatch]);
+  return Math.max(payment.dataUpdatedAt, payment.errorUpdatedAt);
+}
+
+/** What happens once when the money is there. */
+function useSuccess(state: PaymentState, source: PaymentSource): void {
+  const queryClient = useQueryClient();
+  const result = state.step === 'success' ? state.result : undefined;
+  const celebrate = useEffectEvent((paid: PaymentResult) => {
+    forgetActivePayment(paid.orderId);
+    playSuccessSound(paid.paymentId ?? paid.orderId, Date.now());
+    void queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
+    source.paid(paid);
+  });
+  useEffect(() => {
+    if (result) celebrate(result);
+  }, [result]);
+}
+
+function remember(orderId: string, paymentId: string | undefined, cart: string | undefined): void {
+  keepActivePayment({ orderId, ...(paymentId && { paymentId }), ...(cart && { cart }) });
+}
+
+function orderIdOf(state: PaymentState): string | undefined {
+  if (state.step === 'waiting') return state.payment.orderId;
+  return state.step === 'confirmation' ? state.awaited.orderId : undefined;
+}

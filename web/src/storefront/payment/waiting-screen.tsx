@@ -1,0 +1,102 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { MessageKey } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { COINS, formatCoinAmount, missingAmount } from './coins.ts';
+import { PaymentClock } from './payment-clock.tsx';
+import type { CryptoPayment } from './payment-state.ts';
+import { isSoundOn, setSoundOn } from './success-sound.ts';
+import { TransferDetails } from './transfer-details.tsx';
+import type { Payment } from './use-payment.ts';
+
+const PaymentQr = lazy(() => import('./payment-qr.tsx'));
+
+const STATUS: Record<CryptoPayment['status'], readonly [BadgeTone, MessageKey]> = {
+  waiting: ['accent', 'payment.statusWaiting'],
+  confirming: ['gold', 'payment.statusConfirming'],
+  partial: ['gold', 'payment.statusPartial'],
+  completed: ['ok', 'payment.titleDone'],
+  expired: ['danger', 'payment.statusExpired'],
+  cancelled: ['muted', 'payment.statusExpired'],
+};
+
+/** Where to send how much, how long it holds, and how far it has come. */
+export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: CryptoPayment }) {
+  const { t } = useI18n();
+  const [tone, status] = STATUS[crypto.status];
+  const expired = crypto.status === 'expired';
+  return (
+    <div className="flex grow flex-col">
+      {!expired && crypto.status !== 'confirming' && <PaymentCode crypto={crypto} />}
+      <div role="status" className="mt-3 flex flex-col items-center gap-2 text-center">
+        <Badge tone={tone}>{t(status)}</Badge>
+        <StatusText crypto={crypto} />
+      </div>
+      {!expired && <PaymentClock crypto={crypto} lastCheckAt={payment.lastCheckAt} />}
+      <div className="mt-auto flex flex-col gap-2 pt-6">
+        {expired ? (
+          <Button variant="primary" onClick={() => payment.restart({ method: 'crypto', coin: crypto.currency })}>
+            {t('payment.startAgain')}
+          </Button>
+        ) : (
+          <p className="text-center text-muted text-sm">{t('payment.leaveText')}</p>
+        )}
+        <div className="flex items-center gap-2">
+          <Button onClick={payment.cancel} className="grow">
+            {t('payment.cancel')}
+          </Button>
+          <SoundButton />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PaymentCode({ crypto }: { crypto: CryptoPayment }) {
+  return (
+    <>
+      <div className="mx-auto rounded-card border border-line bg-code-paper p-3">
+        <Suspense fallback={<Skeleton className="size-46" />}>
+          <PaymentQr crypto={crypto} />
+        </Suspense>
+      </div>
+      <TransferDetails crypto={crypto} />
+    </>
+  );
+}
+
+function StatusText({ crypto }: { crypto: CryptoPayment }) {
+  const { t, language } = useI18n();
+  if (crypto.status === 'expired') return <p className="text-muted">{t('payment.expiredText')}</p>;
+  if (crypto.status === 'confirming') return <p className="text-muted">{t('payment.confirmingText')}</p>;
+  if (crypto.status !== 'partial') return null;
+  return (
+    <p>
+      {t('payment.partialText', {
+        received: formatCoinAmount(crypto.receivedAmount, language),
+        missing: formatCoinAmount(missingAmount(crypto.expectedAmount, crypto.receivedAmount), language),
+        unit: COINS[crypto.currency].unit,
+      })}
+    </p>
+  );
+}
+
+function SoundButton() {
+  const { t } = useI18n();
+  const [on, setOn] = useState(isSoundOn);
+  const Icon = on ? Volume2 : VolumeX;
+  return (
+    <IconButton
+      label={t(on ? 'payment.soundOn' : 'payment.soundOff')}
+      onClick={() => {
+        setSoundOn(!on);
+        setOn(!on);
+      }}
+    >
+      <Icon size={20} aria-hidden="true" className="text-muted" />
+    </IconButton>
+  );
+}
