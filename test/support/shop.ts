@@ -28,7 +28,7 @@ export type TestShop = Awaited<ReturnType<typeof startShop>>;
  */
 export async function startShop(options: ShopOptions = {}) {
   const database = await freshDatabase();
-  const config = readConfig({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env, ...options.env });
+  const config = readConfig({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...database.env, ...options.env });
   const composed = await composeShop(config, options.overrides);
 
   const request = async (wanted: ShopRequest) => {

@@ -9,7 +9,7 @@ import './provided.ts';
 /** Makes one embedded database, migrated and seeded, that every test copies: quicker than migrating each time. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-template-'));
-  const shop = await composeShop(readConfig({ DATA_DIR: folder, SHOP_MODE: 'sandbox' }));
+  const shop = await composeShop(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }));
   await shop.close();
   project.provide('templateFolder', folder);
   return () => rm(folder, { recursive: true, force: true });

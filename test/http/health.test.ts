@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startShop, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+test('the server is alive, and ready while its database answers', async () => {
+  expect((await shop.request({ url: '/api/health/live' })).statusCode).toBe(200);
+  expect((await shop.request({ url: '/api/health/ready' })).statusCode).toBe(200);
+});
+
+test('an address of the API that nothing serves answers a problem', async () => {
+  const response = await shop.request({ url: '/api/no-such-thing' });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ code: 'not_found' });
+});
