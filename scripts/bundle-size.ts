@@ -18,7 +18,7 @@ const client = process.argv[2] ?? join(import.meta.dirname, '../dist/client');
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 
 const totals = (['ru', 'en'] as const).map((language) => {
-  const files = filesOf(['src/entry-client.tsx', HOME_PAGE, `src/i18n/messages/${language}/index.ts`]);
+  const files = filesOf(['src/entry-client.tsx', HOME_PAGE, `src/i18n/messages/${language}/first.ts`]);
   const sizes = files.map((file) => ({ file, bytes: gzipSync(readFileSync(join(client, file)), { level: 9 }).length }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(`Home page, ${language}: ${kilobytes(total)} gzip in ${sizes.length} files, budget ${kilobytes(BUDGET_BYTES)}`);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const AREA_FILE = /\/i18n\/messages\/(?:en|ru)\/(?!index)[\w-]+\.ts$/;
+const AREA_FILE = /\/i18n\/messages\/(?:en|ru)\/(?!index|first)[\w-]+\.ts$/;
 
 /** Turns the ICU strings of a language's area files into the runtime's token lists, so that no parser is shipped. */
 export function compileMessages(): Plugin {

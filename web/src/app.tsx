@@ -5,7 +5,7 @@ import { Route as RouterRoute, Routes } from 'react-router-dom';
 import type { Api } from './api/client.ts';
 import { ApiProvider } from './api/provider.tsx';
 import { HeadSync } from './head-sync.tsx';
-import { type I18n, I18nProvider } from './i18n/i18n.tsx';
+import { type I18n, I18nProvider, Words } from './i18n/i18n.tsx';
 import { routesOf } from './match-route.ts';
 import type { AppStore } from './storefront/cart/store.ts';
 import { Shell } from './storefront/frame/shell.tsx';
@@ -33,8 +33,16 @@ export function App({ i18n, api, queryClient, store, sandbox, router }: AppProps
                 <HeadSync sandbox={sandbox} />
                 <Shell>
                   <Routes>
-                    {routesOf(sandbox).map(({ path, page }) => (
-                      <RouterRoute key={path} path={path} element={<page.Page />} />
+                    {routesOf(sandbox).map(({ path, page, words = [] }) => (
+                      <RouterRoute
+                        key={path}
+                        path={path}
+                        element={
+                          <Words areas={words}>
+                            <page.Page />
+                          </Words>
+                        }
+                      />
                     ))}
                   </Routes>
                 </Shell>

@@ -8,6 +8,7 @@ import { createQueryClient } from './api/queries.ts';
 import { App } from './app.tsx';
 import { createI18n } from './i18n/i18n.tsx';
 import { basenameOf, type Language } from './i18n/language.ts';
+import { importArea } from './i18n/late-areas.ts';
 import { matchRoute } from './match-route.ts';
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './page-state.ts';
 import { createStore } from './storefront/cart/store.ts';
@@ -21,13 +22,15 @@ async function start(): Promise<void> {
   const { queries, sandbox } = readState();
   const { route } = matchRoute(location.pathname.slice(basename.length) || '/', sandbox);
   const [catalogue] = await Promise.all([loadCatalogue(language), route.page.load()]);
+  const i18n = createI18n(language, catalogue.default, importArea);
+  await Promise.all((route.words ?? []).map(i18n.load));
   const queryClient = createQueryClient();
   hydrate(queryClient, queries);
   hydrateRoot(
     element(ROOT_ELEMENT_ID),
     <StrictMode>
       <App
-        i18n={createI18n(language, catalogue.default)}
+        i18n={i18n}
         api={createApi({ language })}
         queryClient={queryClient}
         store={createStore()}
@@ -39,7 +42,7 @@ async function start(): Promise<void> {
 }
 
 function loadCatalogue(language: Language) {
-  return language === 'ru' ? import('./i18n/messages/ru/index.ts') : import('./i18n/messages/en/index.ts');
+  return language === 'ru' ? import('./i18n/messages/ru/first.ts') : import('./i18n/messages/en/first.ts');
 }
 
 function readState(): PageState {

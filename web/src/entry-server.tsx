@@ -19,6 +19,7 @@ import type { Basename, Language } from './i18n/language.ts';
 import en from './i18n/messages/en/index.ts';
 import ru from './i18n/messages/ru/index.ts';
 import { matchRoute } from './match-route.ts';
+import type { Route } from './routes.tsx';
 import { documentHtml } from './ssr/document.ts';
 import type { PageAssets } from './ssr/page-assets.ts';
 import { createStore } from './storefront/cart/store.ts';
@@ -41,6 +42,11 @@ export interface RenderedPage {
   readonly html: string;
   readonly cacheable: boolean;
   readonly moved?: string;
+}
+
+/** What the browser needs beside its entry for the first draw, by the names of the build's manifest. */
+function modulesOf({ page, words = [] }: Route, language: Language): readonly string[] {
+  return [page.module, ...['first', ...words].map((area) => `src/i18n/messages/${language}/${area}.ts`)];
 }
 
 const I18N = { ru: createI18n('ru', ru), en: createI18n('en', en) };
@@ -84,7 +90,7 @@ export async function renderPage({
     language,
     head: headTags({ route, pathname, basename, origin, t: i18n.t, language }),
     assets,
-    pageModule: route.page.module,
+    modules: modulesOf(route, language),
     body,
     state: { queries: dehydrate(queryClient), sandbox },
   });

@@ -3,6 +3,7 @@ import type { Api } from './api/client.ts';
 import { servicesQuery } from './api/queries.ts';
 import type { MessageKey } from './i18n/i18n.tsx';
 import type { Language } from './i18n/language.ts';
+import type { LateArea } from './i18n/late-areas.ts';
 import { type PageSource, pageSource } from './page-source.tsx';
 
 /** Data that the server fetches before it renders a page, and that the browser then has at once. */
@@ -21,6 +22,8 @@ export interface Route {
   readonly queries?: (api: Api, params: Readonly<Record<string, string | undefined>>, language: Language) => readonly PageQuery[];
   /** False keeps the page out of search engines, and out of shared caches. */
   readonly index: boolean;
+  /** Areas of the catalogue that the page needs beyond a first visit's. */
+  readonly words?: readonly LateArea[];
   /** Of the answer; 200 when not given. */
   readonly status?: number;
   /** Exists only in the sandbox mode. */

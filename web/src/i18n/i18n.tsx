@@ -1,6 +1,7 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { createContext, type ReactNode, use } from 'react';
 import type { Language } from './language.ts';
+import type { LateArea } from './late-areas.ts';
 import type en from './messages/en/index.ts';
 
 export type MessageKey = keyof typeof en;
@@ -9,13 +10,42 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 export interface I18n {
   readonly language: Language;
   readonly t: Translate;
+  /** Fetches an area's words: a promise that is the same until they are there, undefined when they are. */
+  readonly load: (area: LateArea) => Promise<void> | undefined;
 }
 
-/** Binds a language to its catalogue. The build turns the catalogue's ICU strings into Lingui's token lists. */
-export function createI18n(language: Language, catalogue: Record<MessageKey, string>): I18n {
-  const messages = catalogue as unknown as Messages;
-  const lingui = setupI18n({ locale: language, messages: { [language]: messages } });
-  return { language, t: (key, values) => lingui._(key, values) };
+/** Fetches the words of an area in a language. */
+export type ImportArea = (area: LateArea, language: Language) => Promise<Record<string, string>>;
+
+/**
+ * Binds a language to its catalogue: to the whole of it, or, with `importArea`, to the part of a first visit. The build turns the
+ * catalogue's ICU strings into Lingui's token lists.
+ */
+export function createI18n(language: Language, catalogue: Readonly<Record<string, string>>, importArea?: ImportArea): I18n {
+  // A copy: areas that come later are written into it.
+  const lingui = setupI18n({ locale: language, messages: { [language]: { ...catalogue } as unknown as Messages } });
+  const arrived = new Set<LateArea>();
+  const arriving = new Map<LateArea, Promise<void>>();
+
+  async function fetchArea(area: LateArea, fetchWords: ImportArea): Promise<void> {
+    try {
+      lingui.load(language, (await fetchWords(area, language)) as unknown as Messages);
+      arrived.add(area);
+    } finally {
+      arriving.delete(area);
+    }
+  }
+
+  return {
+    language,
+    t: (key, values) => lingui._(key, values),
+    load(area) {
+      if (!importArea || arrived.has(area)) return undefined;
+      const fetching = arriving.get(area) ?? fetchArea(area, importArea);
+      arriving.set(area, fetching);
+      return fetching;
+    },
+  };
 }
 
 const I18nContext = createContext<I18n | undefined>(undefined);
@@ -29,4 +59,14 @@ export function useI18n(): I18n {
   const i18n = use(I18nContext);
   if (!i18n) throw new Error('useI18n outside of I18nProvider');
   return i18n;
+}
+
+/** Draws its children when the words of these areas are there; suspends until then. */
+export function Words({ areas, children }: { areas: readonly LateArea[]; children: ReactNode }) {
+  const { load } = useI18n();
+  for (const area of areas) {
+    const fetching = load(area);
+    if (fetching) use(fetching);
+  }
+  return children;
 }

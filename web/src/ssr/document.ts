@@ -8,7 +8,8 @@ export interface DocumentOf {
   readonly language: Language;
   readonly head: readonly HeadTag[];
   readonly assets: PageAssets;
-  readonly pageModule: string;
+  /** Modules that the first draw needs, by their names in the manifest. */
+  readonly modules: readonly string[];
   /** HTML of the page itself. */
   readonly body: string;
   readonly state: PageState;
@@ -17,7 +18,7 @@ export interface DocumentOf {
 const THEME = { light: '#fbf6ee', dark: '#17100c' };
 
 /** The whole HTML document. It holds no inline script and no inline style, as the content security policy demands. */
-export function documentHtml({ language, head, assets, pageModule, body, state }: DocumentOf): string {
+export function documentHtml({ language, head, assets, modules, body, state }: DocumentOf): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -32,7 +33,7 @@ export function documentHtml({ language, head, assets, pageModule, body, state }
       .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
       .join(''),
     assets
-      .preloads(pageModule, language)
+      .preloads(modules)
       .map((href) => `<link rel="modulepreload" href="${href}">`)
       .join(''),
     `<script type="module" src="${assets.entry}"></script>`,

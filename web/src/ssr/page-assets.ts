@@ -10,8 +10,8 @@ export interface PageAssets {
   /** The browser's first module. */
   readonly entry: string;
   readonly styles: readonly string[];
-  /** Modules to fetch at once for a page in a language. */
-  readonly preloads: (pageModule: string, language: Language) => readonly string[];
+  /** Files to fetch at once for the entry and these modules, the entry itself left out. */
+  readonly preloads: (modules: readonly string[]) => readonly string[];
   /** Fonts of the first screen in a language. */
   readonly fonts: (language: Language) => readonly string[];
 }
@@ -27,21 +27,17 @@ export function readAssets(manifest: Manifest): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The manifest has no ${ENTRY}`);
   const fontFiles = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
-  const known = modulesOf(manifest, [ENTRY]);
   return {
     entry: address(entry.file),
     styles: (entry.css ?? []).map(address),
-    preloads: (pageModule, language) =>
-      [...modulesOf(manifest, [ENTRY, `src/i18n/messages/${language}/index.ts`, pageModule])].filter(
-        (file) => file !== address(entry.file) || !known.has(file),
-      ),
+    preloads: (modules) => [...filesOf(manifest, [ENTRY, ...modules])].filter((file) => file !== address(entry.file)),
     fonts: (language) =>
       FONTS[language].flatMap((name) => fontFiles.filter(({ file }) => name.test(file)).map(({ file }) => address(file))),
   };
 }
 
-/** The modules and all that they import at once, without duplicates. */
-function modulesOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
+/** Files of the modules and of all that they import at once, without duplicates. */
+function filesOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];

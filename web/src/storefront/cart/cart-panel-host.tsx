@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { Words } from '../../i18n/i18n.tsx';
+import type { LateArea } from '../../i18n/late-areas.ts';
 import { connectCartAddress, followAddress } from './cart-address.ts';
 import { selectIsOpen } from './cart-slice.ts';
 import { loadCartPanel } from './load-cart-panel.ts';
@@ -8,6 +10,7 @@ import { OpeningPanel } from './opening-panel.tsx';
 import { connectCartStorage, type RootState } from './store.ts';
 
 const CartPanel = lazy(loadCartPanel);
+const PANEL_WORDS: readonly LateArea[] = ['payment'];
 
 /** The place of the cart panel. Its code loads when the cart is first opened and stays, so that a payment goes on behind it. */
 export function CartPanelHost() {
@@ -24,7 +27,9 @@ export function CartPanelHost() {
   if (!wasOpened) return null;
   return (
     <Suspense fallback={<OpeningPanel />}>
-      <CartPanel />
+      <Words areas={PANEL_WORDS}>
+        <CartPanel />
+      </Words>
     </Suspense>
   );
 }

@@ -39,7 +39,7 @@ function Facts() {
     [t('home.factReport'), t('home.factReportText')],
   ];
   return (
-    <dl className="mt-7 flex flex-wrap gap-x-7 gap-y-3">
+    <dl className="mt-7 grid max-w-136 grid-cols-3 gap-x-4 sm:flex sm:gap-x-8">
       {facts.map(([fact, text]) => (
         <div key={fact}>
           <dt className="font-heading font-semibold text-xl leading-tight">{fact}</dt>

@@ -28,7 +28,7 @@ export const EMBLEM_NAMES = [
 export type EmblemName = (typeof EMBLEM_NAMES)[number];
 
 const STROKE = 1.25;
-const FINE = 0.6;
+const FINE = 0.44;
 
 const COMPOSE: Record<EmblemName, () => EmblemDrawing> = {
   'maha-mrityunjaya': () =>

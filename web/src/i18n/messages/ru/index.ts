@@ -1,8 +1,6 @@
-import cart from './cart.ts';
-import frame from './frame.ts';
-import home from './home.ts';
+import first from './first.ts';
 import order from './order.ts';
 import payment from './payment.ts';
 import sandbox from './sandbox.ts';
 
-export default { ...frame, ...home, ...cart, ...payment, ...order, ...sandbox };
+export default { ...first, ...payment, ...order, ...sandbox };

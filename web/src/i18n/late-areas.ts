@@ -1,0 +1,24 @@
+import type { Language } from './language.ts';
+
+type AreaImport = () => Promise<{ default: Record<string, string> }>;
+
+const ENGLISH = {
+  payment: () => import('./messages/en/payment.ts'),
+  order: () => import('./messages/en/order.ts'),
+  sandbox: () => import('./messages/en/sandbox.ts'),
+} satisfies Record<string, AreaImport>;
+
+/** Areas of the catalogue that a first visit does not load. */
+export type LateArea = keyof typeof ENGLISH;
+
+const RUSSIAN: Record<LateArea, AreaImport> = {
+  payment: () => import('./messages/ru/payment.ts'),
+  order: () => import('./messages/ru/order.ts'),
+  sandbox: () => import('./messages/ru/sandbox.ts'),
+};
+
+/** Loads the words of an area in a language. */
+export async function importArea(area: LateArea, language: Language): Promise<Record<string, string>> {
+  const words = await (language === 'ru' ? RUSSIAN : ENGLISH)[area]();
+  return words.default;
+}
