@@ -48,6 +48,37 @@ export const ROUTES: readonly Route[] = [
     index: false,
   },
   {
+    path: '/order/:id',
+    page: pageSource('src/storefront/order/order-page.tsx', () => import('./storefront/order/order-page.tsx')),
+    title: 'order.title',
+    description: 'order.description',
+    index: false,
+  },
+  {
+    path: '/checkout/:id',
+    page: pageSource('src/storefront/checkout/checkout-page.tsx', () => import('./storefront/checkout/checkout-page.tsx')),
+    title: 'order.checkoutTitle',
+    description: 'order.checkoutDescription',
+    index: false,
+  },
+  {
+    path: '/ptest22',
+    page: pageSource('src/sandbox/bench-page.tsx', () => import('./sandbox/bench-page.tsx')),
+    title: 'sandbox.benchTitle',
+    description: 'sandbox.benchDescription',
+    queries: (api) => [servicesQuery(api)],
+    index: false,
+    sandboxOnly: true,
+  },
+  {
+    path: '/pdebug22',
+    page: pageSource('src/sandbox/debug-page.tsx', () => import('./sandbox/debug-page.tsx')),
+    title: 'sandbox.debugTitle',
+    description: 'sandbox.debugDescription',
+    index: false,
+    sandboxOnly: true,
+  },
+  {
     path: '/article',
     page: pageSource(
       'src/storefront/not-found/invalid-article-page.tsx',

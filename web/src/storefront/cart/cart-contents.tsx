@@ -3,9 +3,10 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
+import { ContactForm } from '../checkout/contact-form.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { PricedItems } from './cart-prices.ts';
-import { ContactForm } from './contact-form.tsx';
+import { keepTypedContact, readTypedContact } from './checkout-contact.ts';
 import type { CartCheckout } from './use-cart-checkout.ts';
 
 export interface CartContentsProps {
@@ -37,7 +38,17 @@ export function CartContents({ cart, checkout, onLeave }: CartContentsProps) {
         <span className="text-lead">{t('cart.total')}</span>
         <output className="price text-section">{total}</output>
       </p>
-      <ContactForm price={total} payable={payable} refusedField={checkout.refusedField} onDone={checkout.toPayment} />
+      <ContactForm
+        initial={readTypedContact()}
+        refusedField={checkout.refusedField}
+        onEdit={keepTypedContact}
+        onDone={checkout.toPayment}
+      >
+        <Button variant="primary" type="submit" disabled={!payable} className="mt-1">
+          {t('cart.pay', { price: total })}
+        </Button>
+        <p className="text-center text-muted text-sm">{t('cart.payNote')}</p>
+      </ContactForm>
     </>
   );
 }

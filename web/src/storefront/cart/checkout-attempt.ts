@@ -1,4 +1,5 @@
 import { readStoredJson, writeStored } from '../../browser-storage.ts';
+import { randomPart } from '../../random-part.ts';
 
 const KEY = 'checkout-attempt';
 const KEPT_FOR_MS = 24 * 3600 * 1000;
@@ -20,7 +21,7 @@ export function attemptFor(request: unknown, now = Date.now()): CheckoutAttempt 
   const content = fingerprint(JSON.stringify(request));
   const stored = readStoredJson(KEY, isAttempt);
   if (stored && stored.content === content && now - stored.startedAt < KEPT_FOR_MS) return stored;
-  const attempt = { key: `cart-${now}-${crypto.randomUUID().slice(0, 8)}`, content, startedAt: now, round: 0 };
+  const attempt = { key: `cart-${now}-${randomPart()}`, content, startedAt: now, round: 0 };
   writeStored(KEY, JSON.stringify(attempt));
   return attempt;
 }

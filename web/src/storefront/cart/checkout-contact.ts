@@ -1,10 +1,5 @@
 import { readStoredJson, writeStored } from '../../browser-storage.ts';
-
-/** Who a guest orders for. */
-export interface Contact {
-  readonly full_name: string;
-  readonly email: string;
-}
+import type { Contact } from '../checkout/contact-form.tsx';
 
 /** What a guest has typed so far, so that a reload loses nothing. */
 const TYPED_KEY = 'checkout-contact';
@@ -15,8 +10,8 @@ export function readTypedContact(): Contact {
   return readStoredJson(TYPED_KEY, isContact) ?? { full_name: '', email: '' };
 }
 
-export function keepTypedContact({ full_name, email }: Partial<Contact>): void {
-  writeStored(TYPED_KEY, JSON.stringify({ full_name: full_name ?? '', email: email ?? '' }));
+export function keepTypedContact(contact: Contact): void {
+  writeStored(TYPED_KEY, JSON.stringify(contact));
 }
 
 /** After the payment the form is empty again; the profile form knows what it said. */

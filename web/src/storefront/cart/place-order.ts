@@ -3,8 +3,8 @@ import { centsToDollars } from '#kernel/money.ts';
 import { FALLBACK_CUSTOMER } from '#modules/orders/fallback-customer.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import type { Order } from '../../api/queries.ts';
+import type { Contact } from '../checkout/contact-form.tsx';
 import type { PricedItems } from './cart-prices.ts';
-import type { Contact } from './checkout-contact.ts';
 
 export type OrderRequest = components['schemas']['OrderRequest'];
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Contact, ContactField } from '../checkout/contact-form.tsx';
 import { type ActivePayment, readActivePayment } from '../payment/active-payment.ts';
 import { type Payment, usePayment } from '../payment/use-payment.ts';
 import type { PricedItems } from './cart-prices.ts';
-import type { Contact } from './checkout-contact.ts';
-import { type ContactField, cartContent, useCartSource } from './use-cart-source.ts';
+import { cartContent, useCartSource } from './use-cart-source.ts';
 
 export interface CartCheckout {
   readonly view: 'items' | 'payment';

@@ -3,17 +3,17 @@ import type { components } from '#contract';
 import { centsToDollars } from '#kernel/money.ts';
 import type { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
+import { type Contact, type ContactField, refusedContactField } from '../checkout/contact-form.tsx';
 import type { PaymentSource } from '../payment/use-payment.ts';
 import type { PricedItems } from './cart-prices.ts';
 import { applyQuote, clear } from './cart-slice.ts';
 import { attemptFor, forgetAttempt, paymentKeyOf, renewPayment } from './checkout-attempt.ts';
-import { type Contact, finishContact } from './checkout-contact.ts';
+import { finishContact } from './checkout-contact.ts';
 import { orderRequest, placeOrder } from './place-order.ts';
 import { rememberOrder } from './remember-order.ts';
 import { useRefreshPrices } from './use-cart-prices.ts';
 
 type Quote = components['schemas']['Quote'];
-export type ContactField = keyof Contact;
 
 export interface CartSourceEvents {
   /** Prices are not what the customer saw; the cart shows today's by now. */
@@ -24,7 +24,6 @@ export interface CartSourceEvents {
   paid(): void;
 }
 
-const FIELDS: Record<string, ContactField> = { '/customerName': 'full_name', '/customerEmail': 'email' };
 const NEW_ORDER_NEEDED = ['order_not_payable', 'idempotency_key_reused', 'not_found'];
 
 /** The cart as a thing to pay: it becomes an order when the payer has chosen how, and is emptied when the money is there. */
@@ -53,7 +52,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
     renew: renewPayment,
     refused: (error) => {
       const quote = quoteIn(error);
-      const field = refusedField(error);
+      const field = refusedContactField(error.problem?.errors);
       if (quote) takeOver(quote);
       else if (field) events.contactRefused(field);
       else if (NEW_ORDER_NEEDED.includes(error.problem?.code ?? '')) forgetAttempt();
@@ -76,8 +75,4 @@ export function cartContent({ lines }: PricedItems): string {
 function quoteIn(error: ApiError): Quote | undefined {
   const problem: components['schemas']['PriceChangedProblem'] | undefined = error.problem;
   return problem?.code === 'price_changed' ? problem.quote : undefined;
-}
-
-function refusedField(error: ApiError): ContactField | undefined {
-  return error.problem?.errors?.map(({ pointer }) => FIELDS[pointer]).find((field) => field !== undefined);
 }

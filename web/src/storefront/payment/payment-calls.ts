@@ -33,9 +33,18 @@ export function paymentStatusQuery(api: Api, paymentId: string) {
   });
 }
 
-/** The order, looked at every ten seconds while it may still be paid. */
+/** The order, looked at every ten seconds while it may still be paid, every minute while the ritual is under way. */
 export function followedOrderQuery(api: Api, orderId: string) {
-  return queryOptions({ ...orderQuery(api, orderId), refetchInterval: CHECK_EVERY_MS, refetchIntervalInBackground: true });
+  return queryOptions({
+    ...orderQuery(api, orderId),
+    refetchInterval: ({ state }) => (state.data ? lookAgainIn(state.data.status) : false),
+    refetchIntervalInBackground: true,
+  });
+}
+
+function lookAgainIn(status: Order['status']): number | false {
+  if (status === 'pending' || status === 'waiting') return CHECK_EVERY_MS;
+  return status === 'completed' || status === 'cancelled' ? false : 6 * CHECK_EVERY_MS;
 }
 
 export function readPayment(api: Api, paymentId: string, signal?: AbortSignal): Promise<CryptoPayment> {

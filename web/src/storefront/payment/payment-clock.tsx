@@ -15,7 +15,7 @@ export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; l
         aria-label={t('payment.nextCheck', { seconds })}
         max={CHECK_EVERY_MS / 1000}
         value={CHECK_EVERY_MS / 1000 - seconds}
-        className="payment-progress"
+        className="block h-0.75 w-full appearance-none rounded-full bg-line [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:rounded-full [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-gold"
       />
       <p className="mt-1.5 flex justify-between gap-4 text-muted text-sm tabular-nums">
         <span>{t('payment.nextCheck', { seconds })}</span>

@@ -1,29 +1,44 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { type Contact, keepTypedContact, readTypedContact } from './checkout-contact.ts';
-import type { ContactField } from './use-cart-source.ts';
+
+/** Who a guest orders for. */
+export interface Contact {
+  readonly full_name: string;
+  readonly email: string;
+}
+
+export type ContactField = keyof Contact;
+
+/** Fields of the contract's requests, by the pointers of their errors. */
+const FIELDS: Record<string, ContactField> = { '/customerName': 'full_name', '/customerEmail': 'email' };
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 /** The shop takes no name shorter than this. */
 const SHORTEST_NAME = 2;
 
-export interface ContactFormProps {
-  /** Formatted total for the button. */
-  price: string;
-  payable: boolean;
-  /** A field that the shop has refused. */
-  refusedField: ContactField | undefined;
-  onDone: (contact: Contact) => void;
+/** The field that the shop has refused, told from the problem's field errors. */
+export function refusedContactField(errors: readonly { pointer: string }[] | undefined): ContactField | undefined {
+  return errors?.map(({ pointer }) => FIELDS[pointer]).find((field) => field !== undefined);
 }
 
-/** Who a guest orders for. Nothing typed is lost on reload; an error goes away when its field is edited. */
-export function ContactForm({ price, payable, refusedField, onDone }: ContactFormProps) {
+export interface ContactFormProps {
+  initial: Contact;
+  /** A field that the shop has refused. */
+  refusedField?: ContactField | undefined;
+  /** Everything typed, at each change. */
+  onEdit?: (typed: Contact) => void;
+  onDone: (contact: Contact) => void;
+  /** The submit button and what stands below it. */
+  children: ReactNode;
+}
+
+/** Asks for name and e-mail. Errors stand beside their fields and go away when the field is edited; focus goes to the first. */
+export function ContactForm({ initial, refusedField, onEdit, onDone, children }: ContactFormProps) {
   const { t } = useI18n();
   const { register, handleSubmit, formState, clearErrors, setError, getValues } = useForm<Contact>({
-    defaultValues: readTypedContact(),
+    defaultValues: initial,
     reValidateMode: 'onSubmit',
   });
   useEffect(() => {
@@ -31,7 +46,7 @@ export function ContactForm({ price, payable, refusedField, onDone }: ContactFor
   }, [refusedField, setError]);
   const edited = (field: ContactField) => () => {
     clearErrors(field);
-    keepTypedContact(getValues());
+    onEdit?.(getValues());
   };
   const { errors } = formState;
   const submit = handleSubmit(({ full_name, email }) => onDone({ full_name: full_name.trim(), email: email.trim() }));
@@ -41,6 +56,7 @@ export function ContactForm({ price, payable, refusedField, onDone }: ContactFor
         label={t('cart.fullName')}
         autoComplete="name"
         maxLength={120}
+        required
         error={errors.full_name && t('cart.fullNameRequired')}
         {...register('full_name', {
           validate: (name) => name.replace(/\s/g, '').length >= SHORTEST_NAME,
@@ -53,6 +69,7 @@ export function ContactForm({ price, payable, refusedField, onDone }: ContactFor
         inputMode="email"
         autoComplete="email"
         maxLength={254}
+        required
         error={errors.email && t(errors.email.type === 'required' ? 'cart.emailRequired' : 'cart.emailInvalid')}
         {...register('email', {
           validate: {
@@ -62,10 +79,7 @@ export function ContactForm({ price, payable, refusedField, onDone }: ContactFor
           onChange: edited('email'),
         })}
       />
-      <Button variant="primary" type="submit" disabled={!payable} className="mt-1">
-        {t('cart.pay', { price })}
-      </Button>
-      <p className="text-center text-muted text-sm">{t('cart.payNote')}</p>
+      {children}
     </form>
   );
 }

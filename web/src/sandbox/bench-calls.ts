@@ -1,0 +1,73 @@
+import type { components } from '#contract';
+import { type Api, dataOf } from '../api/client.ts';
+import type { Order, Service } from '../api/queries.ts';
+import { percentOf } from './coin-share.ts';
+
+export type Coin = components['schemas']['Coin'];
+export type CryptoPayment = components['schemas']['CryptoPayment'];
+type TransferRequest = components['schemas']['TransferRequest'];
+
+export const COINS: readonly Coin[] = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20'];
+
+/** What the sandbox's blockchain can be made to do with a payment. */
+export type Move = 'whole' | 'part' | 'over' | 'unconfirmed' | 'confirm' | 'silent' | 'wrongAsset';
+
+/** An order of one month of a ritual. */
+export function createOrder(api: Api, { id, price }: Service): Promise<Order> {
+  return dataOf(
+    api.POST('/api/orders', {
+      body: {
+        customerName: 'Payment Bench',
+        customerEmail: 'bench@example.com',
+        paymentMethod: 'crypto',
+        items: [{ id, price, quantity: 1, duration: 1 }],
+        total: price,
+      },
+    }),
+  );
+}
+
+/** Opens a payment of the whole order. */
+export async function openPayment(api: Api, orderId: string, currency: Coin): Promise<CryptoPayment> {
+  const order = await dataOf(api.GET('/api/orders/{id}', { params: { path: { id: orderId } } }));
+  return dataOf(api.POST('/api/crypto/payment', { body: { orderId, currency, amountUsd: order.total } }));
+}
+
+export function readPayment(api: Api, paymentId: string): Promise<CryptoPayment> {
+  return dataOf(api.GET('/api/crypto/payment/{paymentId}/status', { params: { path: { paymentId } } }));
+}
+
+export function cancelPayment(api: Api, paymentId: string): Promise<CryptoPayment> {
+  return dataOf(api.POST('/api/crypto/payment/{paymentId}/cancel', { params: { path: { paymentId } } }));
+}
+
+/** Makes coins arrive and answers the payment as it stands afterwards. */
+export async function makeTransfer(api: Api, payment: CryptoPayment, move: Move): Promise<CryptoPayment> {
+  const params = { path: { paymentId: payment.id } };
+  await dataOf(api.POST('/api/sandbox/crypto/payments/{paymentId}/transfers', { params, body: transferOf(payment, move) }));
+  return readPayment(api, payment.id);
+}
+
+/** The card gateway reports the order paid. */
+export function payByCard(api: Api, orderId: string): Promise<Order> {
+  return dataOf(api.POST('/api/sandbox/card/payments/{orderId}/pay', { params: { path: { orderId } } }));
+}
+
+function transferOf({ expectedAmount, currency }: CryptoPayment, move: Move): TransferRequest {
+  switch (move) {
+    case 'whole':
+      return {};
+    case 'part':
+      return { amount: percentOf(expectedAmount, 40) };
+    case 'over':
+      return { amount: percentOf(expectedAmount, 150) };
+    case 'unconfirmed':
+      return { confirmations: 0 };
+    case 'confirm':
+      return { amount: '0' };
+    case 'silent':
+      return { notify: false };
+    case 'wrongAsset':
+      return { amount: expectedAmount, currency: currency === 'ETH' ? 'USDT_ERC20' : 'ETH' };
+  }
+}

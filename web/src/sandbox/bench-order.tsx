@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
+import { useApi } from '../api/provider.tsx';
+import { servicesQuery } from '../api/queries.ts';
+import { formatPrice } from '../i18n/format.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { BenchSection } from './bench-section.tsx';
+import type { Bench } from './use-bench.ts';
+
+/** Makes an order of one month of a ritual. */
+export function BenchOrder({ bench }: { bench: Bench }) {
+  const { t, language } = useI18n();
+  const selectId = useId();
+  const { data: services = [] } = useQuery(servicesQuery(useApi()));
+  const rituals = services.filter(({ id }) => id !== SPECIAL_INTENTION_SERVICE);
+  const create = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get('service');
+    const service = rituals.find(({ id }) => id === chosen);
+    if (service) bench.create(service);
+  };
+  return (
+    <BenchSection title={t('sandbox.newOrder')}>
+      <form onSubmit={create}>
+        <label htmlFor={selectId} className="mb-1 block text-muted text-sm">
+          {t('sandbox.service')}
+        </label>
+        <select
+          id={selectId}
+          name="service"
+          className="block min-h-12 w-full rounded-field border border-outline bg-bg px-3.5 text-ink"
+        >
+          {rituals.map((service) => (
+            <option key={service.id} value={service.id}>
+              {language === 'ru' ? service.name : service.name_en} · {formatPrice(service.price, language)}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" disabled={bench.busy || rituals.length === 0} className="mt-4">
+          {t('sandbox.createOrder')}
+        </Button>
+      </form>
+      {bench.orderId && (
+        <div className="mt-4 border-line border-t pt-3">
+          <p className="text-muted text-sm">{t('sandbox.orderId')}</p>
+          <code className="block break-all font-mono text-sm">{bench.orderId}</code>
+          <p className="mt-1 flex flex-wrap gap-x-5">
+            <Link to={paths.order(bench.orderId)} className="text-link inline-flex min-h-11 items-center">
+              {t('sandbox.openOrder')}
+            </Link>
+            <Link to={paths.checkout(bench.orderId)} className="text-link inline-flex min-h-11 items-center">
+              {t('sandbox.openCheckout')}
+            </Link>
+          </p>
+        </div>
+      )}
+    </BenchSection>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { useI18n } from '../i18n/i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { BenchLog } from './bench-log.tsx';
+import { BenchOrder } from './bench-order.tsx';
+import { BenchPayment } from './bench-payment.tsx';
+import { BenchSection } from './bench-section.tsx';
+import { type Bench, useBench } from './use-bench.ts';
+
+/** Creates and drives sandbox payments; the fixed card link leads to its card part. */
+export default function BenchPage() {
+  const { t } = useI18n();
+  const bench = useBench();
+  return (
+    <div className="page-width py-10">
+      <h1 className="text-title">{t('sandbox.benchTitle')}</h1>
+      <p className="mt-2 mb-2 max-w-prose text-muted">{t('sandbox.benchText')}</p>
+      <Link to={paths.debug()} className="text-link inline-flex min-h-11 items-center">
+        {t('sandbox.toDebug')}
+      </Link>
+      <div className="mt-4 grid items-start gap-6 md:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <BenchOrder bench={bench} />
+          <BenchCard bench={bench} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <BenchPayment bench={bench} />
+          <BenchLog lines={bench.log} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function BenchCard({ bench }: { bench: Bench }) {
+  const { t } = useI18n();
+  return (
+    <BenchSection id="card" title={t('sandbox.card')}>
+      <p className="mb-4 text-muted text-sm">{t('sandbox.cardText')}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          bench.pay();
+        }}
+      >
+        <Field
+          label={t('sandbox.orderId')}
+          value={bench.orderId}
+          onChange={(event) => bench.setOrderId(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="primary" disabled={bench.busy || !bench.orderId} className="mt-4">
+          {t('sandbox.payCard')}
+        </Button>
+      </form>
+    </BenchSection>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../api/client.ts';
+import { useApi } from '../api/provider.tsx';
+import { formatDateTime } from '../i18n/format.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { paths } from '../paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { PageMessage } from '../ui/page-message.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+type Message = components['schemas']['Message'];
+
+const LOOK_AGAIN_MS = 5000;
+
+/** Every mail and SMS of the sandbox, as their receivers would read them. */
+export default function DebugPage() {
+  const { t } = useI18n();
+  const [to, setTo] = useState('');
+  const filter = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTo(String(new FormData(event.currentTarget).get('to')).trim());
+  };
+  return (
+    <div className="page-width max-w-200 py-10">
+      <h1 className="text-title">{t('sandbox.debugTitle')}</h1>
+      <p className="mt-2 mb-2 text-muted">{t('sandbox.debugText')}</p>
+      <Link to={paths.paymentBench()} className="text-link inline-flex min-h-11 items-center">
+        {t('sandbox.toBench')}
+      </Link>
+      <form onSubmit={filter} className="mt-3 mb-6 flex flex-wrap items-start gap-2">
+        <Field label={t('sandbox.filter')} hint={t('sandbox.filterHint')} name="to" autoComplete="off" className="min-w-0 grow" />
+        <Button type="submit" className="mt-7">
+          {t('sandbox.show')}
+        </Button>
+      </form>
+      <Messages to={to} />
+    </div>
+  );
+}
+
+function messagesQuery(api: Api, to: string) {
+  return {
+    queryKey: ['/api/sandbox/messages', to],
+    queryFn: () => dataOf(api.GET('/api/sandbox/messages', { params: { query: to ? { to } : {} } })),
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+  };
+}
+
+function Messages({ to }: { to: string }) {
+  const { t } = useI18n();
+  const messages = useQuery(messagesQuery(useApi(), to));
+  if (messages.isPending) return <Skeleton className="h-32" />;
+  if (messages.isError) {
+    return (
+      <p role="alert" className="text-danger">
+        {t('sandbox.failed', { reason: messages.error.message })}
+      </p>
+    );
+  }
+  if (messages.data.length === 0) {
+    return <PageMessage level={2} title={t('sandbox.noMessages')} text={t('sandbox.noMessagesText')} />;
+  }
+  return (
+    <ul className="flex flex-col gap-4">
+      {messages.data.map((message) => (
+        <MessageCard key={message.id} message={message} />
+      ))}
+    </ul>
+  );
+}
+
+function MessageCard({ message }: { message: Message }) {
+  const { language } = useI18n();
+  return (
+    <li className="rounded-card border border-line bg-surface p-5 shadow-card">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+        <Badge tone="gold">{message.channel}</Badge>
+        <span className="break-all">{message.to}</span>
+        <time dateTime={message.sentAt}>{formatDateTime(message.sentAt, language)}</time>
+      </p>
+      {message.subject && <h2 className="mt-2 text-card">{message.subject}</h2>}
+      <p className="mt-2 whitespace-pre-wrap break-words">{message.text}</p>
+    </li>
+  );
+}

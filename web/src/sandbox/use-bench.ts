@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Api } from '../api/client.ts';
+import { useApi } from '../api/provider.tsx';
+import type { Service } from '../api/queries.ts';
+import { readStoredJson } from '../browser-storage.ts';
+import {
+  type Coin,
+  type CryptoPayment,
+  cancelPayment,
+  createOrder,
+  type Move,
+  makeTransfer,
+  openPayment,
+  payByCard,
+  readPayment,
+} from './bench-calls.ts';
+
+export interface Bench {
+  readonly orderId: string;
+  readonly payment: CryptoPayment | undefined;
+  /** What was done and what came of it, newest first. */
+  readonly log: readonly LogLine[];
+  readonly busy: boolean;
+  setOrderId(id: string): void;
+  create(service: Service): void;
+  open(coin: Coin): void;
+  load(paymentId: string): void;
+  cancel(): void;
+  move(move: Move): void;
+  cancelAndSend(): void;
+  pay(): void;
+}
+
+export interface LogLine {
+  readonly at: number;
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+/** The bench's hands: one action at a time, each written down. */
+export function useBench(): Bench {
+  const api = useApi();
+  const [orderId, setOrderId] = useOrderId();
+  const [payment, setPayment] = useState<CryptoPayment>();
+  const [log, setLog] = useState<readonly LogLine[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  const note = (text: string, failed = false) => setLog((lines) => [{ at: Date.now(), text, failed }, ...lines].slice(0, 30));
+  const run = async (name: string, action: (api: Api) => Promise<string>) => {
+    setBusy(true);
+    try {
+      note(`${name}: ${await action(api)}`);
+    } catch (error) {
+      note(`${name}: ${error instanceof Error ? error.message : String(error)}`, true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const show = (read: CryptoPayment): string => {
+    setPayment(read);
+    return `${read.status} ${read.receivedAmount} / ${read.expectedAmount} ${read.currency}`;
+  };
+  const withPayment = (name: string, action: (current: CryptoPayment) => Promise<CryptoPayment>) => {
+    if (payment) void run(name, async () => show(await action(payment)));
+  };
+
+  return {
+    orderId,
+    payment,
+    log,
+    busy,
+    setOrderId,
+    create: (service) =>
+      void run(service.id, async () => {
+        const { id, status } = await createOrder(api, service);
+        setOrderId(id);
+        setPayment(undefined);
+        return `${status} ${id}`;
+      }),
+    open: (coin) => void run(coin, async () => show(await openPayment(api, orderId, coin))),
+    load: (paymentId) => void run('GET', async () => show(await readPayment(api, paymentId))),
+    cancel: () => withPayment('cancel', ({ id }) => cancelPayment(api, id)),
+    move: (move) => withPayment(move, (current) => makeTransfer(api, current, move)),
+    cancelAndSend: () => withPayment('late', async (current) => makeTransfer(api, await cancelPayment(api, current.id), 'whole')),
+    pay: () => void run('card', async () => (await payByCard(api, orderId)).status),
+  };
+}
+
+/** The order of the address, else the last one placed on this device. */
+function useOrderId(): [string, (id: string) => void] {
+  const [search] = useSearchParams();
+  const [orderId, setOrderId] = useState(search.get('order') ?? '');
+  useEffect(() => {
+    const last = (readStoredJson('recent-orders', Array.isArray) ?? [])[0];
+    if (typeof last?.id === 'string') setOrderId((id) => id || last.id);
+  }, []);
+  return [orderId, setOrderId];
+}

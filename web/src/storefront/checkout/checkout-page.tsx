@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import type { Order } from '../../api/queries.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { OrderFrame } from '../order/order-frame.tsx';
+import { OrderHeading } from '../order/order-heading.tsx';
+import { OrderSummary } from '../order/order-summary.tsx';
+import { isPaid } from '../payment/payment-calls.ts';
+import { OrderPayment } from './order-payment.tsx';
+import { useOrderPayment } from './use-order-payment.ts';
+
+/** Pays an existing order: what a payment link opens. */
+export default function CheckoutPage() {
+  return <OrderFrame>{(order) => <Checkout order={order} />}</OrderFrame>;
+}
+
+function Checkout({ order }: { order: Order }) {
+  const payment = useOrderPayment(order);
+  const justPaid = payment.state.step === 'success';
+  return (
+    <>
+      <OrderHeading order={order} title="order.checkoutTitle" />
+      <div className="grid items-start gap-6 md:grid-cols-[1fr_26rem]">
+        <OrderSummary order={order} />
+        <section className="rounded-card border border-line bg-surface p-5 shadow-card max-md:order-first md:p-6">
+          {justPaid || order.paymentMethods.length > 0 ? <OrderPayment payment={payment} /> : <NothingToPay order={order} />}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function NothingToPay({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const paid = isPaid(order);
+  return (
+    <PageMessage
+      level={2}
+      emblem={<Emblem name="flame" className="size-20" />}
+      title={t(paid ? 'order.alreadyPaid' : 'order.notPayable')}
+      text={t(paid ? 'order.alreadyPaidText' : 'order.cancelledText')}
+      action={
+        <Link to={paths.order(order.id)} className={buttonClass('primary', 'mt-2')}>
+          {t('order.open')}
+        </Link>
+      }
+    />
+  );
+}

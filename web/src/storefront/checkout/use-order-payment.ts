@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Order } from '../../api/queries.ts';
+import { openPaymentOf } from '../order/order-state.ts';
+import { type ActivePayment, readActivePayment } from '../payment/active-payment.ts';
+import { type Payment, usePayment } from '../payment/use-payment.ts';
+import { useOrderSource } from './use-order-source.ts';
+
+/** The payment of an order, going on with what was begun on this device or on another. */
+export function useOrderPayment(order: Order): Payment {
+  const payment = usePayment(useOrderSource(order));
+  const goOn = useEffectEvent(() => {
+    const begun = paymentUnderWay(order);
+    if (begun) payment.resume(begun);
+  });
+  useEffect(() => {
+    if (order.id) goOn();
+  }, [order.id]);
+  return payment;
+}
+
+function paymentUnderWay(order: Order): ActivePayment | undefined {
+  if (order.status === 'waiting') return { orderId: order.id };
+  if (order.status !== 'pending') return undefined;
+  const active = readActivePayment();
+  if (active?.orderId === order.id) return active;
+  const open = openPaymentOf(order);
+  return open && { orderId: order.id, paymentId: open.id };
+}

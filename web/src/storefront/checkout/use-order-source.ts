@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import type { Order } from '../../api/queries.ts';
+import { randomPart } from '../../random-part.ts';
+import type { PaymentSource } from '../payment/use-payment.ts';
+
+/** An order that is there already, as a thing to pay. */
+export function useOrderSource(order: Order): PaymentSource {
+  const intent = useRef<string>(undefined);
+  return {
+    total: order.total,
+    methods: order.paymentMethods,
+    prepare: async () => {
+      intent.current ??= `checkout-${Date.now()}-${randomPart()}`;
+      return { id: order.id, total: order.total, intentKey: intent.current };
+    },
+    renew: () => {
+      intent.current = undefined;
+    },
+    refused: () => false,
+    paid: () => undefined,
+  };
+}

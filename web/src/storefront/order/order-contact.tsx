@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dataOf } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { useApi } from '../../api/provider.tsx';
+import { type Order, orderQuery } from '../../api/queries.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { type Contact, ContactForm, refusedContactField } from '../checkout/contact-form.tsx';
+
+const NOBODY: Contact = { full_name: '', email: '' };
+
+/** Lets the payer of an order without contact data say who they are. */
+export function OrderContact({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const save = useSaveContact(order.id);
+  const refused = save.error instanceof ApiError ? refusedContactField(save.error.problem?.errors) : undefined;
+  return (
+    <section aria-labelledby="order-contact" className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
+      <h2 id="order-contact" className="text-card">
+        {t('order.contact')}
+      </h2>
+      <p className="mt-1 mb-4 text-muted text-sm">{t('order.contactText')}</p>
+      <ContactForm initial={NOBODY} refusedField={refused} onDone={(contact) => save.mutate(contact)}>
+        {save.error && !refused && (
+          <p role="alert" className="text-danger text-sm">
+            {save.error.message}
+          </p>
+        )}
+        <Button type="submit" disabled={save.isPending}>
+          {t('order.contactSave')}
+        </Button>
+      </ContactForm>
+    </section>
+  );
+}
+
+function useSaveContact(id: string) {
+  const { t } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ full_name, email }: Contact) =>
+      dataOf(
+        api.PUT('/api/orders/{id}/contact', {
+          params: { path: { id } },
+          body: { customerName: full_name, customerEmail: email },
+        }),
+      ),
+    onSuccess: (order) => {
+      queryClient.setQueryData(orderQuery(api, id).queryKey, order);
+      toast({ title: t('order.contactSaved'), kind: 'success' });
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '../../api/error.ts';
+import { useApi } from '../../api/provider.tsx';
+import type { Order } from '../../api/queries.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { followedOrderQuery } from '../payment/payment-calls.ts';
+
+/** The order that the page's address names, kept up to date; or that it loads, is not there, or cannot be reached. */
+export function OrderFrame({ children }: { children: (order: Order) => ReactNode }) {
+  const { id = '' } = useParams();
+  const order = useQuery(followedOrderQuery(useApi(), id));
+  return <div className="page-width py-10 md:py-14">{order.data ? children(order.data) : <NoOrderYet order={order} />}</div>;
+}
+
+function NoOrderYet({ order }: { order: UseQueryResult<Order> }) {
+  if (order.isPending) return <OrderSkeleton />;
+  const unknown = order.error instanceof ApiError && (order.error.status === 404 || order.error.status === 400);
+  return unknown ? <OrderNotFound /> : <OrderFailed onRetry={() => void order.refetch()} />;
+}
+
+function OrderSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div role="status" className="grid gap-8 md:grid-cols-[1fr_22rem]">
+      <span className="sr-only">{t('order.loading')}</span>
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-12 w-64" />
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-64" />
+      </div>
+      <Skeleton className="h-48" />
+    </div>
+  );
+}
+
+function OrderNotFound() {
+  const { t } = useI18n();
+  return (
+    <PageMessage
+      emblem={<Emblem name="hero" className="size-40" />}
+      title={t('order.notFound')}
+      text={t('order.notFoundText')}
+      action={
+        <Link to={paths.home()} className={buttonClass('primary', 'mt-2')}>
+          {t('order.toHome')}
+        </Link>
+      }
+    />
+  );
+}
+
+function OrderFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useI18n();
+  return (
+    <PageMessage
+      title={t('order.failed')}
+      text={t('order.failedText')}
+      action={
+        <Button variant="primary" onClick={onRetry} className="mt-2">
+          {t('order.retry')}
+        </Button>
+      }
+    />
+  );
+}

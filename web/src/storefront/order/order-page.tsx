@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import type { Order } from '../../api/queries.ts';
+import { formatPrice } from '../../i18n/format.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { OrderContact } from './order-contact.tsx';
+import { OrderFrame } from './order-frame.tsx';
+import { OrderHeading } from './order-heading.tsx';
+import { orderStateView } from './order-state.ts';
+import { OrderSummary } from './order-summary.tsx';
+
+/** The public page of an order, live: whoever has its address may follow and pay it. */
+export default function OrderPage() {
+  return <OrderFrame>{(order) => <OrderView order={order} />}</OrderFrame>;
+}
+
+function OrderView({ order }: { order: Order }) {
+  return (
+    <>
+      <OrderHeading order={order} />
+      <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
+        <OrderSummary order={order} />
+        <div className="flex flex-col gap-6 max-md:order-first">
+          <OrderState order={order} />
+          {order.contact.missing && <OrderContact order={order} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const METHOD: Record<Order['paymentMethod'], MessageKey> = {
+  crypto: 'order.methodCrypto',
+  card: 'order.methodCard',
+  manual: 'order.methodManual',
+};
+
+function OrderState({ order }: { order: Order }) {
+  const { t, language } = useI18n();
+  const { tone, title, text } = orderStateView(order);
+  const { firstName, maskedEmail } = order.contact;
+  const contact = [firstName, maskedEmail].filter(Boolean).join(', ');
+  return (
+    <section aria-label={t(title)} className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
+      <div role="status" className="flex flex-col items-start gap-2.5">
+        <Badge tone={tone}>{t(title)}</Badge>
+        <p>{t(text)}</p>
+      </div>
+      {order.paymentMethods.length > 0 && (
+        <Link
+          to={paths.checkout(order.id)}
+          className={buttonClass(order.status === 'pending' ? 'primary' : 'soft', 'mt-5 w-full')}
+        >
+          {t('order.pay', { price: formatPrice(order.total, language) })}
+        </Link>
+      )}
+      <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-4 text-sm">
+        <dt className="text-muted">{t('order.method')}</dt>
+        <dd className="text-right">{t(METHOD[order.paymentMethod])}</dd>
+        {contact && (
+          <>
+            <dt className="text-muted">{t('order.customer')}</dt>
+            <dd className="break-words text-right">
+              <bdi>{contact}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

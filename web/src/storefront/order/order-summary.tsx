@@ -1,0 +1,40 @@
+import type { Order } from '../../api/queries.ts';
+import { formatPrice, formatWeeks } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+
+/** What was ordered, for how long, and the total. */
+export function OrderSummary({ order }: { order: Order }) {
+  const { t, language } = useI18n();
+  return (
+    <section aria-labelledby="order-items" className="rounded-card border border-line bg-surface px-5 py-5 shadow-card md:px-7">
+      <h2 id="order-items" className="text-card">
+        {t('order.items')}
+      </h2>
+      <ul className="mt-1">
+        {order.items.map((item) => (
+          <OrderLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 pt-4">
+        <span className="text-lead">{t('order.total')}</span>
+        <span className="price text-section">{formatPrice(order.total, language)}</span>
+      </p>
+    </section>
+  );
+}
+
+function OrderLine({ item }: { item: Order['items'][number] }) {
+  const { t, language } = useI18n();
+  const units = item.quantity > 1 ? ` · ${t('order.units', { count: item.quantity })}` : '';
+  return (
+    <li className="flex items-start justify-between gap-4 border-line border-b py-3.5">
+      <div className="min-w-0">
+        <p className="font-heading font-semibold text-lg leading-snug">{language === 'ru' ? item.name : item.name_en}</p>
+        <p className="text-muted text-sm">{formatWeeks(item.duration, language) + units}</p>
+      </div>
+      <span className="price text-[1.375rem] leading-snug">
+        {formatPrice(Math.round(item.price * item.quantity * 100) / 100, language)}
+      </span>
+    </li>
+  );
+}
