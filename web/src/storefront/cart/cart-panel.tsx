@@ -2,7 +2,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PaymentScreens } from '../payment/payment-screens.tsx';
-import { paymentTitle } from '../payment/payment-title.ts';
 import { CartContents } from './cart-contents.tsx';
 import { close, selectIsOpen } from './cart-slice.ts';
 import { useCartCheckout } from './use-cart-checkout.ts';
@@ -28,7 +27,7 @@ export default function CartPanel() {
     <Panel
       open={isOpen}
       onClose={onClose}
-      title={paying ? paymentTitle(payment.state, t) : t('cart.title')}
+      title={paying ? payment.title : t('cart.title')}
       closeLabel={t('frame.close')}
       onBack={paying && !done ? checkout.back : undefined}
       backLabel={t('frame.back')}

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../api/error.ts';
+import { followedOrderQuery } from '../../api/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -10,7 +11,6 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { followedOrderQuery } from '../payment/payment-calls.ts';
 
 /** The order that the page's address names, kept up to date; or that it loads, is not there, or cannot be reached. */
 export function OrderFrame({ children }: { children: (order: Order) => ReactNode }) {

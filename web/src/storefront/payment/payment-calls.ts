@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, dataOf } from '../../api/client.ts';
-import { type Order, orderQuery } from '../../api/queries.ts';
+import { CHECK_EVERY_MS } from '../../api/followed-order.ts';
 import type { Choice, Coin, CryptoPayment, PaymentEvent } from './payment-state.ts';
-
-/** Milliseconds between two looks at a payment. */
-export const CHECK_EVERY_MS = 10_000;
 
 /** An order that is there to be paid. */
 export interface PayableOrder {
@@ -13,13 +10,6 @@ export interface PayableOrder {
   readonly total: number;
   /** The same for every retry of this intent to pay; the coin or method is added to it. */
   readonly intentKey: string;
-}
-
-const PAID: readonly Order['status'][] = ['paid', 'processing', 'ready', 'completed'];
-
-/** Has the order been paid, however far it has come since? */
-export function isPaid(order: Pick<Order, 'status'>): boolean {
-  return PAID.includes(order.status);
 }
 
 /** How far a payment has come: looked at every ten seconds, also while the tab is in the background. */
@@ -31,20 +21,6 @@ export function paymentStatusQuery(api: Api, paymentId: string) {
     refetchInterval: CHECK_EVERY_MS,
     refetchIntervalInBackground: true,
   });
-}
-
-/** The order, looked at every ten seconds while it may still be paid, every minute while the ritual is under way. */
-export function followedOrderQuery(api: Api, orderId: string) {
-  return queryOptions({
-    ...orderQuery(api, orderId),
-    refetchInterval: ({ state }) => (state.data ? lookAgainIn(state.data.status) : false),
-    refetchIntervalInBackground: true,
-  });
-}
-
-function lookAgainIn(status: Order['status']): number | false {
-  if (status === 'pending' || status === 'waiting') return CHECK_EVERY_MS;
-  return status === 'completed' || status === 'cancelled' ? false : 6 * CHECK_EVERY_MS;
 }
 
 export function readPayment(api: Api, paymentId: string, signal?: AbortSignal): Promise<CryptoPayment> {

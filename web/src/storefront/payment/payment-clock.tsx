@@ -1,5 +1,5 @@
+import { CHECK_EVERY_MS } from '../../api/followed-order.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { CHECK_EVERY_MS } from './payment-calls.ts';
 import type { CryptoPayment } from './payment-state.ts';
 import { useNow } from './use-now.ts';
 

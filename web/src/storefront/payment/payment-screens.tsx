@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useI18n } from '../../i18n/i18n.tsx';
 import { ChooseCoin } from './choose-coin.tsx';
 import { ChooseMethod } from './choose-method.tsx';
 import { ConfirmManual } from './confirm-manual.tsx';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
 import { FailedScreen } from './failed-screen.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
-import { paymentTitle } from './payment-title.ts';
 import { SuccessScreen } from './success-screen.tsx';
 import type { Payment } from './use-payment.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
@@ -20,14 +18,13 @@ export interface PaymentScreensProps {
 
 /** The payment widget's screen of the moment. It takes the focus when it changes, so that its name is read out. */
 export function PaymentScreens({ payment, ...done }: PaymentScreensProps) {
-  const { t } = useI18n();
   const screen = useRef<HTMLElement>(null);
   const { step } = payment.state;
   useEffect(() => {
     if (step) screen.current?.focus({ preventScroll: true });
   }, [step]);
   return (
-    <section ref={screen} tabIndex={-1} aria-label={paymentTitle(payment.state, t)} className="flex grow flex-col">
+    <section ref={screen} tabIndex={-1} aria-label={payment.title} className="flex grow flex-col">
       <Screen payment={payment} {...done} />
     </section>
   );

@@ -1,8 +1,9 @@
 import type { Api } from '../../api/client.ts';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
+import { isPaid } from '../../api/followed-order.ts';
 import { type ActivePayment, forgetActivePayment } from './active-payment.ts';
-import { isPaid, readPayment } from './payment-calls.ts';
+import { readPayment } from './payment-calls.ts';
 import type { PaymentEvent } from './payment-state.ts';
 
 /**

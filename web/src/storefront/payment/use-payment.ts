@@ -1,18 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { ApiError } from '../../api/error.ts';
+import { followedOrderQuery, isPaid } from '../../api/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { type ActivePayment, forgetActivePayment, keepActivePayment } from './active-payment.ts';
 import { openCardTab } from './card-tab.ts';
-import {
-  cancelPayment,
-  followedOrderQuery,
-  isPaid,
-  openPayment,
-  type PayableOrder,
-  paymentStatusQuery,
-} from './payment-calls.ts';
+import { cancelPayment, openPayment, type PayableOrder, paymentStatusQuery } from './payment-calls.ts';
 import { type Choice, IDLE, type PaymentMethod, type PaymentResult, type PaymentState, paymentReducer } from './payment-state.ts';
+import { paymentTitle } from './payment-title.ts';
 import { resumePayment } from './resume-payment.ts';
 import { playSuccessSound } from './success-sound.ts';
 
@@ -34,6 +30,8 @@ export interface PaymentSource {
 }
 
 export interface Payment {
+  /** What stands above the screen of the moment. */
+  readonly title: string;
   readonly state: PaymentState;
   readonly source: PaymentSource;
   /** Milliseconds since 1970 when the payment's status was last looked at; 0 before the first look. */
@@ -51,6 +49,7 @@ export interface Payment {
 /** Drives the payment widget: the calls, the polling, the memory and the sound around the pure state machine. */
 export function usePayment(source: PaymentSource): Payment {
   const api = useApi();
+  const { t } = useI18n();
   const [state, dispatch] = useReducer(paymentReducer, IDLE);
   const lastCheckAt = usePolling(state, dispatch);
   useSuccess(state, source);
@@ -95,6 +94,7 @@ export function usePayment(source: PaymentSource): Payment {
   };
 
   return {
+    title: paymentTitle(state, t),
     state,
     source,
     lastCheckAt,

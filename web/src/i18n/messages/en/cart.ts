@@ -34,4 +34,8 @@ export default {
   'cart.resume': 'Return to payment',
   'cart.paidElsewhere': 'Payment received',
   'cart.loading': 'The cart is loading',
+  'cart.orderTitle': 'Order',
+  'cart.orderDescription': 'State of an order, its items and payment.',
+  'cart.checkoutTitle': 'Order payment',
+  'cart.checkoutDescription': 'Pay an order by card or cryptocurrency.',
 } as const;

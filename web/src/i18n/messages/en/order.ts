@@ -1,9 +1,6 @@
 export default {
-  'order.title': 'Order',
   'order.titleNumber': 'Order {number}',
-  'order.description': 'State of an order, its items and payment.',
   'order.checkoutTitle': 'Order payment',
-  'order.checkoutDescription': 'Pay an order by card or cryptocurrency.',
   'order.loading': 'The order is loading',
   'order.created': 'Placed on {date}',
   'order.items': 'Items',

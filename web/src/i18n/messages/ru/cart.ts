@@ -37,4 +37,8 @@ export default {
   'cart.resume': 'Вернуться к оплате',
   'cart.paidElsewhere': 'Платёж получен',
   'cart.loading': 'Корзина загружается',
+  'cart.orderTitle': 'Заказ',
+  'cart.orderDescription': 'Состояние заказа, его состав и оплата.',
+  'cart.checkoutTitle': 'Оплата заказа',
+  'cart.checkoutDescription': 'Оплата заказа картой или криптовалютой.',
 } as const satisfies Record<keyof typeof en, string>;

@@ -1,11 +1,8 @@
 import type en from '../en/order.ts';
 
 export default {
-  'order.title': 'Заказ',
   'order.titleNumber': 'Заказ {number}',
-  'order.description': 'Состояние заказа, его состав и оплата.',
   'order.checkoutTitle': 'Оплата заказа',
-  'order.checkoutDescription': 'Оплата заказа картой или криптовалютой.',
   'order.loading': 'Заказ загружается',
   'order.created': 'Оформлен {date}',
   'order.items': 'Состав',

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
+import { isPaid } from '../../api/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { OrderFrame } from '../order/order-frame.tsx';
-import { OrderHeading } from '../order/order-heading.tsx';
-import { OrderSummary } from '../order/order-summary.tsx';
-import { isPaid } from '../payment/payment-calls.ts';
+import { OrderFrame } from './order-frame.tsx';
+import { OrderHeading } from './order-heading.tsx';
 import { OrderPayment } from './order-payment.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { useOrderPayment } from './use-order-payment.ts';
 
 /** Pays an existing order: what a payment link opens. */

@@ -2,7 +2,6 @@ import { ChevronLeft } from 'lucide-react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { PaymentScreens } from '../payment/payment-screens.tsx';
-import { paymentTitle } from '../payment/payment-title.ts';
 import type { Payment } from '../payment/use-payment.ts';
 
 /** The payment widget in a page, with its title and way back. */
@@ -17,7 +16,7 @@ export function OrderPayment({ payment }: { payment: Payment }) {
             <ChevronLeft size={22} aria-hidden="true" />
           </IconButton>
         )}
-        <h2 className="text-card">{paymentTitle(payment.state, t)}</h2>
+        <h2 className="text-card">{payment.title}</h2>
       </header>
       <PaymentScreens payment={payment} />
     </>

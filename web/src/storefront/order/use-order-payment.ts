@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Order } from '../../api/queries.ts';
-import { openPaymentOf } from '../order/order-state.ts';
 import { type ActivePayment, readActivePayment } from '../payment/active-payment.ts';
 import { type Payment, usePayment } from '../payment/use-payment.ts';
+import { openPaymentOf } from './order-state.ts';
 import { useOrderSource } from './use-order-source.ts';
 
 /** The payment of an order, going on with what was begun on this device or on another. */

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './client.ts';
+import { type Order, orderQuery } from './queries.ts';
+
+/** Milliseconds between two looks at what is being paid. */
+export const CHECK_EVERY_MS = 10_000;
+
+const PAID: readonly Order['status'][] = ['paid', 'processing', 'ready', 'completed'];
+
+/** Has the order been paid, however far it has come since? */
+export function isPaid(order: Pick<Order, 'status'>): boolean {
+  return PAID.includes(order.status);
+}
+
+/** The order, looked at every ten seconds while it may still be paid, every minute while the ritual is under way. */
+export function followedOrderQuery(api: Api, orderId: string) {
+  return queryOptions({
+    ...orderQuery(api, orderId),
+    refetchInterval: ({ state }) => (state.data ? lookAgainIn(state.data.status) : false),
+    refetchIntervalInBackground: true,
+  });
+}
+
+function lookAgainIn(status: Order['status']): number | false {
+  if (status === 'pending' || status === 'waiting') return CHECK_EVERY_MS;
+  return status === 'completed' || status === 'cancelled' ? false : 6 * CHECK_EVERY_MS;
+}
