@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['{src,scripts}/**/*.test.ts', 'test/architecture.test.ts'] } },
+      { test: { name: 'unit', testTimeout: 20_000, include: ['{src,scripts}/**/*.test.ts', 'test/architecture.test.ts'] } },
       { extends: './web/vite.config.ts', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
       {
         test: {
@@ -35,6 +35,7 @@ export default defineConfig({
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           globalSetup: 'test/support/template-postgres.ts',
+          setupFiles: 'test/support/after-servers.ts',
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { freePort } from './free-port.ts';
@@ -37,6 +37,14 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, exited, output, stop };
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends every server that is still there, as one is when its test fails halfway. */
+export function killServers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+process.once('exit', killServers);
+
 /** Starts the process and waits for nothing. `env` is all that it gets, apart from PATH and HOME. */
 export function launchServer(env: Record<string, string>) {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
@@ -45,6 +53,8 @@ export function launchServer(env: Record<string, string>) {
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   return { child, exited: exitOf(child), output: collect(child) };
 }
 

@@ -1,0 +1,26 @@
+// Drops all data, then makes the tables and the catalogue anew. Refuses outside of the sandbox.
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
+import { lockDataFolder } from '../src/adapters/postgres/data-folder-lock.ts';
+import { readConfig } from '../src/config.ts';
+
+const { isSandbox, database: location } = readConfig();
+if (!isSandbox) throw new Error('reset drops all data; it works only with SHOP_MODE=sandbox');
+
+if ('url' in location) await dropTables(location.url);
+else await dropFolder(location.folder);
+await import('./seed.ts');
+
+async function dropTables(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await client.end();
+}
+
+/** Takes the folder's lock first: a server that is running keeps its data. */
+async function dropFolder(folder: string): Promise<void> {
+  const unlock = await lockDataFolder(folder);
+  await rm(folder, { recursive: true, force: true });
+  await unlock();
+}
