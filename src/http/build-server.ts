@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import type { ContractDocument, Handlers } from './contract.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
@@ -26,14 +26,14 @@ export interface ServerOptions {
   readonly logLevel: string;
 }
 
-const BODY_LIMIT_BYTES = 128 * 1024;
+const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** Builds the HTTP server: every plugin and route, in the order in which a request meets them. Not yet listening. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel, base: null },
     // The default request log would write addresses, and with them e-mails.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,

@@ -29,6 +29,8 @@ const STATUS: Record<ErrorCode, number> = {
 
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 5, gateway_unavailable: 10, rate_limited: 60 };
 
+const MOST_FIELD_ERRORS = 50;
+
 export interface ProblemAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -72,7 +74,10 @@ export function toShopError(error: unknown, isUnavailable: (error: unknown) => b
 
 function fromFastify(error: FastifyError): ShopError | undefined {
   if (error.validation) {
-    return new ShopError('invalid_request', { fields: error.validationContext === 'body' ? error.validation.map(toField) : [] });
+    // A malformed id names nothing.
+    if (error.validationContext === 'params') return new ShopError('not_found');
+    const fields = error.validationContext === 'body' ? error.validation.slice(0, MOST_FIELD_ERRORS).map(toField) : [];
+    return new ShopError('invalid_request', { fields });
   }
   switch (error.statusCode) {
     case 400:

@@ -2,15 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Pages } from './storefront-pages.ts';
 
-type RenderPage = (request: {
-  path: string;
-  language: 'ru' | 'en';
-  basename: '' | '/ru' | '/en';
-  origin: string;
-  manifest: unknown;
-  sandbox: boolean;
-  fetch: typeof fetch;
-}) => ReturnType<Pages['render']>;
+/** What web/src/entry-server.tsx exports. */
+interface EntryServer {
+  readonly readAssets: (manifest: unknown) => unknown;
+  readonly renderPage: (
+    request: Parameters<Pages['render']>[0] & { readonly origin: string; readonly assets: unknown; readonly sandbox: boolean },
+  ) => ReturnType<Pages['render']>;
+}
 
 const DIST = new URL('../../../dist/', import.meta.url);
 
@@ -22,11 +20,11 @@ export async function builtWeb(options: {
 }): Promise<Pages> {
   const entry = fileURLToPath(new URL('server/entry-server.js', DIST));
   if (!existsSync(entry)) throw new Error('The web is not built. Run `make build` first.');
-  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage };
-  const manifest: unknown = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', DIST), 'utf8'));
+  const { renderPage, readAssets } = (await import(pathToFileURL(entry).href)) as EntryServer;
+  const assets = readAssets(JSON.parse(readFileSync(new URL('client/.vite/manifest.json', DIST), 'utf8')));
   return {
     clientFolder: fileURLToPath(new URL('client/', DIST)),
-    render: (page) => renderPage({ ...page, origin: options.publicUrl, manifest, sandbox: options.isSandbox }),
+    render: (page) => renderPage({ ...page, origin: options.publicUrl, assets, sandbox: options.isSandbox }),
     contentVersion: options.contentVersion,
   };
 }

@@ -13,9 +13,11 @@ export function readAddress(
   pathname: string,
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
 ): PageAddress {
-  const [, prefix, rest = ''] = /^\/(ru|en)(\/.*)?$/.exec(pathname) ?? [];
+  const [, prefix, rest = ''] = /^\/(ru|en)(\/(?![/\\]).*)?$/.exec(pathname) ?? [];
   if (prefix) return { basename: `/${prefix as Language}`, path: rest || '/', language: prefix as Language };
   const remembered = /(?:^|;\s*)lang=(ru|en)(?:;|$)/.exec(headers.cookie ?? '')?.[1] as Language | undefined;
+  // One slash, or a path like //elsewhere would be read as another host.
+  const path = `/${pathname.replace(/^[/\\]+/, '')}`;
   const language = remembered ?? chooseLanguage(parseAcceptLanguage(headers['accept-language']));
-  return { basename: '', path: pathname, language };
+  return { basename: '', path, language };
 }

@@ -9,13 +9,13 @@ import { chooseEncoding, createPageCache, makeReady, type ReadyPage } from './pa
 export interface Pages {
   /** Folder of the client's files. */
   readonly clientFolder: string;
-  /** Renders a page as a whole document; `path` is without language prefix and query. */
+  /** Renders a page as a whole document; `path` is without language prefix. */
   render(page: { path: string; language: Language; basename: '' | '/ru' | '/en'; fetch: typeof fetch }): Promise<{
     readonly status: number;
     readonly html: string;
     /** True when the page depends on nothing but its address and the content. */
     readonly cacheable: boolean;
-    /** Address to move to for good, with the prefix. */
+    /** Path to move to for good, without language prefix. */
     readonly moved?: string;
   }>;
   /** Version of the content that pages are made from. */
@@ -58,7 +58,7 @@ function createPageSender(app: FastifyInstance, pages: Pages) {
     if (cached) return sendPage(request, reply, 200, cached, address.basename);
 
     const page = await pages.render({ ...address, fetch: fetchInProcess });
-    if (page.moved) return reply.redirect(page.moved, 301);
+    if (page.moved) return reply.redirect(address.basename + page.moved, 308);
     const ready = makeReady(page.html);
     if (page.cacheable && page.status === 200) cache.set(key, version, ready);
     return sendPage(request, reply, page.status, ready, address.basename);
