@@ -6,7 +6,7 @@
  * process. The answer: `moved` (a path with search and without prefix) means 308 to it under the same basename; otherwise send `html`
  * with `status`. `cacheable` pages hold nothing of one visitor and depend on path, language, basename and the catalogue's content only.
  */
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createApi } from './api/client.ts';
@@ -19,7 +19,7 @@ import type { Basename, Language } from './i18n/language.ts';
 import en from './i18n/messages/en/index.ts';
 import ru from './i18n/messages/ru/index.ts';
 import { matchRoute } from './match-route.ts';
-import type { Route } from './routes.tsx';
+import type { PageQuery, Route } from './routes.tsx';
 import { documentHtml } from './ssr/document.ts';
 import type { PageAssets } from './ssr/page-assets.ts';
 import { createStore } from './storefront/cart/store.ts';
@@ -49,6 +49,9 @@ function modulesOf({ page, words = [] }: Route, language: Language): readonly st
   return [page.module, ...['first', ...words].map((area) => `src/i18n/messages/${language}/${area}.ts`)];
 }
 
+/** Answers to an address that names nothing: there is no such thing, or no such id. */
+const NOT_THERE: ReadonlySet<number> = new Set([400, 404]);
+
 const I18N = { ru: createI18n('ru', ru), en: createI18n('en', en) };
 
 /** Renders the page at a path with its data. Never rejects for a call that fails: the page then loads its data in the browser. */
@@ -61,7 +64,7 @@ export async function renderPage({
   fetch,
   sandbox,
 }: PageRequest): Promise<RenderedPage> {
-  const { pathname, search } = new URL(path, origin);
+  const { pathname, search } = new URL(origin + path);
   const { route, params } = matchRoute(pathname, sandbox);
   if (pathname.endsWith('/') && pathname !== '/' && route.status === undefined) {
     return { status: 308, html: '', cacheable: false, moved: pathname.replace(/\/+$/, '') + search };
@@ -70,7 +73,12 @@ export async function renderPage({
   const api = createApi({ language, origin, fetch });
   const queryClient = createQueryClient();
   const queries = route.queries?.(api, params, language) ?? [];
-  const [outcomes] = await Promise.all([Promise.all(queries.map(outcomeOf)), route.page.load()]);
+  const checks = route.checks?.(api, params, language) ?? [];
+  const outcomes = await Promise.all([
+    ...queries.map((query) => outcomeOf(queryClient, query)),
+    ...checks.map((query) => outcomeOf(createQueryClient(), query)),
+    route.page.load(),
+  ]);
   const body = renderToString(
     <App
       i18n={i18n}
@@ -85,7 +93,7 @@ export async function renderPage({
       )}
     />,
   );
-  const status = route.status ?? Math.max(200, ...outcomes);
+  const status = route.status ?? Math.max(200, ...outcomes.map((outcome) => outcome ?? 200));
   const html = documentHtml({
     language,
     head: headTags({ route, pathname, basename, origin, t: i18n.t, language }),
@@ -96,14 +104,14 @@ export async function renderPage({
   });
   queryClient.clear();
   return { status, html, cacheable: route.index && status === 200 };
+}
 
-  /** Status that a page without these data deserves: 200 when they are there, 404 when they do not exist, else 503. */
-  async function outcomeOf(query: (typeof queries)[number]): Promise<number> {
-    try {
-      await queryClient.fetchQuery(query as Parameters<typeof queryClient.fetchQuery>[0]);
-      return 200;
-    } catch (error) {
-      return error instanceof ApiError && error.status === 404 ? 404 : 503;
-    }
+/** Status that a page without these data deserves: 200 when they are there, 404 when they do not exist, else 503. */
+async function outcomeOf(queryClient: QueryClient, query: PageQuery): Promise<number> {
+  try {
+    await queryClient.fetchQuery(query as Parameters<typeof queryClient.fetchQuery>[0]);
+    return 200;
+  } catch (error) {
+    return error instanceof ApiError && NOT_THERE.has(error.status) ? 404 : 503;
   }
 }

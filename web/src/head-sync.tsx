@@ -10,16 +10,19 @@ export const HEAD_MARK = 'data-page';
 
 /** Keeps the document's head in step with the page after moves inside the shop; the first page's comes from the server. */
 export function HeadSync({ sandbox }: { sandbox: boolean }) {
-  const { t, language } = useI18n();
+  const i18n = useI18n();
   const { pathname } = useLocation();
   const written = useRef(pathname);
   useEffect(() => {
     if (written.current === pathname) return;
     written.current = pathname;
     const { route } = matchRoute(pathname, sandbox);
-    const { origin } = location;
-    write(headTags({ route, pathname, basename: basenameOf(location.pathname), origin, t, language }));
-  }, [pathname, sandbox, t, language]);
+    const basename = basenameOf(location.pathname);
+    // A title may stand in an area of the catalogue that is still on its way; a newer page then comes first.
+    void Promise.all((route.words ?? []).map(i18n.load)).then(() => {
+      if (written.current === pathname) write(headTags({ route, pathname, basename, origin: location.origin, ...i18n }));
+    });
+  }, [pathname, sandbox, i18n]);
   return null;
 }
 

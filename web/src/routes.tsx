@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Api } from './api/client.ts';
-import { servicesQuery } from './api/queries.ts';
+import { orderQuery, servicesQuery } from './api/queries.ts';
 import type { MessageKey } from './i18n/i18n.tsx';
 import type { Language } from './i18n/language.ts';
 import type { LateArea } from './i18n/late-areas.ts';
@@ -12,6 +12,13 @@ export interface PageQuery {
   readonly queryFn?: unknown;
 }
 
+/** The queries of a page at an address. */
+export type PageQueries = (
+  api: Api,
+  params: Readonly<Record<string, string | undefined>>,
+  language: Language,
+) => readonly PageQuery[];
+
 export interface Route {
   /** Pattern of the path, without language prefix. */
   readonly path: string;
@@ -19,7 +26,9 @@ export interface Route {
   /** Title without the brand, and description for search engines. */
   readonly title: MessageKey;
   readonly description: MessageKey;
-  readonly queries?: (api: Api, params: Readonly<Record<string, string | undefined>>, language: Language) => readonly PageQuery[];
+  readonly queries?: PageQueries;
+  /** Queries whose failure decides the answer's status, for pages that show their data in the browser only (times of its zone). */
+  readonly checks?: PageQueries;
   /** False keeps the page out of search engines, and out of shared caches. */
   readonly index: boolean;
   /** Areas of the catalogue that the page needs beyond a first visit's. */
@@ -29,6 +38,8 @@ export interface Route {
   /** Exists only in the sandbox mode. */
   readonly sandboxOnly?: boolean;
 }
+
+const orderExists: PageQueries = (api, { id = '' }) => [orderQuery(api, id)];
 
 /** The whole map of the shop's pages: a page joins by a line here. The first match counts. */
 export const ROUTES: readonly Route[] = [
@@ -53,6 +64,7 @@ export const ROUTES: readonly Route[] = [
     title: 'cart.orderTitle',
     description: 'cart.orderDescription',
     words: ['order', 'payment'],
+    checks: orderExists,
     index: false,
   },
   {
@@ -61,6 +73,7 @@ export const ROUTES: readonly Route[] = [
     title: 'cart.checkoutTitle',
     description: 'cart.checkoutDescription',
     words: ['order', 'payment'],
+    checks: orderExists,
     index: false,
   },
   {

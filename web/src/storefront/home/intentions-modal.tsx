@@ -5,6 +5,7 @@ import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { IntentionGroupFields } from './intention-group-fields.tsx';
 import { intentionItem } from './intention-item.ts';
@@ -41,6 +42,9 @@ export default function IntentionsModal({ icon, open, onClose }: IntentionsModal
       return;
     }
     for (const itemId of ticked) addToCart(intentionItem(itemId, icon));
+    if (ticked.size > 1) {
+      toast({ title: t('cart.added'), description: t('home.intentionsAdded', { count: ticked.size }), kind: 'success' });
+    }
     setTicked(new Set());
     onClose();
   }

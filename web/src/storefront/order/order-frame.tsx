@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../api/error.ts';
-import { followedOrderQuery } from '../../api/followed-order.ts';
+import { followedOrderQuery, isPaid } from '../../api/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -11,11 +11,17 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSettleCart } from '../cart/use-settle-cart.ts';
 
 /** The order that the page's address names, kept up to date; or that it loads, is not there, or cannot be reached. */
 export function OrderFrame({ children }: { children: (order: Order) => ReactNode }) {
   const { id = '' } = useParams();
   const order = useQuery(followedOrderQuery(useApi(), id));
+  const settleCart = useEffectEvent(useSettleCart());
+  const paid = order.data !== undefined && isPaid(order.data);
+  useEffect(() => {
+    if (paid) settleCart(id);
+  }, [paid, id]);
   return <div className="page-width py-10 md:py-14">{order.data ? children(order.data) : <NoOrderYet order={order} />}</div>;
 }
 
@@ -29,7 +35,7 @@ function OrderSkeleton() {
   const { t } = useI18n();
   return (
     <div role="status" className="grid gap-8 md:grid-cols-[1fr_22rem]">
-      <span className="sr-only">{t('order.loading')}</span>
+      <h1 className="sr-only">{t('order.loading')}</h1>
       <div className="flex flex-col gap-4">
         <Skeleton className="h-12 w-64" />
         <Skeleton className="h-5 w-48" />

@@ -35,6 +35,7 @@ export default {
   'home.intentionsText': 'Tick what matters to you. A separate three-week ritual is performed for each intention, {price} each.',
   'home.intentionsNone': 'Tick at least one intention',
   'home.intentionsAdd': '{count, plural, =0 {Add to cart} other {Add to cart: {total}}}',
+  'home.intentionsAdded': '{count, plural, one {# special intention} other {# special intentions}}',
   'home.intentionsCount': '{count, plural, =0 {Nothing ticked yet} one {# intention ticked} other {# intentions ticked}}',
   'home.profile': 'Your orders',
   'home.profileDescription': 'Orders placed on this device and their state.',

@@ -37,6 +37,8 @@ export default {
     'Отметьте то, что важно для вас. Для каждого намерения совершается отдельный ритуал на три недели, {price} за каждое.',
   'home.intentionsNone': 'Отметьте хотя бы одно намерение',
   'home.intentionsAdd': '{count, plural, =0 {В корзину} other {В корзину: {total}}}',
+  'home.intentionsAdded':
+    '{count, plural, one {# особое намерение} few {# особых намерения} many {# особых намерений} other {# особого намерения}}',
   'home.intentionsCount':
     '{count, plural, =0 {Пока ничего не отмечено} one {Отмечено # намерение} few {Отмечено # намерения} many {Отмечено # намерений} other {Отмечено # намерения}}',
   'home.profile': 'Ваши заказы',

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { createApi, dataOf } from './client.ts';
+import { ApiError } from './error.ts';
+
+const origin = 'http://shop.test';
+
+function apiThatAnswers(answer: () => Response | Promise<Response>) {
+  const asked: Request[] = [];
+  const fetch = async (input: RequestInfo | URL) => {
+    asked.push(input as Request);
+    return answer();
+  };
+  return { asked, api: createApi({ language: 'ru', origin, fetch }) };
+}
+
+async function errorOf(answer: () => Response | Promise<Response>): Promise<ApiError> {
+  return dataOf(apiThatAnswers(answer).api.GET('/api/services')).then(
+    () => expect.unreachable(),
+    (error: ApiError) => error,
+  );
+}
+
+test('a call asks in the language of the page', async () => {
+  const { api, asked } = apiThatAnswers(() => Response.json([]));
+  await expect(dataOf(api.GET('/api/services'))).resolves.toEqual([]);
+  expect(asked[0]?.headers.get('accept-language')).toBe('ru');
+  expect(asked[0]?.credentials).toBe('include');
+});
+
+test('a refusal says what the server says', async () => {
+  const problem = {
+    type: '/problems/not_found',
+    title: 'Нет',
+    status: 404,
+    code: 'not_found',
+    detail: 'Здесь ничего нет.',
+    requestId: 'r',
+  };
+  const error = await errorOf(() => Response.json(problem, { status: 404 }));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 404, message: 'Здесь ничего нет.', problem });
+});
+
+test('a refusal without a problem body is status and text', async () => {
+  expect((await errorOf(() => new Response('down', { status: 502 }))).message).toBe('502: down');
+  expect((await errorOf(() => new Response('', { status: 503, statusText: 'Service Unavailable' }))).message).toBe(
+    '503: Service Unavailable',
+  );
+  expect((await errorOf(() => Response.json({ code: 1 }, { status: 500 }))).problem).toBeUndefined();
+});
+
+test('no answer at all has status 0', async () => {
+  expect(await errorOf(() => Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({
+    status: 0,
+    message: 'Failed to fetch',
+  });
+});

@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type PageRequest, renderPage } from './entry-server.tsx';
+import { LANGUAGES } from './i18n/language.ts';
+import { ROUTES } from './routes.tsx';
+import type { PageAssets } from './ssr/page-assets.ts';
+
+const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../openapi/generated/openapi.json`, 'utf8'));
+const services = contract.components.examples.services.value;
+const order = contract.components.examples.order.value;
+
+const assets: PageAssets = { entry: '/assets/entry.js', styles: [], preloads: (modules) => modules, fonts: () => [] };
+const answers = (services_: () => Response): typeof fetch => {
+  return async (input) => (new URL((input as Request).url).pathname === '/api/services' ? services_() : Response.json(order));
+};
+
+function page(path: string, changes: Partial<PageRequest> = {}) {
+  const fetch = answers(() => Response.json(services));
+  return renderPage({
+    path,
+    language: 'en',
+    basename: '',
+    origin: 'https://shop.test',
+    assets,
+    fetch,
+    sandbox: true,
+    ...changes,
+  });
+}
+
+const addresses = ROUTES.map(({ path }) => path.replace(':id', order.id).replace('*', '/nothing/here'));
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(addresses)('%s is one document with one h1 and nothing that the security policy forbids', async (path) => {
+    const { html } = await page(path, { language, basename: `/${language}` });
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`));
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).not.toMatch(/ style=|<style|javascript:| on\w+="/);
+    const inline = [...html.matchAll(/<script(?![^>]* src=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(inline).toEqual([' type="application/json" id="state"']);
+    expect(html).toContain(language === 'ru' ? ' | Ведические ритуалы</title>' : ' | Vedic Rituals</title>');
+  });
+});
+
+test('a visitor without JavaScript reads names and prices', async () => {
+  const { html } = await page('/', { language: 'ru' });
+  for (const service of services) expect(html).toContain(service.name);
+  expect(html).toContain('300\u00a0$');
+});
+
+test('a public page names its addresses in both languages', async () => {
+  const { html, cacheable } = await page('/', { language: 'ru', basename: '/ru' });
+  expect(cacheable).toBe(true);
+  expect(html).toContain('<link rel="canonical" href="https://shop.test/ru"');
+  expect(html).toContain('hreflang="en" href="https://shop.test/en"');
+  expect(html).toContain('hreflang="x-default" href="https://shop.test/"');
+  expect(html).not.toContain('noindex');
+});
+
+test.each(['/user-profile', `/order/${order.id}`, `/checkout/${order.id}`, '/ptest22', '/pdebug22', '/nope'])(
+  '%s stays out of search engines and shared caches',
+  async (path) => {
+    const { html, cacheable } = await page(path);
+    expect(cacheable).toBe(false);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).not.toContain('canonical');
+  },
+);
+
+test.each([
+  ['/nope', 'Страница не найдена'],
+  ['/a/b/c', 'Страница не найдена'],
+  ['/article', 'Неверный ID статьи'],
+  ['/article/', 'Неверный ID статьи'],
+  ['/ritual/', 'Неверный ID ритуала'],
+  ['//elsewhere.test/', 'Страница не найдена'],
+])('%s is 404: %s', async (path, text) => {
+  const { status, html } = await page(path, { language: 'ru' });
+  expect(status).toBe(404);
+  expect(html).toContain(text);
+});
+
+test('the sandbox pages exist in the sandbox only', async () => {
+  expect((await page('/ptest22')).status).toBe(200);
+  expect((await page('/ptest22', { sandbox: false })).status).toBe(404);
+  expect((await page('/pdebug22', { sandbox: false })).status).toBe(404);
+});
+
+test('an unknown order is 404', async () => {
+  const fetch: typeof globalThis.fetch = async () => Response.json({}, { status: 404 });
+  expect((await page(`/order/${order.id}`, { fetch })).status).toBe(404);
+  expect((await page('/order/short', { fetch: async () => Response.json({}, { status: 400 }) })).status).toBe(404);
+});
+
+test('a page whose data do not come is sent all the same, for the browser to ask again', async () => {
+  const { status, html, cacheable } = await page('/', { fetch: answers(() => new Response('', { status: 500 })) });
+  expect(status).toBe(503);
+  expect(cacheable).toBe(false);
+  expect(html).toContain('Loading the rituals');
+});
+
+test('a trailing slash moves to the one address of the page', async () => {
+  expect(await page('/user-profile/?a=1')).toMatchObject({ status: 308, moved: '/user-profile?a=1' });
+});
+
+test('a name from the catalogue cannot break out of the page', async () => {
+  const evil = services.map((service: object) => ({ ...service, name_en: '</script><img src=x onerror=alert(1)>' }));
+  const { html } = await page('/', { fetch: answers(() => Response.json(evil)) });
+  expect(html).not.toContain('<img');
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
+});

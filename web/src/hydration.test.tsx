@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { hydrate } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApi } from './api/client.ts';
+import { createQueryClient } from './api/queries.ts';
+import { App } from './app.tsx';
+import { renderPage } from './entry-server.tsx';
+import { createI18n } from './i18n/i18n.tsx';
+import type { Language } from './i18n/language.ts';
+import { importArea } from './i18n/late-areas.ts';
+import en from './i18n/messages/en/first.ts';
+import ru from './i18n/messages/ru/first.ts';
+import { matchRoute } from './match-route.ts';
+import { ROUTES } from './routes.tsx';
+import { createStore } from './storefront/cart/store.ts';
+
+const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../openapi/generated/openapi.json`, 'utf8'));
+const services = contract.components.examples.services.value;
+const order = contract.components.examples.order.value;
+const answer: typeof fetch = async (input) =>
+  Response.json(new URL((input as Request).url).pathname === '/api/services' ? services : order);
+
+/** Told of every difference between the server's HTML and the first draw that React had to mend. */
+const recovered = vi.fn();
+
+let root: Root | undefined;
+beforeEach(() => {
+  localStorage.clear();
+  recovered.mockClear();
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Puts the server's document into the window and brings it to life, as the browser's entry does. */
+async function visit(path: string, language: Language): Promise<void> {
+  const basename = `/${language}` as const;
+  const { html } = await renderPage({
+    path,
+    language,
+    basename,
+    origin: location.origin,
+    assets: { entry: '/entry.js', styles: [], preloads: () => [], fonts: () => [] },
+    fetch: answer,
+    sandbox: true,
+  });
+  const [, head = '', body = ''] = /<head>(.*?)<script type="module".*<body>(.*)<\/body>/s.exec(html) ?? [];
+  document.head.innerHTML = head;
+  document.body.innerHTML = body;
+  document.documentElement.lang = language;
+  window.history.replaceState(null, '', basename + path);
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '');
+  const queryClient = createQueryClient();
+  hydrate(queryClient, state.queries);
+  const i18n = createI18n(language, language === 'ru' ? ru : en, importArea);
+  const { route } = matchRoute(path, true);
+  await Promise.all([route.page.load(), ...(route.words ?? []).map(i18n.load)]);
+  const app = (
+    <StrictMode>
+      <App
+        i18n={i18n}
+        api={createApi({ language, origin: location.origin, fetch: answer })}
+        queryClient={queryClient}
+        store={createStore()}
+        sandbox={state.sandbox}
+        router={(pages) => <BrowserRouter basename={basename}>{pages}</BrowserRouter>}
+      />
+    </StrictMode>
+  );
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('root') as HTMLElement, app, { onRecoverableError: recovered });
+  });
+}
+
+const addresses = ROUTES.map(({ path }) => path.replace(':id', order.id).replace('*', '/nothing/here'));
+
+test.each(addresses.flatMap((path) => [['ru', path] as const, ['en', path] as const]))(
+  'the %s page %s comes to life without a warning',
+  async (language, path) => {
+    const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+    await visit(path, language);
+    expect([...complaints, recovered].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  },
+);
+
+test('a duration steps through the whole list, the price follows, and the buttons stop at the ends', async () => {
+  await visit('/', 'en');
+  const card = within(screen.getByRole('article', { name: 'Ganesha Yagya' }));
+  const [shorter, longer] = [card.getByRole('button', { name: 'Shorter' }), card.getByRole('button', { name: 'Longer' })];
+  const seen = [];
+  for (const button of [shorter, shorter, longer, longer, longer, longer]) {
+    act(() => button.click());
+    seen.push(`${card.getByRole('group').textContent} ${card.getByText(/^\$/).textContent}`);
+  }
+  expect(seen).toEqual(['2 weeks $150', '1 week $75', '2 weeks $150', '1 month $300', '2 months $600', '3 months $900']);
+  expect(longer).toHaveProperty('disabled', true);
+  expect(shorter).toHaveProperty('disabled', false);
+});
+
+test('a move inside the shop changes the page, its title and the place of the focus', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await visit('/', 'en');
+  act(() => screen.getByRole('link', { name: 'Profile' }).click());
+  await screen.findByRole('heading', { level: 1, name: 'Your orders' });
+  await waitFor(() => expect(document.title).toBe('Your orders | Vedic Rituals'));
+  expect(location.pathname).toBe('/en/user-profile');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(0);
+});
+
+test('the language switch leads to the same page and remembers the choice', async () => {
+  await visit('/user-profile', 'en');
+  const link = screen.getByRole('link', { name: 'RU, Russian' });
+  expect(link.getAttribute('href')).toBe('/ru/user-profile');
+  link.addEventListener('click', (event) => event.preventDefault());
+  act(() => link.click());
+  expect(document.cookie).toContain('lang=ru');
+});
+
+test('the profile lists the orders of this device with their live state', async () => {
+  localStorage.setItem('recent-orders', JSON.stringify([{ id: order.id, createdAt: '2026-11-20T10:00:00Z' }]));
+  await visit('/user-profile', 'en');
+  const row = await screen.findByRole('link', { name: new RegExp(`Order ${order.id.slice(0, 8)}`) });
+  expect(row.getAttribute('href')).toBe(`/en/order/${order.id}`);
+  await within(row).findByText('Awaiting payment');
+});

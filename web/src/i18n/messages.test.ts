@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { expect, test, vi } from 'vitest';
+import { createI18n } from './i18n.tsx';
+import { importArea } from './late-areas.ts';
+import enFirst from './messages/en/first.ts';
+import en from './messages/en/index.ts';
+import ru from './messages/ru/index.ts';
+
+/** The catalogues here are compiled by the build's plugin: token lists. */
+type Tokens = readonly (string | readonly [argument: string, type?: string, cases?: Record<string, Tokens>])[];
+const catalogues = { en, ru } as unknown as Record<'en' | 'ru', Record<string, Tokens>>;
+const keys = Object.keys(en) as (keyof typeof en)[];
+
+test('the two catalogues have the same keys', () => {
+  expect(Object.keys(ru).toSorted()).toEqual(Object.keys(en).toSorted());
+});
+
+test('a message takes the same arguments in both languages', () => {
+  const differing = keys.filter((key) => argumentsOf(catalogues.en[key]).join() !== argumentsOf(catalogues.ru[key]).join());
+  expect(differing).toEqual([]);
+});
+
+test('no message is empty', () => {
+  expect(keys.filter((key) => !catalogues.en[key]?.length || !catalogues.ru[key]?.length)).toEqual([]);
+});
+
+test('a Russian plural has all its forms', () => {
+  const incomplete = keys.filter((key) => pluralsOf(catalogues.ru[key]).some((cases) => !isCompleteInRussian(cases)));
+  expect(incomplete).toEqual([]);
+});
+
+test('plural forms follow the language', () => {
+  const { t } = createI18n('ru', ru);
+  const say = (count: number) => t('home.intentionsCount', { count });
+  expect([0, 1, 2, 5, 11, 21, 29].map(say)).toEqual([
+    'Пока ничего не отмечено',
+    'Отмечено 1 намерение',
+    'Отмечено 2 намерения',
+    'Отмечено 5 намерений',
+    'Отмечено 11 намерений',
+    'Отмечено 21 намерение',
+    'Отмечено 29 намерений',
+  ]);
+  expect(createI18n('en', en).t('home.intentionsCount', { count: 1 })).toBe('1 intention ticked');
+});
+
+test('an area that comes later is fetched once and then there', async () => {
+  const fetchWords = vi.fn(importArea);
+  const { t, load } = createI18n('en', enFirst, fetchWords);
+  const [key] = Object.keys(await importArea('order', 'en')) as (keyof typeof en)[];
+  await Promise.all([load('order'), load('order')]);
+  expect(fetchWords).toHaveBeenCalledTimes(1);
+  expect(load('order')).toBeUndefined();
+  expect(key && t(key)).not.toBe(key);
+});
+
+test('an area that failed to come is fetched again', async () => {
+  const fetchWords = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({});
+  const { load } = createI18n('en', enFirst, fetchWords);
+  await expect(load('order')).rejects.toThrow('offline');
+  await load('order');
+  expect(load('order')).toBeUndefined();
+});
+
+test('every area file is part of the catalogue', async () => {
+  const areas = readdirSync(`${import.meta.dirname}/messages/en`).filter((file) => !/^(index|first)\.ts$/.test(file));
+  expect(areas.toSorted()).toEqual(['cart.ts', 'frame.ts', 'home.ts', 'order.ts', 'payment.ts', 'sandbox.ts']);
+});
+
+test('the build compiles messages as the runtime reads them', () => {
+  expect(catalogues.en['home.from']).toEqual(compileMessageOrThrow('from {price}'));
+});
+
+function argumentsOf(tokens: Tokens = []): string[] {
+  const names = tokens.flatMap((token) => {
+    if (typeof token === 'string') return [];
+    const [name, , cases] = token;
+    return [name, ...Object.values(cases ?? {}).flatMap((inner) => (Array.isArray(inner) ? argumentsOf(inner) : []))];
+  });
+  return [...new Set(names)].toSorted();
+}
+
+function pluralsOf(tokens: Tokens = []): Record<string, Tokens>[] {
+  return tokens.flatMap((token) => (typeof token !== 'string' && token[1] === 'plural' && token[2] ? [token[2]] : []));
+}
+
+function isCompleteInRussian(cases: Record<string, Tokens>): boolean {
+  // Words without the number, such as a label that only tells none from some, need no forms.
+  const counts = Object.values(cases).some((inner) => Array.isArray(inner) && inner.includes('#'));
+  return !counts || ['one', 'few', 'many', 'other'].every((form) => form in cases);
+}

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { readAssets } from './page-assets.ts';
+
+const manifest = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_deep.js'] },
+  '_deep.js': { file: 'assets/deep.js', imports: ['_shared.js'] },
+  'src/storefront/home/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
+  '../node_modules/x/files/golos-text-cyrillic-wght-normal.woff2': { file: 'assets/golos-text-cyrillic-wght-normal-1.woff2' },
+  '../node_modules/x/files/golos-text-latin-wght-normal.woff2': { file: 'assets/golos-text-latin-wght-normal-1.woff2' },
+};
+
+test('a page preloads what it and the entry import at once, each file once', () => {
+  const assets = readAssets(manifest);
+  expect(assets.preloads(['src/storefront/home/home-page.tsx'])).toEqual([
+    '/assets/shared.js',
+    '/assets/deep.js',
+    '/assets/home.js',
+  ]);
+  expect([assets.entry, ...assets.styles]).toEqual(['/assets/entry.js', '/assets/entry.css']);
+});
+
+test('a page preloads the fonts of its language only', () => {
+  expect(readAssets(manifest).fonts('ru')).toEqual(['/assets/golos-text-cyrillic-wght-normal-1.woff2']);
+});
+
+test('a build without its entry is refused', () => {
+  expect(() => readAssets({})).toThrow('entry-client');
+});
