@@ -110,6 +110,7 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
     handlers,
     pages: await builtWeb({ publicUrl: config.publicUrl, isSandbox: config.isSandbox, contentVersion }),
     publicUrl: config.publicUrl,
+    isSandbox: config.isSandbox,
     trustedProxies: config.trustedProxies,
     rateLimiter: config.rateLimits ? createRateLimiter(queries) : undefined,
     secret: config.secretKeys[0] ?? '',

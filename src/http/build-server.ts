@@ -16,6 +16,7 @@ export interface ServerOptions {
   readonly handlers: Handlers;
   readonly pages: Pages;
   readonly publicUrl: string;
+  readonly isSandbox: boolean;
   readonly trustedProxies: readonly string[];
   /** Undefined: no limits. */
   readonly rateLimiter: RateLimiter | undefined;
@@ -55,7 +56,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : async () => undefined;
   await app.register(openapiRoutes, { contract: options.contract, handlers: options.handlers, limit });
-  await app.register(publishedContract, { contract: options.contract });
+  await app.register(publishedContract, { contract: options.contract, withPages: options.isSandbox });
   await app.register(storefrontPages, { pages: options.pages });
   return app;
 }

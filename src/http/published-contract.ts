@@ -1,16 +1,25 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { stringify } from 'yaml';
 import type { ContractDocument } from './contract.ts';
 
-/** The contract as documents and as readable pages at /docs, all from this host. */
-export async function publishedContract(app: FastifyInstance, { contract }: { contract: ContractDocument }): Promise<void> {
+interface Options {
+  readonly contract: ContractDocument;
+  /** Also the pages that let a reader try calls; they belong to the sandbox, not to a shop with real money. */
+  readonly withPages: boolean;
+}
+
+/** The contract as documents and, in the sandbox, as readable pages at /docs; all from this host. */
+export async function publishedContract(app: FastifyInstance, { contract, withPages }: Options): Promise<void> {
   const cacheable = { 'cache-control': 'public, max-age=300' };
-  let yaml: string | undefined;
-  app.get('/api/openapi.json', (_, reply) =>
-    reply.headers(cacheable).type('application/json; charset=utf-8').send(JSON.stringify(contract)),
-  );
+  const json = JSON.stringify(contract);
+  app.get('/api/openapi.json', (_, reply) => reply.headers(cacheable).type('application/json; charset=utf-8').send(json));
   app.get('/api/openapi.yaml', (_, reply) => {
-    yaml ??= stringify(contract, { aliasDuplicateObjects: false });
+    const yaml = stringify(contract, { aliasDuplicateObjects: false });
     return reply.headers(cacheable).type('application/yaml; charset=utf-8').send(yaml);
   });
+  if (!withPages) return;
+  await app.register(swagger, { mode: 'static', specification: { document: contract as never } });
+  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { validatorUrl: null, docExpansion: 'list' } });
 }
