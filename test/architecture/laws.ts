@@ -106,6 +106,7 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/cart/use-add-to-cart.ts',
   'web/src/storefront/cart/cart-slice.ts',
   'web/src/storefront/cart/store.ts',
+  'web/src/storefront/cart/use-settle-cart.ts',
   'web/src/storefront/checkout/contact-form.tsx',
   'web/src/storefront/payment/active-payment.ts',
   'web/src/storefront/payment/payment-screens.tsx',

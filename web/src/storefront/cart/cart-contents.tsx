@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { ContactForm } from '../checkout/contact-form.tsx';
@@ -12,13 +14,12 @@ import type { CartCheckout } from './use-cart-checkout.ts';
 export interface CartContentsProps {
   cart: PricedItems;
   checkout: CartCheckout;
-  onLeave: () => void;
 }
 
 /** The items with their total, and the form that leads to the payment; or what to do when there is nothing. */
-export function CartContents({ cart, checkout, onLeave }: CartContentsProps) {
+export function CartContents({ cart, checkout }: CartContentsProps) {
   const { t, language } = useI18n();
-  if (cart.lines.length === 0) return <EmptyCart onLeave={onLeave} />;
+  if (cart.lines.length === 0) return <EmptyCart />;
   const total = formatCents(cart.total, language);
   const payable = cart.lines.every((line) => line.onSale);
   return (
@@ -72,7 +73,7 @@ function UnfinishedPayment({ checkout }: { checkout: CartCheckout }) {
   );
 }
 
-function EmptyCart({ onLeave }: { onLeave: () => void }) {
+function EmptyCart() {
   const { t } = useI18n();
   return (
     <PageMessage
@@ -81,9 +82,9 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
       title={t('cart.empty')}
       text={t('cart.emptyText')}
       action={
-        <Button variant="primary" onClick={onLeave} className="mt-2">
+        <Link to={paths.catalogue()} className={buttonClass('primary', 'mt-2')}>
           {t('cart.toCatalogue')}
-        </Button>
+        </Link>
       }
     />
   );

@@ -17,26 +17,24 @@ export function CartLine({ line }: { line: PricedItem }) {
   const { item } = line;
   const name = language === 'ru' ? item.name : item.name_en;
   return (
-    <li className="flex items-start gap-4 border-line border-b py-4 first:pt-1">
+    <li className="flex items-start gap-x-4 border-line border-b py-4 first:pt-1">
       <Emblem name={item.icon} className="size-13" />
-      <div className="min-w-0 grow">
-        <div className="flex items-start justify-between gap-3">
-          <p className="font-heading font-semibold text-lg leading-snug">{name}</p>
-          <span className="price pt-0.5 text-[1.375rem] leading-tight">{formatCents(line.lineTotal, language)}</span>
+      <div className="flex min-w-0 grow flex-col items-start gap-2">
+        <div>
+          <p className="font-heading font-semibold text-xl leading-snug">{name}</p>
+          <LineNote line={line} />
         </div>
-        <div className="flex items-end justify-between gap-2">
-          <div className="flex flex-col items-start gap-2">
-            <LineNote line={line} />
-            {!isSoldAsIs(item) && <LineControls item={item} name={name} />}
-          </div>
-          <IconButton
-            label={t('cart.remove', { name })}
-            onClick={() => dispatch(removeItem(item.id))}
-            className="-mr-2.5 -mb-0.5 text-muted"
-          >
-            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
-        </div>
+        {!isSoldAsIs(item) && <LineControls item={item} name={name} />}
+      </div>
+      <div className="flex shrink-0 flex-col items-end justify-between gap-1 self-stretch">
+        <span className="price pt-0.5 text-[1.375rem] leading-tight">{formatCents(line.lineTotal, language)}</span>
+        <IconButton
+          label={t('cart.remove', { name })}
+          onClick={() => dispatch(removeItem(item.id))}
+          className="-mr-3 -mb-1 text-muted"
+        >
+          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
       </div>
     </li>
   );

@@ -32,7 +32,7 @@ export default function CartPanel() {
       onBack={paying && !done ? checkout.back : undefined}
       backLabel={t('frame.back')}
     >
-      {paying ? <PaymentScreens payment={payment} /> : <CartContents cart={cart} checkout={checkout} onLeave={onClose} />}
+      {paying ? <PaymentScreens payment={payment} /> : <CartContents cart={cart} checkout={checkout} />}
     </Panel>
   );
 }

@@ -14,6 +14,8 @@ export interface CheckoutAttempt {
   readonly startedAt: number;
   /** How often a payment of it was cancelled or ran out. */
   readonly round: number;
+  /** The order that came of it, and what the cart held. */
+  readonly order?: { readonly id: string; readonly cart: string };
 }
 
 /** The attempt to buy exactly this, begun now unless it is under way already. */
@@ -29,6 +31,16 @@ export function attemptFor(request: unknown, now = Date.now()): CheckoutAttempt 
 /** The key of the attempt's payments: a new one after each that was cancelled or ran out. */
 export function paymentKeyOf({ key, round }: CheckoutAttempt): string {
   return round === 0 ? key : `${key}.${round}`;
+}
+
+/** Notes the order that came of the attempt. */
+export function keepOrderOf(attempt: CheckoutAttempt, id: string, cart: string): void {
+  writeStored(KEY, JSON.stringify({ ...attempt, order: { id, cart } }));
+}
+
+/** The order of the attempt under way, if it has come to one. */
+export function orderOfAttempt(): CheckoutAttempt['order'] {
+  return readStoredJson(KEY, isAttempt)?.order;
 }
 
 /** The next payment of the attempt is a new one, of the same order. */

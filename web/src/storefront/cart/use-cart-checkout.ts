@@ -3,7 +3,7 @@ import type { Contact, ContactField } from '../checkout/contact-form.tsx';
 import { type ActivePayment, readActivePayment } from '../payment/active-payment.ts';
 import { type Payment, usePayment } from '../payment/use-payment.ts';
 import type { PricedItems } from './cart-prices.ts';
-import { cartContent, useCartSource } from './use-cart-source.ts';
+import { useCartSource } from './use-cart-source.ts';
 
 export interface CartCheckout {
   readonly view: 'items' | 'payment';
@@ -51,7 +51,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean): CartCheckou
   const onOpen = useEffectEvent(() => {
     if (view === 'payment') return;
     const active = readActivePayment();
-    if (active && (active.cart === cartContent(cart) || cart.lines.length === 0)) resume(active);
+    if (active && (active.cart === payment.source.cart || cart.lines.length === 0)) resume(active);
     else setUnfinished(active);
   });
   useEffect(() => {

@@ -5,13 +5,14 @@ import type { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Contact, type ContactField, refusedContactField } from '../checkout/contact-form.tsx';
 import type { PaymentSource } from '../payment/use-payment.ts';
+import { cartContent } from './cart-content.ts';
 import type { PricedItems } from './cart-prices.ts';
-import { applyQuote, clear } from './cart-slice.ts';
-import { attemptFor, forgetAttempt, paymentKeyOf, renewPayment } from './checkout-attempt.ts';
-import { finishContact } from './checkout-contact.ts';
+import { applyQuote } from './cart-slice.ts';
+import { attemptFor, forgetAttempt, keepOrderOf, paymentKeyOf, renewPayment } from './checkout-attempt.ts';
 import { orderRequest, placeOrder } from './place-order.ts';
 import { rememberOrder } from './remember-order.ts';
 import { useRefreshPrices } from './use-cart-prices.ts';
+import { useSettleCart } from './use-settle-cart.ts';
 
 type Quote = components['schemas']['Quote'];
 
@@ -20,7 +21,7 @@ export interface CartSourceEvents {
   priceChanged(): void;
   /** The shop does not take this part of the contact data. */
   contactRefused(field: ContactField): void;
-  /** The cart is paid and empty. */
+  /** The money is there; what it paid for has left the cart. */
   paid(): void;
 }
 
@@ -31,6 +32,8 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
   const api = useApi();
   const dispatch = useDispatch();
   const refreshPrices = useRefreshPrices();
+  const settleCart = useSettleCart();
+  const content = cartContent(cart.lines.map(({ item }) => item));
 
   const takeOver = (quote: Quote) => {
     dispatch(applyQuote(quote.items));
@@ -41,12 +44,13 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
   return {
     total: centsToDollars(cart.total),
     methods: ['card', 'crypto'],
-    cart: cartContent(cart),
+    cart: content,
     prepare: async () => {
       const request = orderRequest(cart, contact);
       const attempt = attemptFor(request);
       const order = await placeOrder(api, request, attempt.key);
       rememberOrder(order);
+      keepOrderOf(attempt, order.id, content);
       return { id: order.id, total: order.total, intentKey: paymentKeyOf(attempt) };
     },
     renew: renewPayment,
@@ -58,18 +62,11 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       else if (NEW_ORDER_NEEDED.includes(error.problem?.code ?? '')) forgetAttempt();
       return quote !== undefined || field !== undefined;
     },
-    paid: () => {
-      dispatch(clear());
-      finishContact();
-      forgetAttempt();
+    paid: ({ orderId }) => {
+      settleCart(orderId);
       events.paid();
     },
   };
-}
-
-/** What the cart holds, in a line: for telling whether a payment that was left belongs to it. */
-export function cartContent({ lines }: PricedItems): string {
-  return lines.map(({ item }) => `${item.id}*${item.quantity}*${item.duration}`).join(' ');
 }
 
 function quoteIn(error: ApiError): Quote | undefined {

@@ -29,7 +29,7 @@ function OrderLine({ item }: { item: Order['items'][number] }) {
   return (
     <li className="flex items-start justify-between gap-4 border-line border-b py-3.5">
       <div className="min-w-0">
-        <p className="font-heading font-semibold text-lg leading-snug">{language === 'ru' ? item.name : item.name_en}</p>
+        <p className="font-heading font-semibold text-xl leading-snug">{language === 'ru' ? item.name : item.name_en}</p>
         <p className="text-muted text-sm">{formatWeeks(item.duration, language) + units}</p>
       </div>
       <span className="price text-[1.375rem] leading-snug">

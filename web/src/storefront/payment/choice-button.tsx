@@ -1,27 +1,30 @@
-import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
 
 export interface ChoiceButtonProps {
   title: string;
   hint: string;
-  icon: ReactNode;
-  /** Name for screen readers when the title alone does not say what happens. */
-  label?: string;
+  icon: LucideIcon;
+  /** What a press does, said before the title to those who only hear it. */
+  action?: string;
   onClick: () => void;
 }
 
 /** One of several ways to go on: an icon, a name and a line about it. */
-export function ChoiceButton({ title, hint, icon, label, onClick }: ChoiceButtonProps) {
+export function ChoiceButton({ title, hint, icon: Icon, action, onClick }: ChoiceButtonProps) {
   return (
     <button
       type="button"
       onClick={onClick}
-      aria-label={label}
-      className="flex min-h-19 w-full items-center gap-4 rounded-card border border-line bg-bg px-4 py-3 text-left transition-colors duration-150 hover:border-outline hover:bg-soft"
+      className="group flex min-h-19 w-full items-center gap-4 rounded-card border border-line bg-bg px-4 py-3 text-left transition-colors duration-150 hover:border-outline hover:bg-soft"
     >
-      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-soft text-accent">{icon}</span>
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-soft text-accent group-hover:bg-soft-strong">
+        <Icon size={20} aria-hidden="true" />
+      </span>
       <span className="grow">
-        <span className="block font-semibold">{title}</span>
+        <span className="block font-semibold">
+          {action && <span className="sr-only">{action} </span>}
+          {title}
+        </span>
         <span className="block text-muted text-sm">{hint}</span>
       </span>
       <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />

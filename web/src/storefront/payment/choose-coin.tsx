@@ -1,3 +1,4 @@
+import { Bitcoin, CircleDollarSign, Gem, type LucideIcon } from 'lucide-react';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { AmountDue } from './amount-due.tsx';
@@ -6,12 +7,12 @@ import { COIN_CODES, COINS } from './coins.ts';
 import type { Coin } from './payment-state.ts';
 import type { Payment } from './use-payment.ts';
 
-const SIGN: Record<Coin, string> = { BTC: '₿', ETH: 'Ξ', USDT_ERC20: '₮', USDT_TRC20: '₮' };
+const ICON: Record<Coin, LucideIcon> = { BTC: Bitcoin, ETH: Gem, USDT_ERC20: CircleDollarSign, USDT_TRC20: CircleDollarSign };
 
 /** The coins, each with its network in words. Choosing one asks for an address at once. */
 export function ChooseCoin({ payment }: { payment: Payment }) {
   const { t, language } = useI18n();
-  const price = formatPrice(payment.source.total, language);
+  const action = t('payment.payWith', { price: formatPrice(payment.source.total, language) });
   return (
     <>
       <AmountDue total={payment.source.total} />
@@ -21,12 +22,8 @@ export function ChooseCoin({ payment }: { payment: Payment }) {
             key={coin}
             title={COINS[coin].name}
             hint={t(COINS[coin].network)}
-            label={t('payment.payWith', { price, coin: COINS[coin].name })}
-            icon={
-              <span aria-hidden="true" className="font-semibold text-lead">
-                {SIGN[coin]}
-              </span>
-            }
+            action={action}
+            icon={ICON[coin]}
             onClick={() => payment.pay({ method: 'crypto', coin })}
           />
         ))}

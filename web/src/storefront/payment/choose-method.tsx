@@ -17,7 +17,7 @@ export function ChooseMethod({ payment }: { payment: Payment }) {
           <ChoiceButton
             title={t('payment.card')}
             hint={t('payment.cardHint')}
-            icon={<CreditCard size={20} aria-hidden="true" />}
+            icon={CreditCard}
             onClick={() => payment.pay({ method: 'card' })}
           />
         )}
@@ -25,7 +25,7 @@ export function ChooseMethod({ payment }: { payment: Payment }) {
           <ChoiceButton
             title={t('payment.crypto')}
             hint={t('payment.cryptoHint')}
-            icon={<Bitcoin size={20} aria-hidden="true" />}
+            icon={Bitcoin}
             onClick={payment.chooseCrypto}
           />
         )}
@@ -33,7 +33,7 @@ export function ChooseMethod({ payment }: { payment: Payment }) {
           <ChoiceButton
             title={t('payment.manual')}
             hint={t('payment.manualHint')}
-            icon={<Handshake size={20} aria-hidden="true" />}
+            icon={Handshake}
             onClick={payment.chooseManual}
           />
         )}

@@ -44,10 +44,12 @@ export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: C
         ) : (
           <p className="text-center text-muted text-sm">{t('payment.leaveText')}</p>
         )}
-        <div className="flex items-center gap-2">
-          <Button onClick={payment.cancel} className="grow">
-            {t('payment.cancel')}
-          </Button>
+        <div className="flex items-center justify-center gap-2">
+          {isCancellable(crypto) && (
+            <Button onClick={payment.cancel} className="grow">
+              {t('payment.cancel')}
+            </Button>
+          )}
           <SoundButton />
         </div>
       </div>
@@ -71,7 +73,7 @@ function PaymentCode({ crypto }: { crypto: CryptoPayment }) {
 function StatusText({ crypto }: { crypto: CryptoPayment }) {
   const { t, language } = useI18n();
   if (crypto.status === 'expired') return <p className="text-muted">{t('payment.expiredText')}</p>;
-  if (crypto.status === 'confirming') return <p className="text-muted">{t('payment.confirmingText')}</p>;
+  if (crypto.status === 'confirming') return <Received crypto={crypto} />;
   if (crypto.status !== 'partial') return null;
   return (
     <p>
@@ -81,6 +83,22 @@ function StatusText({ crypto }: { crypto: CryptoPayment }) {
         unit: COINS[crypto.currency].unit,
       })}
     </p>
+  );
+}
+
+/** Money that is on its way cannot be called back. */
+function isCancellable({ status }: CryptoPayment): boolean {
+  return status === 'waiting' || status === 'expired';
+}
+
+function Received({ crypto }: { crypto: CryptoPayment }) {
+  const { t, language } = useI18n();
+  const amount = formatCoinAmount(crypto.receivedAmount, language);
+  return (
+    <>
+      <p className="price text-price">{t('payment.successAmount', { amount, unit: COINS[crypto.currency].unit })}</p>
+      <p className="text-muted">{t('payment.confirmingText')}</p>
+    </>
   );
 }
 

@@ -1,0 +1,21 @@
+import { useStore } from 'react-redux';
+import { cartContent } from './cart-content.ts';
+import { clear } from './cart-slice.ts';
+import { forgetAttempt, orderOfAttempt } from './checkout-attempt.ts';
+import { finishContact } from './checkout-contact.ts';
+import type { RootState } from './store.ts';
+
+/**
+ * Empties the cart once its order is paid, wherever that was seen. What was put into the cart after the order was placed stays,
+ * and so does the cart of another order.
+ */
+export function useSettleCart(): (paidOrderId: string) => void {
+  const store = useStore<RootState>();
+  return (paidOrderId) => {
+    const order = orderOfAttempt();
+    if (order?.id !== paidOrderId) return;
+    finishContact();
+    forgetAttempt();
+    if (order.cart === cartContent(store.getState().cart.items)) store.dispatch(clear());
+  };
+}
