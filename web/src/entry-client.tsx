@@ -11,6 +11,7 @@ import { basenameOf, type Language } from './i18n/language.ts';
 import { importArea } from './i18n/late-areas.ts';
 import { matchRoute } from './match-route.ts';
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './page-state.ts';
+import { prefetchPages } from './prefetch-pages.ts';
 import { createStore } from './storefront/cart/store.ts';
 
 await start();
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   await Promise.all((route.words ?? []).map(i18n.load));
   const queryClient = createQueryClient();
   hydrate(queryClient, queries);
+  prefetchPages(sandbox);
   hydrateRoot(
     element(ROOT_ELEMENT_ID),
     <StrictMode>

@@ -99,6 +99,7 @@ export async function renderPage({
     head: headTags({ route, pathname, basename, origin, t: i18n.t, language }),
     assets,
     modules: modulesOf(route, language),
+    italics: route.italics ?? false,
     body,
     state: { queries: dehydrate(queryClient), sandbox },
   });

@@ -33,6 +33,8 @@ export interface Route {
   readonly index: boolean;
   /** Areas of the catalogue that the page needs beyond a first visit's. */
   readonly words?: readonly LateArea[];
+  /** True when the first screen shows a heading in italics, whose font is then preloaded too. */
+  readonly italics?: boolean;
   /** Of the answer; 200 when not given. */
   readonly status?: number;
   /** Exists only in the sandbox mode. */
@@ -49,6 +51,7 @@ export const ROUTES: readonly Route[] = [
     title: 'home.title',
     description: 'home.description',
     queries: (api) => [servicesQuery(api)],
+    italics: true,
     index: true,
   },
   {

@@ -10,6 +10,8 @@ export interface DocumentOf {
   readonly assets: PageAssets;
   /** Modules that the first draw needs, by their names in the manifest. */
   readonly modules: readonly string[];
+  /** True when the first screen shows italics. */
+  readonly italics: boolean;
   /** HTML of the page itself. */
   readonly body: string;
   readonly state: PageState;
@@ -18,7 +20,7 @@ export interface DocumentOf {
 const THEME = { light: '#fbf6ee', dark: '#17100c' };
 
 /** The whole HTML document. It holds no inline script and no inline style, as the content security policy demands. */
-export function documentHtml({ language, head, assets, modules, body, state }: DocumentOf): string {
+export function documentHtml({ language, head, assets, modules, italics, body, state }: DocumentOf): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -29,7 +31,7 @@ export function documentHtml({ language, head, assets, modules, body, state }: D
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
     assets
-      .fonts(language)
+      .fonts(language, italics)
       .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
       .join(''),
     assets

@@ -12,27 +12,27 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** Files to fetch at once for the entry and these modules, the entry itself left out. */
   readonly preloads: (modules: readonly string[]) => readonly string[];
-  /** Fonts of the first screen in a language. */
-  readonly fonts: (language: Language) => readonly string[];
+  /** Fonts of the first screen in a language, with or without italics. */
+  readonly fonts: (language: Language, italics: boolean) => readonly string[];
 }
 
 const ENTRY = 'src/entry-client.tsx';
-const FONTS: Record<Language, readonly RegExp[]> = {
-  ru: [/cormorant-cyrillic-wght-normal/, /cormorant-cyrillic-wght-italic/, /golos-text-cyrillic-wght-normal/],
-  en: [/cormorant-latin-wght-normal/, /cormorant-latin-wght-italic/, /golos-text-latin-wght-normal/],
-};
+const SUBSET: Record<Language, string> = { ru: 'cyrillic', en: 'latin' };
+const UPRIGHT = ['cormorant-$-wght-normal', 'golos-text-$-wght-normal'];
+const ITALIC = 'cormorant-$-wght-italic';
 
 /** Reads the addresses out of the manifest of the browser's build. Throws when the entry is missing. */
 export function readAssets(manifest: Manifest): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The manifest has no ${ENTRY}`);
-  const fontFiles = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
+  const files = Object.values(manifest).map(({ file }) => address(file));
+  const fontFiles = (name: string) => files.filter((file) => file.endsWith('.woff2') && file.includes(name));
   return {
     entry: address(entry.file),
     styles: (entry.css ?? []).map(address),
     preloads: (modules) => [...filesOf(manifest, [ENTRY, ...modules])].filter((file) => file !== address(entry.file)),
-    fonts: (language) =>
-      FONTS[language].flatMap((name) => fontFiles.filter(({ file }) => name.test(file)).map(({ file }) => address(file))),
+    fonts: (language, italics) =>
+      [...UPRIGHT, ...(italics ? [ITALIC] : [])].flatMap((name) => fontFiles(name.replace('$', SUBSET[language]))),
   };
 }
 

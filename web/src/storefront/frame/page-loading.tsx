@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function PageLoading() {
   const { t } = useI18n();
   return (
-    <div role="status" className="page-width flex animate-appear-late flex-col gap-5 py-14">
+    <div role="status" className="page-width flex min-h-160 animate-appear-late flex-col gap-5 py-14">
       <span className="sr-only">{t('frame.loading')}</span>
       <Skeleton className="h-12 w-2/3 max-w-120" />
       <Skeleton className="h-5 w-full max-w-160" />

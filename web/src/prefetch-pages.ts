@@ -1,0 +1,17 @@
+import { basenameOf } from './i18n/language.ts';
+import { matchRoute } from './match-route.ts';
+
+/** Loads a page's code when a visitor reaches for a link to it, so that the page is there when the link is pressed. */
+export function prefetchPages(sandbox: boolean): void {
+  const onReach = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== location.origin) return;
+    const basename = basenameOf(link.pathname);
+    if (basename !== basenameOf(location.pathname)) return;
+    // A failure shows when the page is really asked for.
+    matchRoute(link.pathname.slice(basename.length) || '/', sandbox)
+      .route.page.load()
+      .catch(() => undefined);
+  };
+  for (const reach of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(reach, onReach, { passive: true });
+}
