@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium that starts here: CHROME_PATH, one in PATH, or Playwright's own download. Undefined when there is none. */
+/** Path of a Chromium that starts here: CHROME_PATH, one in PATH, or Playwright's own download. Undefined when there is none. */
 export function findBrowser(): string | undefined {
-  const candidates = [process.env.CHROME_PATH, ...names, chromium.executablePath()];
-  return candidates.find((path): path is string => Boolean(path) && spawnSync(String(path), ['--version']).status === 0);
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = [process.env.CHROME_PATH ?? '', ...installed, chromium.executablePath()];
+  return candidates.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0);
 }
 
 /** Flags for a Chromium that runs as root, in containers, and that calls no host of its own accord. */
