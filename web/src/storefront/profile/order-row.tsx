@@ -54,7 +54,7 @@ function OrderState({ current }: { current: UseQueryResult<Order> }) {
   if (current.data) {
     const { tone, text } = STATUS[current.data.status];
     return (
-      <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+      <span className="flex flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
         <Badge tone={tone}>{t(text)}</Badge>
         <span className="price text-price">{formatPrice(current.data.total, language)}</span>
       </span>
