@@ -14,7 +14,9 @@ const TONE: Record<BadgeTone, string> = {
 /** A word or two that tell a state. */
 export function Badge({ tone = 'muted', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className={classNames('inline-flex items-center whitespace-nowrap rounded-full px-3 py-1 font-medium text-xs', TONE[tone])}>
+    <span
+      className={classNames('inline-flex items-center whitespace-nowrap rounded-full px-3 py-1 font-medium text-xs', TONE[tone])}
+    >
       {children}
     </span>
   );
