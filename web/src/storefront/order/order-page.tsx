@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHeading } from './order-heading.tsx';
-import { orderStateView } from './order-state.ts';
+import { openPaymentOf, orderStateView } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 /** The public page of an order, live: whoever has its address may follow and pay it. */
@@ -38,7 +38,7 @@ const METHOD: Record<Order['paymentMethod'], MessageKey> = {
 };
 
 function OrderState({ order }: { order: Order }) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const { tone, title, text } = orderStateView(order);
   const { firstName, maskedEmail } = order.contact;
   const contact = [firstName, maskedEmail].filter(Boolean).join(', ');
@@ -48,14 +48,7 @@ function OrderState({ order }: { order: Order }) {
         <Badge tone={tone}>{t(title)}</Badge>
         <p>{t(text)}</p>
       </div>
-      {order.paymentMethods.length > 0 && (
-        <Link
-          to={paths.checkout(order.id)}
-          className={buttonClass(order.status === 'pending' ? 'primary' : 'soft', 'mt-5 w-full')}
-        >
-          {t('order.pay', { price: formatPrice(order.total, language) })}
-        </Link>
-      )}
+      {order.paymentMethods.length > 0 && <PayLink order={order} />}
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-4 text-sm">
         <dt className="text-muted">{t('order.method')}</dt>
         <dd className="text-right">{t(METHOD[order.paymentMethod])}</dd>
@@ -69,5 +62,15 @@ function OrderState({ order }: { order: Order }) {
         )}
       </dl>
     </section>
+  );
+}
+
+function PayLink({ order }: { order: Order }) {
+  const { t, language } = useI18n();
+  const moneyIsComing = order.status === 'waiting' || openPaymentOf(order)?.status === 'confirming';
+  return (
+    <Link to={paths.checkout(order.id)} className={buttonClass(moneyIsComing ? 'soft' : 'primary', 'mt-5 w-full')}>
+      {moneyIsComing ? t('order.openPayment') : t('order.pay', { price: formatPrice(order.total, language) })}
+    </Link>
   );
 }

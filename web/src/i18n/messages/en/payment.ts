@@ -45,7 +45,7 @@ export default {
   'payment.startAgain': 'Start again',
   'payment.nextCheck': 'Next check in {seconds} s',
   'payment.timeLeft': '{time} left',
-  'payment.leaveText': 'You may close this page: the payment is followed without it, and this cart will bring you back here.',
+  'payment.leaveText': 'You may close this page: we follow the payment without it.',
   'payment.cancel': 'Cancel payment',
   'payment.soundOn': 'Sound on success is on',
   'payment.soundOff': 'Sound on success is off',

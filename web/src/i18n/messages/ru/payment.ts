@@ -47,7 +47,7 @@ export default {
   'payment.startAgain': 'Начать заново',
   'payment.nextCheck': 'Проверка через {seconds} с',
   'payment.timeLeft': 'осталось {time}',
-  'payment.leaveText': 'Страницу можно закрыть: мы следим за платежом и без неё, а корзина вернёт вас сюда.',
+  'payment.leaveText': 'Страницу можно закрыть: мы следим за платежом и без неё.',
   'payment.cancel': 'Отменить платёж',
   'payment.soundOn': 'Звук об оплате включён',
   'payment.soundOff': 'Звук об оплате выключен',

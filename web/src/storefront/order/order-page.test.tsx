@@ -1,0 +1,131 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../api/queries.ts';
+import { exampleOrder, examplePayment, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../test-shop.tsx';
+import CheckoutPage from './checkout-page.tsx';
+import OrderPage from './order-page.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = fakeServer({ 'GET /api/orders/*': exampleOrder() });
+});
+afterEach(leaveShop);
+
+function open(page: 'order' | 'checkout', changes: Partial<Order> = {}): void {
+  const order = { ...exampleOrder(), ...changes };
+  if (Object.keys(changes).length > 0) server.answers['GET /api/orders/*'] = order;
+  visitShop(
+    <Routes>
+      <Route path="/order/:id" element={<OrderPage />} />
+      <Route path="/checkout/:id" element={<CheckoutPage />} />
+    </Routes>,
+    server,
+    { path: `/${page}/${order.id}` },
+  );
+}
+
+describe('the page of an order', () => {
+  it('shows what was ordered, for how long, and the total', async () => {
+    open('order');
+    expect(await screen.findByText('Ганеша-яга')).toBeDefined();
+    expect(screen.getByText('1 месяц')).toBeDefined();
+    expect(screen.getByText('Анна, a***@e***.com')).toBeDefined();
+  });
+
+  it.each<[Partial<Order>, string]>([
+    [{ status: 'pending' }, 'Ссылка на оплату готова'],
+    [{ status: 'pending', payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting' }] }, 'Ожидает оплаты'],
+    [{ status: 'waiting', paymentMethod: 'card' }, 'Ожидает подтверждения'],
+    [{ status: 'paid', paymentMethods: [] }, 'Оплачен'],
+    [{ status: 'processing', paymentMethods: [] }, 'В работе'],
+    [{ status: 'ready', paymentMethods: [] }, 'Готов'],
+    [{ status: 'completed', paymentMethods: [] }, 'Завершён'],
+    [{ status: 'cancelled', paymentMethods: [] }, 'Отменён'],
+  ])('tells the state of %j as "%s" where it is read out', async (changes, text) => {
+    open('order', changes);
+    expect((await screen.findByText(text)).closest('[role=status]')).not.toBeNull();
+  });
+
+  it('leads to the payment while there is something to pay', async () => {
+    open('order');
+    const link = await screen.findByRole('link', { name: /Оплатить 300.\$/ });
+    expect(link.getAttribute('href')).toBe(`/checkout/${exampleOrder().id}`);
+  });
+
+  it('offers no payment of a paid order', async () => {
+    open('order', { status: 'paid', paymentMethods: [] });
+    await screen.findByText('Оплачен');
+    expect(screen.queryByRole('link', { name: /Оплатить/ })).toBeNull();
+  });
+
+  it('says that an unknown order is not found', async () => {
+    server.answers['GET /api/orders/*'] = () => problem(404, 'not_found');
+    open('order');
+    expect(await screen.findByText('Заказ не найден')).toBeDefined();
+  });
+
+  it('offers another try when the shop cannot be reached', async () => {
+    server.answers['GET /api/orders/*'] = () => problem(503, 'unavailable');
+    open('order');
+    const retry = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+    server.answers['GET /api/orders/*'] = exampleOrder();
+    fireEvent.click(retry);
+    expect(await screen.findByText('Ганеша-яга')).toBeDefined();
+  });
+
+  it('takes the contact data that an order lacks', async () => {
+    server.answers['PUT /api/orders/*/contact'] = exampleOrder();
+    open('order', { contact: { missing: true } });
+    fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Анна Иванова' } });
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'anna@example.com' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Анна, a***@e***.com')).toBeDefined();
+    expect(server.callsOf('PUT /api/orders/*/contact')[0]?.body).toEqual({
+      customerName: 'Анна Иванова',
+      customerEmail: 'anna@example.com',
+    });
+  });
+});
+
+describe('the checkout of an order', () => {
+  it('offers the methods that the order allows', async () => {
+    open('checkout', { paymentMethods: ['crypto', 'manual'] });
+    expect(await screen.findByRole('button', { name: /Криптовалюта/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /Я оплатил партнёру/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Банковская карта/ })).toBeNull();
+  });
+
+  it('awaits confirmation after the payer says that a partner was paid', async () => {
+    const waiting: Order = { ...exampleOrder(), status: 'waiting', paymentMethod: 'manual', paymentMethods: ['manual'] };
+    server.answers['POST /api/orders/*/manual-payment'] = waiting;
+    open('checkout', { paymentMethods: ['manual'] });
+    fireEvent.click(await screen.findByRole('button', { name: /Я оплатил партнёру/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Я оплатил 300.\$/ }));
+    expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
+  });
+
+  it('goes on with a payment that is open', async () => {
+    server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    open('checkout', { payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting' }] });
+    expect(await screen.findByText(examplePayment().address)).toBeDefined();
+  });
+
+  it('starts a payment anew when it has run out', async () => {
+    const expired = { ...examplePayment(), status: 'expired' };
+    server.answers['GET /api/crypto/payment/*/status'] = expired;
+    server.answers['POST /api/crypto/payment'] = { ...examplePayment(), id: '1d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10' };
+    localStorage.setItem('active-payment', JSON.stringify({ orderId: exampleOrder().id, paymentId: expired.id }));
+    open('checkout');
+    fireEvent.click(await screen.findByRole('button', { name: 'Начать заново' }));
+    server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    expect(await screen.findByText(examplePayment().address)).toBeDefined();
+  });
+
+  it('says that a paid order is paid', async () => {
+    open('checkout', { status: 'paid', paymentMethods: [] });
+    expect(await screen.findByText('Этот заказ уже оплачен')).toBeDefined();
+  });
+});

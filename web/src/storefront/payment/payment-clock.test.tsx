@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { examplePayment, fakeServer, leaveShop, visitShop } from '../../test-shop.tsx';
+import { minutesAndSeconds, PaymentClock } from './payment-clock.tsx';
+
+const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  leaveShop();
+  vi.useRealTimers();
+});
+
+it('the clock counts down to the next check and to the end of the rate', () => {
+  visitShop(<PaymentClock crypto={examplePayment()} lastCheckAt={NOW} />, fakeServer());
+  expect(screen.getByText('Проверка через 10 с')).toBeDefined();
+  expect(screen.getByText('осталось 20:00')).toBeDefined();
+  act(() => vi.advanceTimersByTime(4000));
+  expect(screen.getByText('Проверка через 6 с')).toBeDefined();
+  expect(screen.getByText('осталось 19:56')).toBeDefined();
+});
+
+it('the clock starts again with each check', () => {
+  visitShop(<PaymentClock crypto={examplePayment()} lastCheckAt={NOW} />, fakeServer());
+  act(() => vi.advanceTimersByTime(10_000));
+  expect(screen.getByText('Проверка через 0 с')).toBeDefined();
+  leaveShop();
+  visitShop(<PaymentClock crypto={examplePayment()} lastCheckAt={NOW + 10_000} />, fakeServer());
+  expect(screen.getByText('Проверка через 10 с')).toBeDefined();
+});
+
+it.each([
+  [0, '00:00'],
+  [-5000, '00:00'],
+  [59_999, '00:59'],
+  [760_000, '12:40'],
+  [3_600_000, '60:00'],
+])('%d milliseconds read %s', (milliseconds, text) => {
+  expect(minutesAndSeconds(milliseconds)).toBe(text);
+});

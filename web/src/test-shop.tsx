@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import type { components } from '#contract';
+import { createApi } from './api/client.ts';
+import { ApiProvider } from './api/provider.tsx';
+import { createQueryClient, type Order } from './api/queries.ts';
+import { createI18n, I18nProvider } from './i18n/i18n.tsx';
+import type { Language } from './i18n/language.ts';
+import en from './i18n/messages/en/index.ts';
+import ru from './i18n/messages/ru/index.ts';
+import { createStore } from './storefront/cart/store.ts';
+
+/** A request as the fake server saw it. */
+export interface FakeCall {
+  /** 'POST /api/orders' */
+  readonly operation: string;
+  readonly body: Record<string, unknown>;
+  readonly key: string | null;
+}
+
+/** Answers by operation, ids in paths as `*`: a body for 200, or a function that makes the response. */
+export type FakeAnswers = Record<string, object | ((call: FakeCall) => Response)>;
+
+export interface FakeServer {
+  readonly calls: FakeCall[];
+  readonly answers: FakeAnswers;
+  callsOf(operation: string): FakeCall[];
+}
+
+const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../openapi/generated/openapi.json`, 'utf8'));
+
+/** An example of the contract, by its name. */
+export function example<Shape>(name: string): Shape {
+  return structuredClone(contract.components.examples[name].value);
+}
+
+export const exampleOrder = (): Order => example('order');
+export const examplePayment = () => example<components['schemas']['CryptoPayment']>('cryptoPayment');
+
+/** A problem answer as the shop sends it. */
+export function problem(status: number, code: string, more: object = {}): Response {
+  const body = {
+    type: `/problems/${code}`,
+    title: code,
+    status,
+    code,
+    detail: `Detail of ${code}.`,
+    requestId: 'req-1',
+    ...more,
+  };
+  return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });
+}
+
+export function fakeServer(answers: FakeAnswers = {}): FakeServer {
+  const calls: FakeCall[] = [];
+  return { calls, answers, callsOf: (operation) => calls.filter((call) => call.operation === operation) };
+}
+
+/** Draws a part of the shop in a browser of its own with a server that is played. Take it down by `leaveShop`. */
+export function visitShop(
+  page: ReactNode,
+  server: FakeServer,
+  { language = 'ru', path = '/' }: { language?: Language; path?: string } = {},
+) {
+  playDialogs();
+  window.history.replaceState(null, '', path);
+  const api = createApi({ language, origin: 'http://shop.test', fetch: (input) => answer(server, input as Request) });
+  return render(
+    <I18nProvider i18n={createI18n(language, language === 'ru' ? ru : en)}>
+      <ApiProvider api={api}>
+        <QueryClientProvider client={createQueryClient()}>
+          <Provider store={createStore()}>
+            <BrowserRouter>{page}</BrowserRouter>
+          </Provider>
+        </QueryClientProvider>
+      </ApiProvider>
+    </I18nProvider>,
+  );
+}
+
+/** Closes the browser; what it kept in its storage stays for the next visit. */
+export function leaveShop(): void {
+  cleanup();
+}
+
+async function answer(server: FakeServer, request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*');
+  const text = await request.text();
+  const call: FakeCall = {
+    operation: `${request.method} ${path}`,
+    body: text ? JSON.parse(text) : {},
+    key: request.headers.get('idempotency-key'),
+  };
+  server.calls.push(call);
+  const found = server.answers[call.operation];
+  if (!found) return problem(404, 'not_found');
+  return typeof found === 'function' ? found(call) : Response.json(found);
+}
+
+/** jsdom draws no modal dialogs; an open one is enough here. */
+function playDialogs(): void {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+}
