@@ -8,7 +8,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 export function Hero() {
   const { t } = useI18n();
   return (
-    <section className="page-width grid items-center gap-10 pt-9 pb-12 md:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] md:pt-16 md:pb-14 lg:gap-16">
+    <section className="page-width grid items-center gap-10 pt-9 pb-12 md:grid-cols-[3fr_2fr] lg:grid-cols-[minmax(0,1fr)_27rem] md:pt-16 md:pb-14 lg:gap-16">
       <div>
         <h1 className="max-w-160 text-hero">
           {t('home.heroTitle')} <em className="text-accent">{t('home.heroAccent')}</em>
@@ -39,7 +39,7 @@ function Facts() {
     [t('home.factReport'), t('home.factReportText')],
   ];
   return (
-    <dl className="mt-7 grid max-w-136 grid-cols-3 gap-x-4 sm:flex sm:gap-x-8">
+    <dl className="mt-7 grid max-w-136 grid-cols-[auto_auto_auto] gap-x-4 sm:flex sm:gap-x-8">
       {facts.map(([fact, text]) => (
         <div key={fact}>
           <dt className="font-heading font-semibold text-xl leading-tight">{fact}</dt>
