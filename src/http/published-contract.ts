@@ -21,5 +21,5 @@ export async function publishedContract(app: FastifyInstance, { contract, withPa
   });
   if (!withPages) return;
   await app.register(swagger, { mode: 'static', specification: { document: contract as never } });
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { validatorUrl: null, docExpansion: 'list' } });
+  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { layout: 'BaseLayout', validatorUrl: null, docExpansion: 'list' } });
 }
