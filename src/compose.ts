@@ -11,6 +11,7 @@ import {
   quoteCart,
 } from '#modules/orders/index.ts';
 import {
+  type CryptoGateway,
   createCancelPayment,
   createCheckPayment,
   createConfirmCardPayment,
@@ -53,8 +54,15 @@ export interface Shop {
   close(): Promise<void>;
 }
 
+/** What a test puts in place of the shop's own. */
+export interface Overrides {
+  readonly clock?: Clock;
+  /** Money of the sandbox still arrives through its own ledger, which this one may read or not. */
+  readonly cryptoGateway?: (sandbox: CryptoGateway) => CryptoGateway;
+}
+
 /** The one place that constructs adapters and hands them to the modules. */
-export async function composeShop(config: Config, overrides: { readonly clock?: Clock } = {}): Promise<Shop> {
+export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const clock: Clock = overrides.clock ?? (() => new Date());
   const newId = randomUUID;
   const database = await openDatabase(config.database);
@@ -66,7 +74,8 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
   const catalogue = createCatalogue(createCatalogueReader(queries));
   const orders = createOrderReader(queries);
   const payments = createPaymentReader(queries);
-  const gateway = createSandboxGateway({ ledger: createSandboxLedger(queries), newId });
+  const sandboxGateway = createSandboxGateway({ ledger: createSandboxLedger(queries), newId });
+  const gateway = overrides.cryptoGateway?.(sandboxGateway) ?? sandboxGateway;
   const cardGateway = createLinkGateway(config.cardLinkUrl);
   const orderUrl = (id: string, language: string) => `${config.publicUrl}/${language}/order/${id}`;
   const sendReceipt = createSendReceipt({ newId, orderUrl });
@@ -92,7 +101,7 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
     }),
     ...sandboxHandlers({
       messages: createMessageReader(queries),
-      transfer: gateway.transfer,
+      transfer: sandboxGateway.transfer,
       async stateAfterTransfer(paymentId, notify) {
         const payment = await payments.find(paymentId);
         if (!payment) throw new Error('A transfer to a payment that is not there');
