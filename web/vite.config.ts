@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './compile-messages.ts';
+import { precompress } from './precompress.ts';
 
 /** What every page needs: one file that stays in browsers' caches while the shop's own code changes. */
 const FIRST_LOAD_LIBRARIES =
@@ -18,7 +19,7 @@ const FIRST_LOAD_SOURCES =
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compileMessages()],
+  plugins: [react(), tailwindcss(), compileMessages(), isSsrBuild ? [] : precompress()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
