@@ -54,7 +54,9 @@ export function applyReport(payment: OpenedPayment, report: GatewayReport, now: 
     late: payment.late || (afterDeadline && report.received > payment.received),
     overpaid: report.received > payment.expected,
   };
-  return { ...next, review: payment.review ?? reviewAfter(payment, next, report) };
+  // A person who was to look because money was missing need not any more once it is there.
+  const open = payment.review === 'underpaid' && next.state === 'completed' ? null : payment.review;
+  return { ...next, review: open ?? reviewAfter(payment, next, report) };
 }
 
 function stateAfter(payment: OpenedPayment, report: GatewayReport, afterDeadline: boolean): OpenState {

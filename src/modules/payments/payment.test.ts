@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { applyReport, cancel, isOpen, isSame, type OpenedPayment, type OpenState, type ReviewReason } from './payment.ts';
+import type { GatewayReport } from './ports.ts';
+
+const deadline = new Date('2026-11-20T10:20:00Z');
+const inTime = new Date('2026-11-20T10:10:00Z');
+const tooLate = new Date('2026-11-20T10:30:00Z');
+
+const fresh: OpenedPayment = {
+  id: '0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10',
+  orderId: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+  coin: 'BTC',
+  gateway: 'sandbox',
+  amountUsd: cents(30_000),
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+  state: 'waiting',
+  gatewayPaymentId: 'g-1',
+  address: 'bc1q',
+  qrCodeData: null,
+  expected: 100n,
+  expiresAt: deadline,
+  received: 0n,
+  confirmed: 0n,
+  late: false,
+  overpaid: false,
+  review: null,
+};
+
+const seen = (received: bigint, confirmed = received, wrongAsset = false): GatewayReport => ({ received, confirmed, wrongAsset });
+
+/** The parts of a payment that a report decides. */
+function outcome({ state, late, overpaid, review }: OpenedPayment) {
+  return { state, late, overpaid, review };
+}
+const plain = { late: false, overpaid: false, review: null };
+
+describe('money that comes in time', () => {
+  test.each([
+    ['nothing leaves it waiting', seen(0n), { ...plain, state: 'waiting' }],
+    ['less than was asked is a part', seen(99n), { ...plain, state: 'partial' }],
+    ['the whole amount waits for its confirmations', seen(100n, 0n), { ...plain, state: 'confirming' }],
+    ['a confirmed part of the whole amount is not enough', seen(100n, 99n), { ...plain, state: 'confirming' }],
+    ['the whole amount, confirmed, completes it', seen(100n), { ...plain, state: 'completed' }],
+    ['more than was asked completes it as overpaid', seen(150n), { ...plain, state: 'completed', overpaid: true }],
+    ['another coin is for a person to look at', seen(0n, 0n, true), { ...plain, state: 'waiting', review: 'wrong_asset' }],
+  ])('%s', (_, report, expected) => {
+    expect(outcome(applyReport(fresh, report, inTime))).toEqual(expected);
+  });
+
+  test('parts add up: 40 and 60 of 100 complete it', () => {
+    const part = applyReport(fresh, seen(40n), inTime);
+    expect(applyReport(part, seen(100n), inTime)).toMatchObject({ state: 'completed', received: 100n, review: null });
+  });
+
+  test('money seen in time and confirmed after the deadline is not late', () => {
+    const confirming = applyReport(fresh, seen(100n, 0n), inTime);
+    expect(outcome(applyReport(confirming, seen(100n), tooLate))).toEqual({ ...plain, state: 'completed' });
+  });
+
+  test('a transfer that vanishes before its confirmation is awaited again', () => {
+    const confirming = applyReport(fresh, seen(100n, 0n), inTime);
+    expect(outcome(applyReport(confirming, seen(0n), inTime))).toEqual({ ...plain, state: 'waiting' });
+  });
+});
+
+describe('money that comes late', () => {
+  const late = { late: true, overpaid: false };
+
+  test('without money a payment expires at its deadline, not before', () => {
+    expect(applyReport(fresh, seen(0n), new Date(deadline.getTime() - 1)).state).toBe('waiting');
+    expect(outcome(applyReport(fresh, seen(0n), deadline))).toEqual({ ...plain, state: 'expired' });
+  });
+
+  test.each(['expired', 'cancelled'] as const)('the whole amount completes a payment that was %s', (state) => {
+    expect(outcome(applyReport({ ...fresh, state }, seen(100n), inTime))).toEqual({ ...late, state: 'completed', review: null });
+  });
+
+  test.each(['expired', 'cancelled'] as const)('less than the amount on a payment that was %s waits for a person', (state) => {
+    expect(outcome(applyReport({ ...fresh, state }, seen(99n), inTime))).toEqual({ ...late, state, review: 'underpaid' });
+  });
+
+  test('the part that came in time is not late, and waits for a person once the payment expires', () => {
+    const part = applyReport(fresh, seen(40n), inTime);
+    expect(outcome(applyReport(part, seen(40n), tooLate))).toEqual({ ...plain, state: 'expired', review: 'underpaid' });
+  });
+
+  test('the missing part completes an expired payment and asks nobody any more', () => {
+    const expired = applyReport(applyReport(fresh, seen(40n), inTime), seen(40n), tooLate);
+    expect(outcome(applyReport(expired, seen(100n), tooLate))).toEqual({ ...late, state: 'completed', review: null });
+  });
+});
+
+test('money taken back after completion leaves it completed, for a person to look at', () => {
+  const completed = applyReport(fresh, seen(100n), inTime);
+  expect(outcome(applyReport(completed, seen(0n), inTime))).toEqual({ ...plain, state: 'completed', review: 'reversed' });
+});
+
+describe('whatever is reported, in any order', () => {
+  const units = fc.bigInt({ min: 0n, max: 250n });
+  const reports = fc
+    .tuple(units, units, fc.boolean())
+    .map(([a, b, wrongAsset]): GatewayReport => seen(a > b ? a : b, a > b ? b : a, wrongAsset));
+  const instants = fc.constantFrom(inTime, deadline, tooLate);
+  const payments = fc.record({
+    state: fc.constantFrom<OpenState>('waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled'),
+    received: units,
+    late: fc.boolean(),
+    review: fc.constantFrom<ReviewReason | null>(null, 'underpaid', 'wrong_asset', 'reversed', 'order_already_paid'),
+  });
+  const hold = (rule: (payment: OpenedPayment, report: GatewayReport, now: Date) => void) =>
+    fc.assert(
+      fc.property(payments, reports, instants, (parts, report, now) => rule({ ...fresh, ...parts }, report, now)),
+      { numRuns: 2000 },
+    );
+
+  test('a report applied twice changes nothing the second time', () =>
+    hold((payment, report, now) => {
+      const once = applyReport(payment, report, now);
+      expect(isSame(applyReport(once, report, now), once)).toBe(true);
+    }));
+
+  test('a completed payment stays completed', () =>
+    hold((payment, report, now) => {
+      expect(applyReport({ ...payment, state: 'completed' }, report, now).state).toBe('completed');
+    }));
+
+  test('a payment is completed by confirmed money that covers the amount, and by nothing else', () =>
+    hold((payment, report, now) => {
+      const { state } = applyReport(payment, report, now);
+      expect(state === 'completed').toBe(payment.state === 'completed' || report.confirmed >= payment.expected);
+    }));
+
+  test('the sums are the reported ones, and overpaid means more than was asked', () =>
+    hold((payment, report, now) => {
+      const after = applyReport(payment, report, now);
+      expect(after).toMatchObject({ received: report.received, confirmed: report.confirmed });
+      expect(after.overpaid).toBe(report.received > payment.expected);
+    }));
+
+  test('what was late once is late for good, and money in time never becomes so', () =>
+    hold((payment, report, now) => {
+      const { late } = applyReport(payment, report, now);
+      const closed = payment.state === 'expired' || payment.state === 'cancelled' || now >= deadline;
+      expect(late).toBe(payment.late || (closed && report.received > payment.received));
+    }));
+
+  test('money on a payment that closed without covering its amount is never left unseen', () =>
+    hold((payment, report, now) => {
+      const after = applyReport(payment, report, now);
+      const closed = after.state === 'expired' || after.state === 'cancelled';
+      if (closed && after.received > 0n) expect(after.review).not.toBeNull();
+    }));
+});
+
+describe('giving a payment up', () => {
+  test('cancels one that waits', () => {
+    expect(cancel(fresh)).toEqual({ ...fresh, state: 'cancelled' });
+  });
+
+  test.each(['confirming', 'partial', 'completed', 'expired', 'cancelled'] as const)('changes nothing when it is %s', (state) => {
+    expect(cancel({ ...fresh, state })).toEqual({ ...fresh, state });
+  });
+});
+
+test('a payer is sent to an address while it waits, and to no other', () => {
+  const states: OpenState[] = ['waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled'];
+  const openAt = (now: Date) => states.filter((state) => isOpen({ ...fresh, state }, now));
+  expect(openAt(inTime)).toEqual(['waiting', 'confirming', 'partial']);
+  expect(openAt(deadline)).toEqual(['confirming']);
+});
