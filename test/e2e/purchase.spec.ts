@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import type { Api } from './support/api.ts';
+import { Customer, type PaymentUnderWay, type Ritual } from './support/customer.ts';
+import { expect, test } from './support/test.ts';
+import { languageOf } from './support/words.ts';
+
+interface Order {
+  readonly status: string;
+  readonly total: number;
+  readonly items: readonly { id: string; name: string; name_en: string }[];
+}
+
+interface Service extends Ritual {
+  readonly price: number;
+}
+
+const COINS = { BTC: 'Bitcoin', ETH: 'Ethereum', USDT_ERC20: 'USDT ERC-20', USDT_TRC20: 'USDT TRC-20' } as const;
+const WISHES = ['special-intention-health-sleep', 'special-intention-vastu-harmony'];
+/** Longer than the pause between two looks at a payment. */
+const NEXT_LOOK = '00:11';
+
+const readOrder = async (api: Api, { orderId }: PaymentUnderWay) => (await api.get<Order>(`/api/orders/${orderId}`)).body;
+const transfer = (api: Api, { paymentId }: PaymentUnderWay, what: object = {}) =>
+  api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, what);
+
+async function ritual(api: Api, id: string): Promise<Service> {
+  const { body: services } = await api.get<Service[]>('/api/services');
+  const found = services.find((service) => service.id === id);
+  if (!found) throw new Error(`There is no ritual ${id}`);
+  return found;
+}
+
+/** A guest on the home page with one ritual in the cart. */
+async function guestWithRitual(page: Page, api: Api, locale: string | undefined): Promise<Customer> {
+  const guest = new Customer(page, languageOf(locale));
+  await page.goto('/');
+  await guest.addRitual(await ritual(api, 'ganesha'));
+  return guest;
+}
+
+for (const [coin, name] of Object.entries(COINS)) {
+  test(`a guest buys two rituals and two intentions and pays in ${coin}`, async ({ page, api, locale }) => {
+    const guest = new Customer(page, languageOf(locale));
+    await page.clock.install();
+    await page.goto('/');
+    await guest.addRitual(await ritual(api, 'ganesha'));
+    await guest.addRitual(await ritual(api, 'saraswati'));
+    await guest.addIntentions(...WISHES);
+    await guest.checkOut();
+    await guest.payWith(name);
+    const payment = await guest.paymentUnderWay();
+    const { body: asked } = await api.get<{ address: string; currency: string }>(
+      `/api/crypto/payment/${payment.paymentId}/status`,
+    );
+    expect(asked.currency).toBe(coin);
+    await expect(guest.address()).toHaveText(asked.address);
+
+    await transfer(api, payment);
+    await page.clock.fastForward(NEXT_LOOK);
+    await expect(guest.status('payment.success')).toBeVisible();
+    await page.getByRole('link', { name: guest.say('payment.openOrder') }).click();
+    await expect(guest.status('order.paid')).toBeVisible();
+
+    const order = await readOrder(api, payment);
+    expect(order).toMatchObject({ status: 'paid', total: 300 + 350 + 480 + 480 });
+    for (const item of order.items) {
+      await expect(page.getByRole('main').getByText(guest.language === 'ru' ? item.name : item.name_en)).toBeVisible();
+    }
+    await expect(guest.cartLink()).toHaveAccessibleName(guest.language === 'ru' ? 'Корзина пуста' : 'Cart, empty');
+  });
+}
+
+test('an order is paid with the browser closed while the money arrives, and nobody tells the shop', async ({
+  page,
+  context,
+  api,
+  locale,
+}) => {
+  const guest = await guestWithRitual(page, api, locale);
+  await guest.checkOut();
+  await guest.payWith('Bitcoin');
+  const payment = await guest.paymentUnderWay();
+  await page.close();
+  await transfer(api, payment, { notify: false });
+  await expect.poll(async () => (await readOrder(api, payment)).status, { timeout: 35_000 }).toBe('paid');
+
+  const later = new Customer(await context.newPage(), guest.language);
+  await later.page.goto('/');
+  await later.cartLink().click();
+  await expect(later.status('payment.success')).toBeVisible();
+  await later.page.goto(`/order/${payment.orderId}`);
+  await expect(later.status('order.paid')).toBeVisible();
+});
+
+test('a reload goes on with the same payment, and so does its checkout page', async ({ page, api, locale }) => {
+  const guest = await guestWithRitual(page, api, locale);
+  await guest.checkOut();
+  await guest.payWith('USDT TRC-20');
+  const payment = await guest.paymentUnderWay();
+  const address = await guest.address().innerText();
+  await page.reload();
+  await expect(guest.address()).toHaveText(address);
+  expect(await guest.paymentUnderWay()).toMatchObject(payment);
+  await page.goto(`/checkout/${payment.orderId}`);
+  await expect(guest.address()).toHaveText(address);
+});
+
+test('what was typed and chosen is still there after a reload', async ({ page, api, locale }) => {
+  const guest = await guestWithRitual(page, api, locale);
+  await guest.openCart();
+  await guest.fillContact('Анна', 'anna@');
+  await page.reload();
+  await expect(guest.panel.getByLabel(guest.say('cart.fullName'))).toHaveValue('Анна');
+  await expect(guest.panel.getByLabel(guest.say('cart.email'))).toHaveValue('anna@');
+  await page.goBack();
+  await expect(guest.panel).toBeHidden();
+});
+
+test.describe('when prices have changed', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('the cart is kept and shows the new price', async ({ page, api, locale }) => {
+    const guest = await guestWithRitual(page, api, locale);
+    await page.route('**/api/services', async (route) => {
+      const services: Service[] = await (await route.fetch()).json();
+      await route.fulfill({ json: services.map((service) => ({ ...service, price: 250 })) });
+    });
+    await page.goto('/user-profile');
+    await guest.openCart();
+    await expect(guest.payButton()).toContainText('250');
+    await page.unroute('**/api/services');
+    await guest.fillContact();
+    await guest.payButton().click();
+    await guest.method('payment.crypto').click();
+    await guest.coin('Bitcoin').click();
+    await expect(guest.panel.getByRole('alert')).toContainText('300');
+    await expect(guest.payButton()).toContainText('300');
+    await guest.payButton().click();
+    await guest.payWith('Bitcoin');
+  });
+});
+
+test('the card page opens in a tab of its own, and the order is paid there', async ({ page, context, api, locale }) => {
+  const guest = await guestWithRitual(page, api, locale);
+  await page.clock.install();
+  await guest.checkOut();
+  const opened = context.waitForEvent('page');
+  await guest.method('payment.card').click();
+  const card = await opened;
+  await card.waitForURL(/\/ptest22/);
+  const { orderId } = await guest.paymentUnderWay();
+  await expect(card.getByRole('textbox', { name: guest.say('sandbox.orderId') })).toHaveValue(orderId);
+  await card.getByRole('button', { name: guest.say('sandbox.payCard') }).click();
+  await expect(card.getByRole('log')).toContainText('paid');
+  await card.close();
+  await page.clock.fastForward(NEXT_LOOK);
+  await expect(guest.status('payment.success')).toBeVisible();
+});
+
+test('the keyboard alone leads from the cart to the payment address', async ({ page, api, locale }) => {
+  const guest = await guestWithRitual(page, api, locale);
+  const tabTo = async (target: ReturnType<Page['locator']>) => {
+    await expect(target).toBeVisible();
+    for (let presses = 0; presses < 80; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('The keyboard does not reach it');
+  };
+  await page.goto('/');
+  await tabTo(guest.cartLink());
+  await page.keyboard.press('Enter');
+  await tabTo(guest.panel.getByLabel(guest.say('cart.fullName')));
+  await page.keyboard.type('Anna');
+  await page.keyboard.press('Enter');
+  await expect(guest.panel.getByLabel(guest.say('cart.email'))).toBeFocused();
+  await page.keyboard.type('anna@example.com');
+  await page.keyboard.press('Enter');
+  await tabTo(guest.method('payment.crypto'));
+  await page.keyboard.press('Enter');
+  await tabTo(guest.coin('Bitcoin'));
+  await page.keyboard.press('Enter');
+  await tabTo(guest.copyAddress());
+  await page.keyboard.press('Escape');
+  await expect(guest.panel).toBeHidden();
+  await expect(guest.cartLink()).toBeFocused();
+});
