@@ -1,6 +1,6 @@
 # Every target goes through an npm script: npm puts node_modules/.bin, and with it the pinned Node 24, first in PATH.
 .DEFAULT_GOAL := help
-.PHONY: help run dev build start check test e2e bench migrate migration seed reset openapi
+.PHONY: help run dev build start check test e2e bench migrate migration seed reset openapi size emblems
 
 installed := node_modules/.package-lock.json
 built := dist/.built
@@ -46,6 +46,12 @@ reset: $(installed) ## Drop all data and start again with the seed
 
 openapi: $(installed) ## Lint the contract and generate its bundle and types
 	@npm run --silent openapi
+
+size: $(built) ## JavaScript of the home page, against its budget
+	@npm run --silent size
+
+emblems: $(installed) ## Draw the rituals' emblems anew
+	@npm run --silent emblems
 
 $(installed): package-lock.json
 	npm ci --no-audit --no-fund --loglevel=error

@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 if (!existsSync('dist/server')) spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
 
 const watchers = [
-  ['vite', 'build', '--watch', '--outDir', '../dist/client'],
-  ['vite', 'build', '--watch', '--ssr', 'src/entry-server.tsx', '--outDir', '../dist/server'],
+  ['vite', 'build', 'web', '--watch', '--logLevel', 'warn', '--outDir', '../dist/client'],
+  ['vite', 'build', 'web', '--watch', '--logLevel', 'warn', '--ssr', 'src/entry-server.tsx', '--outDir', '../dist/server'],
   [
     'node',
     '--watch',

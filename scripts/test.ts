@@ -10,7 +10,11 @@ const checks = ['format', 'types', 'contract'].map(
   (name) => () => runCommand(`check: ${name}`, 'npm', ['run', '--silent', `check:${name}`]),
 );
 
-const suites = [() => runVitest(), () => runPlaywright()];
+const suites = [
+  () => runCommand('size of the home page', 'npm', ['run', '--silent', 'size']),
+  () => runVitest(),
+  () => runPlaywright(),
+];
 
 const outcomes = (process.argv.includes('--checks') ? checks : [...checks, ...suites]).map((suite) => suite());
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
