@@ -1,4 +1,4 @@
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -9,12 +9,13 @@ import type { Payment } from './use-payment.ts';
 export function ConfirmationScreen({ payment, awaited }: { payment: Payment; awaited: AwaitedPayment }) {
   const { t } = useI18n();
   const byCard = awaited.method === 'card';
+  const [title, text] = wordsFor(awaited);
   return (
     <div className="flex grow flex-col">
       <div role="status" className="flex flex-col items-center gap-3 py-6 text-center">
         <Emblem name="flame" className="size-20" />
-        <p className="font-heading text-card">{t(byCard ? 'payment.cardOpened' : 'payment.manualReported')}</p>
-        <p className="text-muted">{t(byCard ? 'payment.cardText' : 'payment.manualReportedText')}</p>
+        <p className="font-heading font-medium text-card">{t(title)}</p>
+        <p className="text-muted">{t(text)}</p>
         <Badge tone="gold">{t('payment.statusAwaiting')}</Badge>
       </div>
       <div className="mt-auto flex flex-col gap-2">
@@ -25,6 +26,11 @@ export function ConfirmationScreen({ payment, awaited }: { payment: Payment; awa
       </div>
     </div>
   );
+}
+
+function wordsFor({ method, url }: AwaitedPayment): readonly [MessageKey, MessageKey] {
+  if (method === 'manual') return ['payment.manualReported', 'payment.manualReportedText'];
+  return url ? ['payment.cardOpened', 'payment.cardText'] : ['payment.cardResumed', 'payment.cardResumedText'];
 }
 
 function CardLink({ payment, url }: { payment: Payment; url: string | undefined }) {

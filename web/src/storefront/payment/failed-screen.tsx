@@ -11,7 +11,7 @@ export function FailedScreen({ payment, error }: { payment: Payment; error: Extr
     <div className="flex flex-col items-center gap-3 py-6 text-center">
       <CircleAlert size={44} strokeWidth={1.25} aria-hidden="true" className="text-danger" />
       <div role="alert" className="flex flex-col gap-2">
-        <p className="font-heading text-card">{t('payment.error')}</p>
+        <p className="font-heading font-medium text-card">{t('payment.error')}</p>
         {error.detail && <p>{error.detail}</p>}
         <p className="text-muted">{t('payment.errorText')}</p>
         <p className="text-muted text-xs">{t('payment.errorCode', { code: error.code })}</p>

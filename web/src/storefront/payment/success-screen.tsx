@@ -20,7 +20,7 @@ export function SuccessScreen({ result, onDone, doneLabel }: SuccessScreenProps)
     <div className="flex flex-col items-center gap-3 py-6 text-center">
       <Emblem name="flame" className="size-24" />
       <div role="status" className="flex flex-col gap-2">
-        <p className="font-heading text-card">{t('payment.success')}</p>
+        <p className="font-heading font-medium text-card">{t('payment.success')}</p>
         <p className="text-muted">{t('payment.successText')}</p>
         {result.amount && result.currency !== 'USD' && (
           <p className="text-ok">

@@ -1,9 +1,10 @@
-import { Volume2, VolumeX } from 'lucide-react';
+import { Hourglass, Volume2, VolumeX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { COINS, formatCoinAmount, missingAmount } from './coins.ts';
 import { PaymentClock } from './payment-clock.tsx';
@@ -30,7 +31,7 @@ export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: C
   const expired = crypto.status === 'expired';
   return (
     <div className="flex grow flex-col">
-      {!expired && crypto.status !== 'confirming' && <PaymentCode crypto={crypto} />}
+      {needsTransfer(crypto) ? <PaymentCode crypto={crypto} /> : <StatusIcon expired={expired} />}
       <div role="status" className="mt-3 flex flex-col items-center gap-2 text-center">
         <Badge tone={tone}>{t(status)}</Badge>
         <StatusText crypto={crypto} />
@@ -84,6 +85,15 @@ function StatusText({ crypto }: { crypto: CryptoPayment }) {
       })}
     </p>
   );
+}
+
+function needsTransfer({ status }: CryptoPayment): boolean {
+  return status === 'waiting' || status === 'partial';
+}
+
+function StatusIcon({ expired }: { expired: boolean }) {
+  if (!expired) return <Emblem name="flame" className="mx-auto mt-4 size-20" />;
+  return <Hourglass size={44} strokeWidth={1.25} aria-hidden="true" className="mx-auto mt-6 mb-2 text-gold" />;
 }
 
 /** Money that is on its way cannot be called back. */

@@ -18,7 +18,7 @@ export default {
   'order.partial': 'Part of the payment received',
   'order.partialText': 'Some of the amount is still missing. Open the payment to see how much.',
   'order.confirmation': 'Awaiting confirmation',
-  'order.confirmationText': 'You have told us about the payment. As soon as it is confirmed, the state changes here.',
+  'order.confirmationText': 'We are waiting for the payment to be confirmed. As soon as it is, the state changes here.',
   'order.paid': 'Paid',
   'order.paidText': 'Thank you! The payment is received, and we are preparing the ritual.',
   'order.processing': 'In progress',

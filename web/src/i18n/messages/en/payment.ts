@@ -51,6 +51,8 @@ export default {
   'payment.soundOff': 'Sound on success is off',
   'payment.cardOpened': 'The card page has opened in a new tab',
   'payment.cardText': 'Pay there and come back. The order is awaiting confirmation; this screen changes by itself.',
+  'payment.cardResumed': 'We are waiting for your card payment',
+  'payment.cardResumedText': 'If you have not paid yet, open the card page. This screen changes by itself.',
   'payment.cardLink': 'Open the card page',
   'payment.manualReported': 'Thank you, we have told the partner',
   'payment.manualReportedText': 'The order is awaiting confirmation; this screen changes by itself.',

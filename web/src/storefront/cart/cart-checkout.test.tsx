@@ -1,0 +1,210 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem } from '../../test-shop.tsx';
+import { CART_STORAGE_KEY } from './cart-storage.ts';
+import { cartServer, checkOut, fillCart, ganesha, openCart, payWithBitcoin, press, services, sleep } from './cart-visit.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = cartServer();
+});
+afterEach(() => {
+  leaveShop();
+  vi.restoreAllMocks();
+});
+
+describe('paying for the cart', () => {
+  it('orders at the prices shown and opens a payment of the order', async () => {
+    fillCart({ ...ganesha, duration: 0.5, price: 150, basePrice: 300 }, sleep);
+    openCart(server);
+    await checkOut('  Анна Иванова ');
+    await payWithBitcoin();
+    expect(await screen.findByText(examplePayment().address)).toBeDefined();
+    expect(server.callsOf('POST /api/orders')[0]?.body).toEqual({
+      customerName: 'Анна Иванова',
+      customerEmail: 'anna@example.com',
+      paymentMethod: 'crypto',
+      items: [
+        { id: 'ganesha', name: 'Ганеша-яга', price: 150, quantity: 1, duration: 0.5 },
+        { id: sleep.id, name: 'Спокойный сон', price: 480, quantity: 1, duration: 0.75 },
+      ],
+      total: 630,
+    });
+    const orderKey = server.callsOf('POST /api/orders')[0]?.key;
+    expect(orderKey).toMatch(/^cart-\d{13}-\w{14}$/);
+    expect(server.callsOf('POST /api/crypto/payment')[0]?.key).toBe(`${orderKey}:BTC`);
+    expect(JSON.parse(localStorage.getItem('recent-orders') ?? '')).toEqual([
+      { id: exampleOrder().id, createdAt: exampleOrder().createdAt },
+    ]);
+  });
+
+  it('sends a retry under the same key, and another cart under another', async () => {
+    server.answers['POST /api/orders'] = () => problem(503, 'unavailable');
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await payWithBitcoin();
+    expect(await screen.findByText('Не удалось создать платеж')).toBeDefined();
+    expect(screen.getByText('Код: CREATE_PAYMENT_ERROR')).toBeDefined();
+    await press('Попробовать ещё раз');
+    await screen.findByText('Не удалось создать платеж');
+    await press('Заплатить иначе');
+    await press('Назад');
+    await press('На один больше');
+    await checkOut();
+    await payWithBitcoin();
+    await screen.findByText('Не удалось создать платеж');
+    const [first, retry, another] = server.callsOf('POST /api/orders').map(({ key }) => key);
+    expect(retry).toBe(first);
+    expect(another).not.toBe(first);
+  });
+
+  it('keeps the cart and shows the new price when prices have changed', async () => {
+    const quote = { currency: 'USD', items: [{ ...ganesha, price: 350, lineTotal: 350 }], total: 350 };
+    server.answers['POST /api/orders'] = () => problem(409, 'price_changed', { quote });
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    server.answers['GET /api/services'] = services.map((service) => ({ ...service, price: 350 }));
+    await payWithBitcoin();
+    expect(await screen.findByText(/Цены изменились.*новая сумма: 350.\$/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /Перейти к оплате · 350.\$/ })).toBeDefined();
+    expect(JSON.parse(localStorage.getItem(CART_STORAGE_KEY) ?? '').items).toMatchObject([{ id: 'ganesha', price: 350 }]);
+  });
+
+  it('ends with an empty cart, an empty form and the way to the order', async () => {
+    server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await payWithBitcoin();
+    const link = await screen.findByRole('link', { name: 'Открыть заказ' });
+    expect(link.getAttribute('href')).toBe(`/order/${exampleOrder().id}`);
+    expect(JSON.parse(localStorage.getItem(CART_STORAGE_KEY) ?? '')).toEqual({ items: [] });
+    expect(localStorage.getItem('checkout-contact')).toBeNull();
+    expect(localStorage.getItem('active-payment')).toBeNull();
+    expect(JSON.parse(localStorage.getItem('checkout-data') ?? '')).toEqual({
+      full_name: 'Анна Иванова',
+      email: 'anna@example.com',
+    });
+    await press('Закрыть');
+    await waitFor(() => expect(window.location.hash).toBe(''));
+  });
+
+  it('goes on with the same payment after leaving and coming back', async () => {
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await payWithBitcoin();
+    await screen.findByText(examplePayment().address);
+    leaveShop();
+    openCart(server);
+    expect(await screen.findByText(examplePayment().address)).toBeDefined();
+    expect(server.callsOf('POST /api/crypto/payment')).toHaveLength(1);
+  });
+
+  it('finds the payment made when coming back', async () => {
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await payWithBitcoin();
+    await screen.findByText(examplePayment().address);
+    leaveShop();
+    server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
+    openCart(server);
+    expect(await screen.findByText('Спасибо!')).toBeDefined();
+    expect(JSON.parse(localStorage.getItem(CART_STORAGE_KEY) ?? '')).toEqual({ items: [] });
+  });
+
+  it('shows a cart that has changed since, with the way back to its payment', async () => {
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await payWithBitcoin();
+    await screen.findByText(examplePayment().address);
+    leaveShop();
+    fillCart(ganesha, sleep);
+    openCart(server);
+    expect(await screen.findByText('Спокойный сон')).toBeDefined();
+    await press('Вернуться к оплате');
+    expect(await screen.findByText(examplePayment().address)).toBeDefined();
+  });
+
+  it('asks for a new payment of the same order after one was cancelled', async () => {
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await payWithBitcoin();
+    await press('Отменить платёж');
+    await payWithBitcoin();
+    await screen.findByText(examplePayment().address);
+    const orders = server.callsOf('POST /api/orders').map(({ key }) => key);
+    const payments = server.callsOf('POST /api/crypto/payment').map(({ key }) => key);
+    expect(new Set(orders).size).toBe(1);
+    expect(new Set(payments).size).toBe(2);
+  });
+
+  it('shows an order as paid that was paid in another tab meanwhile', async () => {
+    server.answers['POST /api/crypto/payment'] = () => problem(409, 'order_not_payable');
+    server.answers['GET /api/orders/*'] = { ...exampleOrder(), status: 'paid', paymentMethods: [] };
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await payWithBitcoin();
+    expect(await screen.findByText('Спасибо!')).toBeDefined();
+  });
+});
+
+describe('paying by card', () => {
+  const url = 'https://pay.example.com/checkout';
+  const waiting = { ...exampleOrder(), status: 'waiting', paymentMethod: 'card' };
+
+  function playTab() {
+    const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    return tab;
+  }
+
+  it('opens the card page in a tab that cannot reach back, and awaits confirmation', async () => {
+    const tab = playTab();
+    server.answers['POST /api/card/payment'] = { url };
+    server.answers['GET /api/orders/*'] = waiting;
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await press(/Банковская карта/);
+    expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
+    expect(tab.opener).toBeNull();
+    expect(tab.location.replace).toHaveBeenCalledWith(url);
+    expect(screen.getByRole('link', { name: 'Открыть страницу оплаты' }).getAttribute('href')).toBe(url);
+  });
+
+  it('closes the tab again when there is nothing to pay there', async () => {
+    const tab = playTab();
+    server.answers['POST /api/card/payment'] = { url: 'javascript:alert(1)' };
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await press(/Банковская карта/);
+    expect(await screen.findByText('Не удалось создать платеж')).toBeDefined();
+    expect(tab.close).toHaveBeenCalled();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+
+  it('succeeds when the order is paid, also after coming back', async () => {
+    playTab();
+    server.answers['POST /api/card/payment'] = { url };
+    server.answers['GET /api/orders/*'] = waiting;
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await press(/Банковская карта/);
+    await screen.findByText('Ожидает подтверждения');
+    leaveShop();
+    server.answers['GET /api/orders/*'] = { ...waiting, status: 'paid', paymentMethods: [] };
+    openCart(server);
+    expect(await screen.findByText('Спасибо!')).toBeDefined();
+  });
+});

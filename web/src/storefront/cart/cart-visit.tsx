@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { example, exampleOrder, examplePayment, type FakeServer, fakeServer, visitShop } from '../../test-shop.tsx';
+import { CartButton } from './cart-button.tsx';
+import { CartPanelHost } from './cart-panel-host.tsx';
+import { CART_STORAGE_KEY } from './cart-storage.ts';
+
+export const ganesha = {
+  id: 'ganesha',
+  name: 'Ганеша-яга',
+  name_en: 'Ganesha Yagya',
+  icon: 'ganesha',
+  price: 300,
+  quantity: 1,
+  duration: 1,
+};
+export const sleep = {
+  id: 'special-intention-health-sleep',
+  name: 'Спокойный сон',
+  name_en: 'Sound sleep',
+  icon: 'intentions',
+  price: 480,
+};
+export const services = example<object[]>('services');
+
+/** A server on which everything goes well. */
+export function cartServer(): FakeServer {
+  return fakeServer({
+    'GET /api/services': services,
+    'POST /api/orders': exampleOrder(),
+    'GET /api/orders/*': exampleOrder(),
+    'POST /api/crypto/payment': examplePayment(),
+    'GET /api/crypto/payment/*/status': examplePayment(),
+    'POST /api/crypto/payment/*/cancel': { ...examplePayment(), status: 'cancelled' },
+  });
+}
+
+export function fillCart(...items: object[]): void {
+  localStorage.setItem(CART_STORAGE_KEY, JSON.stringify({ items }));
+}
+
+/** Opens the shop at the address of an open cart. */
+export function openCart(server: FakeServer, language: 'ru' | 'en' = 'ru'): void {
+  visitShop(
+    <>
+      <CartButton />
+      <CartPanelHost />
+    </>,
+    server,
+    { language, path: '/#cart' },
+  );
+}
+
+export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+export const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+export async function checkOut(name = 'Анна Иванова'): Promise<void> {
+  await screen.findByLabelText('E-mail');
+  type('Имя и фамилия', name);
+  type('E-mail', 'anna@example.com');
+  await press(/Перейти к оплате/);
+}
+
+export async function payWithBitcoin(): Promise<void> {
+  await press(/Криптовалюта/);
+  await press(/Bitcoin/);
+}
