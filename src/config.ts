@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
@@ -68,9 +69,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     secretKeys: env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)],
     cardLinkUrl: env.CARD_LINK_URL ?? `${publicUrl}/ptest22#card`,
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
-    trustedProxies: env.TRUST_PROXY.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustedProxies: listOf(env.TRUST_PROXY),
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
   };
@@ -85,7 +84,25 @@ function parse(source: Record<string, string | undefined>): Static<typeof Enviro
   if (wrong) throw new ConfigError(wrong.path.slice(1), 'is not valid; see the table of variables in README.md');
   const env = candidate as Static<typeof Environment>;
   if (Number(env.PORT) > 65_535) throw new ConfigError('PORT', 'must be at most 65535');
+  for (const name of ['PUBLIC_URL', 'CARD_LINK_URL'] as const) {
+    if (env[name] && !URL.canParse(env[name])) throw new ConfigError(name, 'is not an address');
+  }
+  if (!listOf(env.TRUST_PROXY).every(isNetwork)) throw new ConfigError('TRUST_PROXY', 'must list IP addresses or networks');
   return env;
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** True for what Fastify takes as a proxy: an IP address, with the bits of its network or without, or a range by name. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address = '', bits = '1'] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  return Number(bits) <= { 0: 0, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];
 }
 
 function refuseUnsafe(env: Static<typeof Environment>): void {

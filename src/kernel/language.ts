@@ -24,7 +24,7 @@ export function parseAcceptLanguage(header: string | undefined): string[] {
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
       const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
-      return { tag, weight: weight === undefined ? 1 : Number(weight) };
+      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) };
     })
     .filter(({ tag, weight }) => /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i.test(tag) && weight > 0)
     .sort((a, b) => b.weight - a.weight)

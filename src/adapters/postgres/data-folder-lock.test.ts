@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockDataFolder } from './data-folder-lock.ts';
+
+let home: string;
+let folder: string;
+let lock: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'lock-'));
+  folder = join(home, 'database');
+  lock = join(home, 'database.lock');
+});
+afterEach(() => rm(home, { recursive: true }));
+
+test('a folder is taken while it is used and given back afterwards', async () => {
+  const release = await lockDataFolder(folder);
+  expect(await readFile(lock, 'utf8')).toBe(`${process.pid}`);
+  await release();
+  expect(existsSync(lock)).toBe(false);
+});
+
+test('a folder that a living process holds is not taken', async () => {
+  await writeFile(lock, `${process.ppid}`);
+  await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${process.ppid}`);
+  expect(await readFile(lock, 'utf8')).toBe(`${process.ppid}`);
+});
+
+test.each([
+  ['a process that was killed', () => `${spawnSync(process.execPath, ['-e', '']).pid}`],
+  ['a process that died before it wrote its number', () => ''],
+  ['nobody who could be a process', () => 'nonsense'],
+])('the lock of %s is taken over', async (_, content) => {
+  await writeFile(lock, content());
+  await lockDataFolder(folder);
+  expect(await readFile(lock, 'utf8')).toBe(`${process.pid}`);
+});

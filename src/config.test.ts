@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const key = (letter: string) => letter.repeat(32);
+
+let DATA_DIR: string;
+beforeAll(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'config-'));
+});
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+/** Everything that production asks for, as far as a gateway without play money can be named. */
+const PRODUCTION = {
+  SHOP_MODE: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  DATABASE_URL: 'postgres://shop:canary-password@db.example/shop',
+  SECRET_KEYS: key('a'),
+  CARD_LINK_URL: 'https://pay.example/checkout',
+};
+
+/** The message with which the shop refuses to start; fails when it does start. */
+function refusal(env: Record<string, string | undefined>): string {
+  try {
+    readConfig({ DATA_DIR, ...env });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('The shop would start');
+}
+
+test('without any setting the shop is a sandbox on its own database', () => {
+  expect(readConfig({ DATA_DIR })).toMatchObject({
+    isSandbox: true,
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    database: { folder: join(DATA_DIR, 'database') },
+    cardLinkUrl: 'http://localhost:3000/ptest22#card',
+    cryptoPaymentTtlSeconds: 1200,
+    trustedProxies: [],
+    rateLimits: true,
+  });
+});
+
+test('in the sandbox the address follows the port; an empty setting is none', () => {
+  expect(readConfig({ DATA_DIR, PORT: '4150', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:4150');
+  expect(readConfig({ DATA_DIR, PORT: '4150', PUBLIC_URL: 'http://shop.test' }).publicUrl).toBe('http://shop.test');
+});
+
+test('the sandbox makes its secret once and keeps it', () => {
+  const [first] = readConfig({ DATA_DIR }).secretKeys;
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(readConfig({ DATA_DIR }).secretKeys).toEqual([first]);
+});
+
+test('several secrets are kept in their order, so that they can be exchanged one after the other', () => {
+  const SECRET_KEYS = `${key('a')},${key('b')}`;
+  expect(readConfig({ DATA_DIR, SECRET_KEYS }).secretKeys).toEqual([key('a'), key('b')]);
+});
+
+test('proxies are listed by address or network, with or without spaces', () => {
+  const TRUST_PROXY = '10.0.0.0/8, 127.0.0.1 ,2001:db8::/32,loopback';
+  expect(readConfig({ DATA_DIR, TRUST_PROXY }).trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1', '2001:db8::/32', 'loopback']);
+});
+
+describe('a wrong setting is named, and its value never shown', () => {
+  test.each([
+    ['SHOP_MODE', 'canary'],
+    ['PORT', 'canary'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'canary.example'],
+    ['PUBLIC_URL', 'https://canary.example/shop'],
+    ['PUBLIC_URL', 'https://canary%%'],
+    ['DATABASE_URL', 'mysql://canary'],
+    ['ALLOW_EMBEDDED_DATABASE', 'canary'],
+    ['SECRET_KEYS', 'canary'],
+    ['SECRET_KEYS', `${key('a')},canary`],
+    ['CRYPTO_GATEWAY', 'canary'],
+    ['CARD_GATEWAY', 'canary'],
+    ['CARD_LINK_URL', 'javascript:canary'],
+    ['CARD_LINK_URL', 'https://'],
+    ['CRYPTO_PAYMENT_TTL_SECONDS', '0'],
+    ['CRYPTO_PAYMENT_TTL_SECONDS', '1.5'],
+    ['CRYPTO_PAYMENT_TTL_SECONDS', 'canary'],
+    ['TRUST_PROXY', 'canary'],
+    ['TRUST_PROXY', '10.0.0.1,canary'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '2'],
+    ['RATE_LIMITS', 'canary'],
+    ['LOG_LEVEL', 'canary'],
+  ])('%s=%s', (variable, value) => {
+    const message = refusal({ [variable]: value });
+    expect(message.startsWith(`${variable} `)).toBe(true);
+    expect(message).not.toContain(value);
+  });
+});
+
+describe('production refuses', () => {
+  test.each([
+    ['an address without encryption', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL'],
+    ['to guess its address', { PUBLIC_URL: undefined }, 'PUBLIC_URL'],
+    ['the embedded database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
+    ['to make its own secret', { SECRET_KEYS: undefined }, 'SECRET_KEYS'],
+    ['the card page of the sandbox', { CARD_LINK_URL: undefined }, 'CARD_LINK_URL'],
+    ['to go without limits', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    ['play money', {}, 'CRYPTO_GATEWAY'],
+  ])('%s', (_, changes, variable) => {
+    const message = refusal({ ...PRODUCTION, ...changes });
+    expect(message.startsWith(`${variable} `)).toBe(true);
+    expect(message).not.toMatch(/canary|shop\.example|pay\.example/);
+  });
+
+  test('the embedded database only until it is allowed in so many words', () => {
+    const message = refusal({ ...PRODUCTION, DATABASE_URL: undefined, ALLOW_EMBEDDED_DATABASE: 'true' });
+    expect(message).not.toContain('DATABASE_URL');
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createRateLimits, networkOf } from './rate-limits.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['1::', '1:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('an address is counted for each operation apart, under a name that does not show it', async () => {
+  const buckets: string[] = [];
+  const limit = createRateLimits(async (bucket) => {
+    buckets.push(bucket);
+    return 0;
+  }, 'a secret');
+  await limit('createOrder', '203.0.113.7');
+  await limit('createOrder', '203.0.113.8');
+  await limit('createCryptoPayment', '203.0.113.7');
+  await limit('createOrder', '203.0.113.7');
+  expect(new Set(buckets).size).toBe(3);
+  expect(buckets.join()).not.toContain('203');
+});
+
+test('reading is never counted', async () => {
+  const limit = createRateLimits(async () => 60, 'a secret');
+  await expect(limit('listServices', '203.0.113.7')).resolves.toBeUndefined();
+  await expect(limit('createOrder', '203.0.113.7')).rejects.toMatchObject({
+    code: 'rate_limited',
+    details: { retryAfterSeconds: 60 },
+  });
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { repeat } from './repeat.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a job runs again as long after its last end as was asked', async () => {
+  const job = vi.fn(async () => undefined);
+  const stop = repeat(job, 10, vi.fn());
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(job).toHaveBeenCalledTimes(0);
+  await vi.advanceTimersByTimeAsync(20_001);
+  expect(job).toHaveBeenCalledTimes(3);
+  await stop();
+});
+
+test('a job that fails is reported and goes on', async () => {
+  const onError = vi.fn();
+  const job = vi.fn(async () => {
+    throw new Error('database gone');
+  });
+  const stop = repeat(job, 10, onError);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(job).toHaveBeenCalledTimes(2);
+  expect(onError).toHaveBeenCalledTimes(2);
+  await stop();
+});
+
+test('stopping waits for the run under way and begins no other', async () => {
+  let end = () => {};
+  const job = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const stop = repeat(job, 10, vi.fn());
+  await vi.advanceTimersByTimeAsync(10_000);
+  let isStopped = false;
+  const stopped = stop().then(() => (isStopped = true));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isStopped).toBe(false);
+  end();
+  await stopped;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(job).toHaveBeenCalledTimes(1);
+});

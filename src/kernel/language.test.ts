@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { chooseLanguage, parseAcceptLanguage } from './language.ts';
+
+test.each(['ru', 'be', 'kk', 'ky', 'uz', 'tg', 'tk', 'hy', 'az', 'ka', 'RU', 'uz-Latn-UZ', 'az-AZ'])(
+  'a browser in %s gets Russian',
+  (tag) => {
+    expect(chooseLanguage([tag])).toBe('ru');
+  },
+);
+
+test.each(['en', 'uk', 'de-RU', 'fr', 'rue', 'x-ru', ''])('a browser in %j gets English', (tag) => {
+  expect(chooseLanguage([tag])).toBe('en');
+});
+
+test('the first language decides, and English stands in for none', () => {
+  expect(chooseLanguage(['de', 'ru'])).toBe('en');
+  expect(chooseLanguage(['kk', 'en'])).toBe('ru');
+  expect(chooseLanguage([])).toBe('en');
+});
+
+test.each([
+  ['ru-RU,ru;q=0.9,en;q=0.8', ['ru-RU', 'ru', 'en']],
+  ['en;q=0.5, ru', ['ru', 'en']],
+  ['en;q=0.5,ru;q=0.5', ['en', 'ru']],
+  ['ru;q=0, en', ['en']],
+  ['en ; q=0.1 , hy', ['hy', 'en']],
+  ['*', []],
+  ['', []],
+  [undefined, []],
+  ['<script>, ru', ['ru']],
+])('the header %j asks for %j', (header, tags) => {
+  expect(parseAcceptLanguage(header)).toEqual(tags);
+});
+
+test('a header of 50,000 characters is read no further than its beginning', () => {
+  expect(parseAcceptLanguage(`ka,${'a'.repeat(50_000)}`)).toEqual(['ka']);
+  expect(parseAcceptLanguage(`ka,${';q='.repeat(20_000)}`)).toEqual(['ka']);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createCatalogue } from './catalogue.ts';
+import { readingMinutes } from './reading-time.ts';
+
+function countingReader() {
+  const state = { version: 1, reads: 0, isGone: false };
+  return {
+    state,
+    services: async () => {
+      if (state.isGone) throw new Error('database gone');
+      state.reads++;
+      return [];
+    },
+    contentVersion: async () => state.version,
+  };
+}
+
+test('the catalogue is read once for any number of visitors', async () => {
+  const reader = countingReader();
+  const catalogue = createCatalogue(reader);
+  await Promise.all([catalogue.current(), catalogue.current(), catalogue.current()]);
+  await catalogue.refresh();
+  expect(reader.state.reads).toBe(1);
+});
+
+test('an edit is seen at the next look', async () => {
+  const reader = countingReader();
+  const catalogue = createCatalogue(reader);
+  await catalogue.current();
+  reader.state.version = 2;
+  await catalogue.refresh();
+  expect((await catalogue.current()).version).toBe(2);
+});
+
+test('a catalogue that could not be read is read again', async () => {
+  const reader = countingReader();
+  const catalogue = createCatalogue(reader);
+  reader.state.isGone = true;
+  await expect(catalogue.current()).rejects.toThrow('database gone');
+  reader.state.isGone = false;
+  expect(await catalogue.current()).toEqual({ version: 1, services: [] });
+});
+
+test('a look that fails keeps the content that is known', async () => {
+  const reader = countingReader();
+  const catalogue = createCatalogue(reader);
+  await catalogue.current();
+  Object.assign(reader.state, { version: 2, isGone: true });
+  await expect(catalogue.refresh()).rejects.toThrow('database gone');
+  expect((await catalogue.current()).version).toBe(1);
+});
+
+test.each([
+  ['', 0],
+  ['# Яга', 1],
+  ['слово '.repeat(200), 1],
+  ['слово '.repeat(201), 2],
+  ['well-known it’s '.repeat(100), 1],
+])('reading time counts 200 words a minute (%#)', (markdown, minutes) => {
+  expect(readingMinutes(markdown)).toBe(minutes);
+});

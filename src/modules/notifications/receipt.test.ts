@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Message } from '#kernel/messages.ts';
+import { cents } from '#kernel/money.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { createSendReceipt } from './index.ts';
+
+const order: Order = {
+  id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+  status: 'paid',
+  createdAt: new Date('2026-11-20T09:00:00Z'),
+  language: 'ru',
+  contact: { name: 'Анна Иванова', email: 'anna@example.com' },
+  paymentMethod: 'crypto',
+  items: [
+    { id: 'ganesha', name: 'Ганеша <b>', nameEn: 'Ganesha <b>', price: cents(30_000), quantity: 2, weeks: 4 },
+    { id: 'saraswati', name: 'Сарасвати', nameEn: 'Saraswati', price: cents(8_750), quantity: 1, weeks: 1 },
+  ],
+  total: cents(68_750),
+  specialInstructions: 'Для мамы',
+};
+
+async function receiptOf(changes: Partial<Order>): Promise<Message[]> {
+  const sent: Message[] = [];
+  const send = createSendReceipt({
+    newId: () => 'm-1',
+    orderUrl: (id, language) => `https://shop.example/${language}/order/${id}`,
+  });
+  await send({ ...order, ...changes }, { add: async (message) => void sent.push(message) });
+  return sent;
+}
+
+test('the receipt names the items, the total and the order, in the language of the order', async () => {
+  const [russian] = await receiptOf({});
+  expect(russian).toMatchObject({ channel: 'email', to: 'anna@example.com', subject: 'Заказ оплачен', language: 'ru' });
+  expect(russian?.text).toContain('- Ганеша <b> × 2');
+  expect(russian?.text).toContain('- Сарасвати\n');
+  expect(russian?.text).toMatch(/Оплачено: 687,50\s\$/);
+  expect(russian?.text).toContain(`https://shop.example/ru/order/${order.id}`);
+  const [english] = await receiptOf({ language: 'en' });
+  expect(english?.text).toContain('- Ganesha <b> × 2');
+  expect(english?.text).toContain('Paid: $687.50');
+  expect(english?.text).toContain(`https://shop.example/en/order/${order.id}`);
+});
+
+test('a name in the mail is text, never markup', async () => {
+  const [message] = await receiptOf({});
+  expect(message?.html).toContain('Ганеша &#60;b&#62; × 2');
+  expect(message?.html).not.toContain('<b>');
+});
+
+test('nobody is written to when the order lacks contact data', async () => {
+  expect(await receiptOf({ contact: null })).toEqual([]);
+});
