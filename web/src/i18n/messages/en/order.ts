@@ -1,6 +1,5 @@
 export default {
   'order.titleNumber': 'Order {number}',
-  'order.checkoutTitle': 'Order payment',
   'order.loading': 'The order is loading',
   'order.created': 'Placed on {date}',
   'order.items': 'Items',

@@ -2,7 +2,6 @@ import type en from '../en/order.ts';
 
 export default {
   'order.titleNumber': 'Заказ {number}',
-  'order.checkoutTitle': 'Оплата заказа',
   'order.loading': 'Заказ загружается',
   'order.created': 'Оформлен {date}',
   'order.items': 'Состав',
