@@ -6,13 +6,39 @@ import { ShopError } from '#kernel/errors.ts';
 // `formats` is a CommonJS default export.
 const addFormats = formats as unknown as (ajv: Ajv2020) => Ajv2020;
 
-const OPTIONS = { strict: false, removeAdditional: false, allErrors: true, multipleOfPrecision: 6 } as const;
+const OPTIONS = { strict: false, removeAdditional: false, allErrors: true } as const;
 
 /** Compiles the contract's schemas. Text in the address becomes numbers where the contract says so; JSON bodies are taken as they are. */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
-  const forBody = addFormats(new Ajv2020(OPTIONS));
-  const forAddress = addFormats(new Ajv2020({ ...OPTIONS, coerceTypes: 'array' }));
-  return ({ schema, httpPart }) => (httpPart === 'body' ? forBody : forAddress).compile(schema);
+  const forBody = createAjv(OPTIONS);
+  const forAddress = createAjv({ ...OPTIONS, coerceTypes: 'array' });
+  return ({ schema, httpPart }) => {
+    if (httpPart === 'body') return forBody.compile(schema);
+    return forAddress.compile(httpPart === 'headers' ? inLowerCase(schema) : schema);
+  };
+}
+
+function createAjv(options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
+  const ajv = addFormats(new Ajv2020(options));
+  // Ajv's own rule divides doubles, which either refuses 87.45 or lets 300.000000001 through.
+  ajv.removeKeyword('multipleOf');
+  ajv.addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', compile: isMultipleOf });
+  return ajv;
+}
+
+/** True for the double nearest to a decimal multiple of `step`, and for no other. */
+function isMultipleOf(step: number): (value: number) => boolean {
+  const decimals = `${step}`.split('.')[1]?.length ?? 0;
+  return (value) => Number((Math.round(value / step) * step).toFixed(decimals)) === value;
+}
+
+/** Node hands headers over by their names in lower case, and Fastify leaves that to a compiler of one's own. */
+function inLowerCase(schema: object): object {
+  const { properties = {} } = schema as { properties?: Record<string, unknown> };
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(properties).map(([name, rule]) => [name.toLowerCase(), rule])),
+  };
 }
 
 /** Refuses what the contract does not name: query parameters that an operation does not have. */

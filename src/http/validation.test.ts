@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createValidatorCompiler } from './validation.ts';
+
+const compile = (schema: object, httpPart: string) =>
+  createValidatorCompiler()({ schema, httpPart, method: 'POST', url: '/' }) as (value: unknown) => boolean;
+
+test('every amount with at most two decimals is an amount, and none with more', () => {
+  const isMoney = compile({ type: 'number', multipleOf: 0.01 }, 'body');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
+      expect(isMoney(cents / 100)).toBe(true);
+      expect(isMoney(cents / 100 + 0.001)).toBe(false);
+    }),
+    { numRuns: 2000 },
+  );
+  expect([300.000000001, 299.9999999999, 0.1 + 0.2, 1e-7].filter(isMoney)).toEqual([]);
+});
+
+test('numbers in a body are numbers; in an address they are written as text', () => {
+  const schema = { type: 'object', properties: { limit: { type: 'integer' } } };
+  expect(compile(schema, 'body')({ limit: '2' })).toBe(false);
+  expect(compile(schema, 'querystring')({ limit: '2' })).toBe(true);
+});
+
+test('a header is held to its rule however its name is written in the contract', () => {
+  const schema = { type: 'object', properties: { 'Idempotency-Key': { type: 'string', maxLength: 3 } } };
+  expect(compile(schema, 'headers')({ 'idempotency-key': 'abc' })).toBe(true);
+  expect(compile(schema, 'headers')({ 'idempotency-key': 'abcd' })).toBe(false);
+});

@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startShop, type TestShop } from '../support/shop.ts';
+import { atOnce, countRows, oneRitual, recordsOf, stepsOf } from './steps.ts';
+
+let shop: TestShop;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await startShop();
+  steps = stepsOf(shop);
+});
+afterAll(() => shop.close());
+
+const ganesha = oneRitual.items[0];
+const intention = { id: 'special-intention-health-sleep', price: 480, quantity: 1, duration: 0.75 };
+const nobody = { customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' };
+
+/** Sends an order that must be refused, and holds that nothing was stored. */
+async function refused(changes: object): Promise<{ status: number; code: string; quote?: { total: number } }> {
+  const before = await countRows(shop);
+  const answer = await steps.post('/api/orders', { ...oneRitual, ...changes });
+  expect(answer.statusCode, answer.payload).toBeGreaterThanOrEqual(400);
+  expect(await countRows(shop)).toEqual(before);
+  return answer.json();
+}
+
+describe('the price is the server’s', () => {
+  test.each([
+    ['a lower total', { total: 1 }, 300],
+    ['a lower price and total', { items: [{ ...ganesha, price: 0.01 }], total: 0.01 }, 300],
+    ['a free item', { items: [{ ...ganesha, price: 0 }] }, 300],
+    ['a total that forgets a quantity', { items: [{ ...ganesha, quantity: 2 }], total: 300 }, 600],
+    ['an intention for a dollar', { items: [{ ...intention, price: 1 }], total: 1 }, 480],
+    ['the list price of intentions', { items: [{ ...intention, price: 250 }], total: 250 }, 480],
+    ['a tier at the price of a smaller one', { items: [{ ...ganesha, id: 'ganesha-premium', price: 164 }], total: 164 }, 436],
+  ])('%s is answered with the right quote, and nothing is stored', async (_, changes, total) => {
+    expect(await refused(changes)).toMatchObject({ status: 409, code: 'price_changed', quote: { total } });
+  });
+
+  test.each([
+    ['three weeks of 87.50', [{ id: 'saraswati', price: 87.5, quantity: 3, duration: 0.25 }], 262.5, [1]],
+    ['a basic tier of two weeks', [{ id: 'ganesha-basic', price: 164, quantity: 1, duration: 0.5 }], 164, [2]],
+    ['an enhanced tier of a month', [{ id: 'lakshmi-enhanced', price: 400, quantity: 1, duration: 1 }], 400, [4]],
+    ['a month and an intention', [ganesha, intention], 780, [4, 3]],
+    ['three months', [{ ...ganesha, price: 900, duration: 3 }], 900, [12]],
+  ])('%s cost what they cost, and last whole weeks', async (_, items, total, weeks) => {
+    const order = await steps.placeOrder({ items, total });
+    expect(order.total).toBe(total);
+    expect(order.items.map(({ duration }) => duration)).toEqual(weeks);
+  });
+
+  test('a price that changed since the cart was filled is answered with the new one, and a new cart goes through', async () => {
+    const setPrice = (cents: number) =>
+      shop.database.queries().updateTable('services').set({ price_cents: cents }).where('id', '=', 'navagraha').execute();
+    const items = [{ id: 'navagraha', price: 600, quantity: 1, duration: 1 }];
+    await setPrice(65_000);
+    expect(await refused({ items, total: 600 })).toMatchObject({ code: 'price_changed', quote: { total: 650 } });
+    const order = await steps.placeOrder({ items: [{ ...items[0], price: 650 }], total: 650 });
+    await setPrice(60_000);
+    expect((await steps.readOrder(order.id)).total).toBe(650);
+  });
+});
+
+describe('a cart that cannot be is refused', () => {
+  const numbers = ['0', '1.5', '-1', '1e309', '1e-7', '9007199254740993', '"2"', 'true', 'null', '[1]', '{}'];
+  test.each(numbers)('a quantity of %s', async (text) => {
+    const items = JSON.stringify([{ ...ganesha, quantity: '?' }]).replace('"?"', text);
+    await refusedText(`{ "items": ${items}, "total": 300 }`);
+  });
+
+  test.each([...numbers, '0.3', '4', '0.250001'])('a duration of %s', async (text) => {
+    const items = JSON.stringify([{ ...ganesha, duration: '?' }]).replace('"?"', text);
+    await refusedText(`{ "items": ${items}, "total": 300 }`);
+  });
+
+  test.each(['0', '-300', '1e309', '1e-7', '300.001', '300.000000001', '299.9999999999', '"300"', 'true', 'null', '[300]'])(
+    'a total of %s',
+    async (text) => {
+      await refusedText(`{ "items": ${JSON.stringify([ganesha])}, "total": ${text} }`);
+    },
+  );
+
+  test.each(['-0.01', '300.001', '300.000000001', '"300"', 'null'])('a price of %s', async (text) => {
+    const items = JSON.stringify([{ ...ganesha, price: '?' }]).replace('"?"', text);
+    await refusedText(`{ "items": ${items}, "total": 300 }`);
+  });
+
+  /** Sends text as it is, for numbers that JavaScript would write otherwise. */
+  async function refusedText(part: string) {
+    const rest = JSON.stringify({ ...oneRitual, items: undefined, total: undefined });
+    const before = await countRows(shop);
+    const payload = `${rest.slice(0, -1)}, ${part.trim().slice(1)}`;
+    const answer = await shop.request({
+      method: 'POST',
+      url: '/api/orders',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode, answer.payload).toBe(400);
+    expect(await countRows(shop)).toEqual(before);
+  }
+
+  test.each([
+    ['a negative quantity beside a positive one', [ganesha, { ...ganesha, quantity: -1 }], 400],
+    ['a million of them', [{ ...ganesha, quantity: 1_000_000 }], 400],
+    ['no item', [], 400],
+    ['101 items', Array(101).fill(ganesha), 400],
+    ['10,001 items', Array(10_001).fill(ganesha), 400],
+    ['an item without a price', [{ ...ganesha, price: undefined }], 400],
+    ['an item of which nobody heard', [{ ...ganesha, id: 'nope' }], 422],
+    ['an item without a name', [{ ...ganesha, id: '' }], 400],
+    ['an item named __proto__', [{ ...ganesha, id: '__proto__' }], 422],
+    ['an item named constructor', [{ ...ganesha, id: 'constructor' }], 422],
+    ['a wish of which nobody heard', [{ ...intention, id: 'special-intention-health-fame' }], 422],
+    ['an intention twice', [{ ...intention, quantity: 2 }], 400],
+    ['an intention for a week', [{ ...intention, duration: 0.25 }], 400],
+    ['six weeks of an ordinary ritual', [{ ...ganesha, duration: 1.5 }], 400],
+    ['a premium tier for two weeks', [{ ...ganesha, id: 'ganesha-premium', duration: 0.5 }], 400],
+  ])('%s', async (_, items, status) => {
+    expect(await refused({ items })).toMatchObject({ status });
+  });
+
+  test.each(['status', 'id', 'partnerId', 'createdAt', 'role', 'contact', 'paymentMethods'])(
+    '%s is not the customer’s to say',
+    async (name) => {
+      expect(await refused({ [name]: 'paid' })).toMatchObject({ status: 400, code: 'invalid_request' });
+    },
+  );
+
+  test('an item cannot say more than the contract does', async () => {
+    await refused({ items: [{ ...ganesha, status: 'paid' }] });
+  });
+
+  test('the refusal names the field', async () => {
+    const answer = await steps.post('/api/orders', { ...oneRitual, items: [{ ...ganesha, quantity: 0 }], customerEmail: 'x' });
+    expect(answer.json()).toMatchObject({
+      errors: expect.arrayContaining([
+        expect.objectContaining({ pointer: '/items/0/quantity' }),
+        expect.objectContaining({ pointer: '/customerEmail' }),
+      ]),
+    });
+  });
+});
+
+describe('a cart sent twice', () => {
+  const keyed = (key: string, changes: object = {}) =>
+    steps.post('/api/orders', { ...oneRitual, ...changes }, { 'idempotency-key': key });
+
+  test('makes one order, however many times at once', async () => {
+    const before = await countRows(shop);
+    const answers = await atOnce(20, () => keyed('cart-1760000000000-race'));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
+    const [first] = answers;
+    for (const answer of answers) expect(answer.json()).toEqual(first?.json());
+    expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(19);
+    expect((await countRows(shop)).orders).toBe((before.orders ?? 0) + 1);
+  });
+
+  test('is the same cart when only the order of its members differs', async () => {
+    const { total, ...rest } = oneRitual;
+    const first = await keyed('cart-1-members');
+    const again = await steps.post('/api/orders', { total, ...rest }, { 'idempotency-key': 'cart-1-members' });
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(again.json().id).toBe(first.json().id);
+    expect(again.headers.location).toBe(first.headers.location);
+  });
+
+  test('is refused when the cart is another one', async () => {
+    await keyed('cart-1-other');
+    const answer = await keyed('cart-1-other', { customerName: 'Борис Иванов' });
+    expect(answer.json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+    expect(answer.payload).not.toMatch(/Анна|Борис/);
+  });
+
+  test('may be sent again after a refusal, with what was refused put right', async () => {
+    expect((await keyed('cart-1-right', { total: 1 })).statusCode).toBe(409);
+    expect((await keyed('cart-1-right')).statusCode).toBe(201);
+  });
+
+  test('under two keys is two orders', async () => {
+    const [first, second] = [await keyed('cart-1-a'), await keyed('cart-1-b')];
+    expect(first.json().id).not.toBe(second.json().id);
+  });
+
+  test.each(['', 'k'.repeat(256)])('needs a key of 1 to 255 characters', async (key) => {
+    expect((await keyed(key)).statusCode).toBe(400);
+  });
+});
+
+describe('the public view of an order', () => {
+  const canaries = {
+    customerName: 'Анна Канарейкина',
+    customerEmail: 'anna.canary7719@canary-host.example',
+    specialInstructions: 'canary wish 7719',
+  };
+
+  test('shows no more of its customer than a first name and a masked e-mail, paid or not', async () => {
+    const order = await steps.placeOrder(canaries);
+    const payment = await steps.openPayment(order);
+    const answers = [JSON.stringify([order, payment])];
+    const look = async () => answers.push((await shop.request({ url: `/api/orders/${order.id}` })).payload);
+    await look();
+    await steps.transfer(payment.id);
+    await look();
+    answers.push(JSON.stringify(await steps.readPayment(payment.id)));
+    expect(answers.join()).toContain('a***@c***.example');
+    expect(answers.join()).not.toMatch(/Канарейкина|canary|7719/);
+  });
+
+  test('stands at an address that cannot be guessed', async () => {
+    const order = await steps.placeOrder();
+    expect(order.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const guesses = [
+      order.id.slice(0, 8),
+      `${order.id}0`,
+      order.id.slice(0, -1),
+      ...Array.from({ length: 200 }, () => crypto.randomUUID()),
+    ];
+    for (const guess of guesses) expect((await shop.request({ url: `/api/orders/${guess}` })).statusCode).toBe(404);
+  });
+
+  test('keeps nothing in caches', async () => {
+    const order = await steps.placeOrder();
+    const { headers } = await shop.request({ url: `/api/orders/${order.id}` });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('cannot be paid by its address', async () => {
+    const order = await steps.placeOrder();
+    expect((await shop.request({ url: `/api/orders/${order.id}?status=paid` })).statusCode).toBe(400);
+    await shop.app.inject({ url: `/order/${order.id}?status=paid&paid=true` });
+    expect((await steps.readOrder(order.id)).status).toBe('pending');
+  });
+});
+
+describe('contact data', () => {
+  const put = (id: string, payload: object) => shop.request({ method: 'PUT', url: `/api/orders/${id}/contact`, payload });
+
+  test('are taken once, whoever is quickest', async () => {
+    const { id, contact } = await steps.placeOrder(nobody);
+    expect(contact).toEqual({ missing: true });
+    const answers = await atOnce(10, (index) =>
+      put(id, { customerName: `Анна ${index}`, customerEmail: `a${index}@example.com` }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+    const row = await shop.database.queries().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.customer_email).toBe(`a${winner}@example.com`);
+  });
+
+  test('of an order that has them are not replaced', async () => {
+    const { id } = await steps.placeOrder();
+    const answer = await put(id, { customerName: 'Мария Чужая', customerEmail: 'thief@example.com' });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'contact_already_set' });
+    expect((await steps.readOrder(id)).contact.firstName).toBe('Анна');
+  });
+
+  test('of the stand-in are none', async () => {
+    const { id } = await steps.placeOrder(nobody);
+    expect((await put(id, nobody)).statusCode).toBe(400);
+    expect((await steps.readOrder(id)).contact).toEqual({ missing: true });
+  });
+
+  test('that are missing mean that nobody is written to at the stand-in’s address', async () => {
+    const { id } = await steps.placeOrder(nobody);
+    await steps.payByCard(id);
+    expect((await recordsOf(shop, id)).mails).toEqual([]);
+  });
+
+  test('of an order that is not there cannot be added', async () => {
+    const answer = await put(crypto.randomUUID(), { customerName: 'Анна', customerEmail: 'anna@example.com' });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('money paid to a partner by hand', () => {
+  const report = (id: string) => steps.post(`/api/orders/${id}/manual-payment`);
+
+  test('lets the order wait for a person; saying it again changes nothing', async () => {
+    const { id } = await steps.placeOrder();
+    const answers = await atOnce(10, () => report(id));
+    expect(answers.map((answer) => answer.json().status)).toEqual(Array(10).fill('waiting'));
+    const { history } = await recordsOf(shop, id);
+    expect(history.map(({ to_status, actor_kind }) => [to_status, actor_kind])).toEqual([
+      ['pending', 'payer'],
+      ['waiting', 'payer'],
+    ]);
+  });
+
+  test('leaves the order payable by coin', async () => {
+    const order = await steps.placeOrder();
+    await report(order.id);
+    const payment = await steps.openPayment(order);
+    await steps.transfer(payment.id);
+    expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', paymentMethod: 'crypto' });
+  });
+
+  test('is not taken for an order that is paid', async () => {
+    const { id } = await steps.placeOrder();
+    await steps.payByCard(id);
+    expect((await report(id)).json()).toMatchObject({ status: 409, code: 'order_not_payable' });
+  });
+
+  test('is not taken for an order that is not there', async () => {
+    expect((await report(crypto.randomUUID())).statusCode).toBe(404);
+  });
+});
+
+test('what happened to an order, and to money, cannot be rewritten', async () => {
+  const { id } = await steps.placeOrder();
+  await steps.payByCard(id);
+  const queries = shop.database.queries();
+  for (const table of ['order_history', 'ledger'] as const) {
+    const rewritten = queries.updateTable(table).set({ at: '2000-01-01T00:00:00Z' }).where('order_id', '=', id).execute();
+    await expect(rewritten).rejects.toThrow(/append-only/);
+    await expect(queries.deleteFrom(table).where('order_id', '=', id).execute()).rejects.toThrow(/append-only/);
+  }
+});
