@@ -1,11 +1,19 @@
-import { composeShop, type Shop } from './compose.ts';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Shop } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 
 const DRAIN_MILLISECONDS = 10_000;
 
+// What was compiled is kept beside the build, so that the next start need not read and strip every file again. Everything else is
+// therefore imported after this line; where the folder cannot be written, nothing is lost but time.
+enableCompileCache(fileURLToPath(new URL('../dist/.compile-cache', import.meta.url)));
+
 const config = readOrExit();
+const { composeShop } = await import('./compose.ts');
 const shop = await composeShop(config).catch(exitWith);
 await shop.start().catch(exitWith);
+flushCompileCache();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(shop));
 process.stdout.write(welcome(config));
 
