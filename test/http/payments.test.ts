@@ -1,0 +1,420 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ShopError } from '#kernel/errors.ts';
+import type { CryptoGateway } from '#modules/payments/index.ts';
+import { startShop, type TestShop } from '../support/shop.ts';
+import { atOnce, type Coin, countRows, oneRitual, recordsOf, stepsOf } from './steps.ts';
+
+/** How the gateway behaves, and what it was asked. */
+const gateway = { opened: [] as string[], reads: 0, losesAnswers: false, isSick: false };
+
+/** The sandbox's gateway behind a line that can fail: before it is reached, or on the way back. */
+const overUnsureLine = (sandbox: CryptoGateway): CryptoGateway => ({
+  name: sandbox.name,
+  async open(request) {
+    if (gateway.isSick) throw new ShopError('gateway_unavailable');
+    gateway.opened.push(request.paymentId);
+    const opened = await sandbox.open(request);
+    if (gateway.losesAnswers) throw new ShopError('gateway_unavailable');
+    return opened;
+  },
+  async read(id) {
+    gateway.reads += 1;
+    if (gateway.isSick) throw new ShopError('gateway_unavailable');
+    return sandbox.read(id);
+  },
+});
+
+let now = Date.parse('2026-11-20T10:00:00Z');
+const pass = (seconds: number) => {
+  now += seconds * 1000;
+};
+
+let shop: TestShop;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await startShop({
+    env: { LOG_LEVEL: 'silent' },
+    overrides: { clock: () => new Date(now), cryptoGateway: overUnsureLine },
+  });
+  steps = stepsOf(shop);
+});
+afterAll(() => shop.close());
+
+/** An order with an open payment. */
+async function begin(coin: Coin = 'BTC') {
+  const order = await steps.placeOrder();
+  return { order, payment: await steps.openPayment(order, coin) };
+}
+
+const setStatus = (id: string, status: 'cancelled' | 'processing') =>
+  shop.database.queries().updateTable('orders').set({ status }).where('id', '=', id).execute();
+
+const reviewOf = async (orderId: string) => (await recordsOf(shop, orderId)).payments.map(({ review }) => review);
+
+describe('an address to pay to', () => {
+  test.each([
+    ['BTC', 'Bitcoin', '0.00500000', /^bitcoin:bc1q[0-9a-z]{38}\?amount=0\.00500000$/],
+    ['ETH', 'Ethereum', '0.10000000', /^ethereum:0x[0-9a-fA-F]{40}@1\?value=100000000000000000$/],
+    [
+      'USDT_ERC20',
+      'Ethereum',
+      '300.00',
+      /^ethereum:0xdac17f[0-9a-f]{34}@1\/transfer\?address=0x[0-9a-fA-F]{40}&uint256=300000000$/,
+    ],
+    ['USDT_TRC20', 'TRON', '300.00', /^T[1-9A-HJ-NP-Za-km-z]{33}$/],
+  ] as const)('%s: names its network, its amount and what a wallet scans', async (coin, network, expectedAmount, uri) => {
+    const { payment } = await begin(coin);
+    expect(payment).toMatchObject({
+      currency: coin,
+      network,
+      expectedAmount,
+      receivedAmount: '0',
+      amountUsd: 300,
+      status: 'waiting',
+    });
+    expect(payment.paymentUri).toMatch(uri);
+    expect(payment.paymentUri).toContain(payment.address);
+    expect(Date.parse(payment.expiresAt)).toBe(now + 1200_000);
+  });
+
+  test.each([
+    ['less than the order', { amountUsd: 1 }, 422, 'amount_mismatch'],
+    ['more than the order', { amountUsd: 300.01 }, 422, 'amount_mismatch'],
+    ['nothing', { amountUsd: 0 }, 400, 'invalid_request'],
+    ['a fraction of a cent', { amountUsd: 300.000000001 }, 400, 'invalid_request'],
+    ['a coin that is not taken', { currency: 'DOGE' }, 400, 'invalid_request'],
+    ['a coin in small letters', { currency: 'btc' }, 400, 'invalid_request'],
+    ['an order that is not there', { orderId: crypto.randomUUID() }, 404, 'not_found'],
+    ['an order without an id', { orderId: 'cart-1760000000000' }, 400, 'invalid_request'],
+  ])('is not given for %s', async (_, changes, status, code) => {
+    const { id: orderId } = await steps.placeOrder();
+    const before = await countRows(shop);
+    const answer = await steps.post('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: 300, ...changes });
+    expect(answer.json()).toMatchObject({ status, code });
+    expect(await countRows(shop)).toEqual(before);
+  });
+
+  test('is not given for an order that is paid', async () => {
+    const { id } = await steps.placeOrder();
+    await steps.payByCard(id);
+    await expectNotPayable(id);
+  });
+
+  test.each(['cancelled', 'processing'] as const)('is not given for an order that is %s', async (status) => {
+    const { id } = await steps.placeOrder();
+    await setStatus(id, status);
+    await expectNotPayable(id);
+  });
+
+  async function expectNotPayable(orderId: string) {
+    const crypto = await steps.post('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: 300 });
+    const card = await steps.post('/api/card/payment', { orderId });
+    expect([crypto.json().code, card.json().code]).toEqual(['order_not_payable', 'order_not_payable']);
+  }
+
+  test('is the same one while it is open, and a new one after its time', async () => {
+    const { order, payment } = await begin();
+    expect((await steps.openPayment(order)).id).toBe(payment.id);
+    pass(1200);
+    const next = await steps.openPayment(order);
+    expect(next.id).not.toBe(payment.id);
+    expect(next.address).not.toBe(payment.address);
+  });
+
+  test('is another one for another coin', async () => {
+    const { order, payment } = await begin('BTC');
+    expect((await steps.openPayment(order, 'ETH')).id).not.toBe(payment.id);
+    expect((await steps.readOrder(order.id)).payments.map(({ currency }) => currency).sort()).toEqual(['BTC', 'ETH']);
+  });
+});
+
+describe('a payment asked for twice', () => {
+  const ask = (path: 'crypto' | 'card', orderId: string, key: string, changes: object = {}) => {
+    const body = path === 'crypto' ? { orderId, currency: 'BTC', amountUsd: 300 } : { orderId };
+    return steps.post(`/api/${path}/payment`, { ...body, ...changes }, { 'idempotency-key': key });
+  };
+
+  test.each(['crypto', 'card'] as const)('is one %s payment, and the answer the first one again', async (path) => {
+    const { id } = await steps.placeOrder();
+    const first = await ask(path, id, `again-${path}`);
+    const again = await ask(path, id, `again-${path}`);
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(first.headers['idempotent-replayed']).toBeUndefined();
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(again.json()).toEqual(first.json());
+  });
+
+  test.each(['crypto', 'card'] as const)('for another order is refused (%s)', async (path) => {
+    const [first, second] = [await steps.placeOrder(), await steps.placeOrder()];
+    await ask(path, first.id, `other-${path}`);
+    expect((await ask(path, second.id, `other-${path}`)).json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+    expect(await steps.readOrder(second.id)).toMatchObject({ status: 'pending', payments: [] });
+  });
+
+  test('under the key of an order is no repetition of it', async () => {
+    const key = { 'idempotency-key': 'one-key' };
+    const order = await steps.post('/api/orders', oneRitual, key);
+    const payment = await ask('crypto', order.json().id, 'one-key');
+    expect(payment.statusCode).toBe(201);
+    expect(payment.headers['idempotent-replayed']).toBeUndefined();
+  });
+
+  test.each([
+    ['one key', () => 'race'],
+    ['twenty keys', (index: number) => `race-${index}`],
+  ])('at once with %s reaches the gateway once', async (name, keyOf) => {
+    const { id } = await steps.placeOrder();
+    const before = gateway.opened.length;
+    const answers = await atOnce(20, (index) => ask('crypto', id, `${name} ${keyOf(index)}`));
+    expect(gateway.opened.length - before).toBe(1);
+    expect((await recordsOf(shop, id)).payments).toHaveLength(1);
+    const refusals = answers.filter(({ statusCode }) => statusCode !== 201);
+    for (const answer of refusals) expect(answer.json()).toMatchObject({ status: 409, code: 'request_in_progress' });
+    expect(new Set(answers.filter((answer) => !refusals.includes(answer)).map((answer) => answer.json().id)).size).toBe(1);
+  });
+
+  test('after a refusal may be asked again under the same key', async () => {
+    const { id } = await steps.placeOrder();
+    expect((await ask('crypto', id, 'refused', { amountUsd: 1 })).statusCode).toBe(422);
+    expect((await ask('crypto', id, 'refused')).statusCode).toBe(201);
+  });
+});
+
+describe('money arrives', () => {
+  test('in part, then the rest: the order is paid when the sum is there', async () => {
+    const { order, payment } = await begin();
+    expect((await steps.transfer(payment.id, { amount: '0.002' })).status).toBe('partial');
+    expect(await steps.readPayment(payment.id)).toMatchObject({ status: 'partial', receivedAmount: '0.00200000' });
+    expect((await steps.readOrder(order.id)).status).toBe('pending');
+    expect((await steps.transfer(payment.id, { amount: '0.003' })).status).toBe('completed');
+    expect(await steps.readPayment(payment.id)).toMatchObject({ receivedAmount: '0.00500000', overpaid: false, late: false });
+    expect((await steps.readOrder(order.id)).status).toBe('paid');
+  });
+
+  test.each([
+    ['0.00499999', 'partial', 'pending', false],
+    ['0.005', 'completed', 'paid', false],
+    ['0.00500001', 'completed', 'paid', true],
+    ['0.0075', 'completed', 'paid', true],
+  ] as const)('%s of 0.005: the payment is %s, the order %s', async (amount, status, orderStatus, overpaid) => {
+    const { order, payment } = await begin();
+    await steps.transfer(payment.id, { amount });
+    expect(await steps.readPayment(payment.id)).toMatchObject({ status, overpaid });
+    expect((await steps.readOrder(order.id)).status).toBe(orderStatus);
+  });
+
+  test('unconfirmed: the order is paid once the network has confirmed it', async () => {
+    const { order, payment } = await begin('ETH');
+    expect((await steps.transfer(payment.id, { confirmations: 0 })).status).toBe('confirming');
+    expect((await steps.readOrder(order.id)).status).toBe('pending');
+    expect((await steps.transfer(payment.id, { amount: '0', confirmations: 2 })).status).toBe('completed');
+    expect((await steps.readOrder(order.id)).status).toBe('paid');
+  });
+
+  test('in another coin: it waits for a person, and the order for its money', async () => {
+    const { order, payment } = await begin('USDT_TRC20');
+    expect((await steps.transfer(payment.id, { currency: 'USDT_ERC20' })).status).toBe('waiting');
+    expect(await reviewOf(order.id)).toEqual(['wrong_asset']);
+    expect((await steps.readOrder(order.id)).status).toBe('pending');
+  });
+
+  test('after the time: the whole amount completes the order, and is known as late', async () => {
+    const { order, payment } = await begin();
+    pass(1200);
+    expect((await steps.readPayment(payment.id)).status).toBe('expired');
+    await steps.transfer(payment.id);
+    expect(await steps.readPayment(payment.id)).toMatchObject({ status: 'completed', late: true });
+    expect((await steps.readOrder(order.id)).status).toBe('paid');
+  });
+
+  test('after the time, and too little: it is recorded and waits for a person', async () => {
+    const { order, payment } = await begin();
+    pass(1200);
+    await steps.transfer(payment.id, { amount: '0.004' });
+    expect(await steps.readPayment(payment.id)).toMatchObject({ status: 'expired', late: true, receivedAmount: '0.00400000' });
+    expect(await reviewOf(order.id)).toEqual(['underpaid']);
+    expect((await steps.readOrder(order.id)).status).toBe('pending');
+  });
+
+  test('after the payer gave up: it is not lost', async () => {
+    const { order, payment } = await begin();
+    expect((await steps.cancelPayment(payment.id)).status).toBe('cancelled');
+    await steps.transfer(payment.id, { notify: false });
+    pass(3600);
+    await shop.sweep();
+    expect(await steps.readPayment(payment.id)).toMatchObject({ status: 'completed', late: true });
+    expect((await steps.readOrder(order.id)).status).toBe('paid');
+  });
+
+  test('for an order that was cancelled: the order stays cancelled, and a person looks', async () => {
+    const { order, payment } = await begin();
+    await setStatus(order.id, 'cancelled');
+    await steps.transfer(payment.id);
+    expect(await reviewOf(order.id)).toEqual(['order_cancelled']);
+    expect((await steps.readOrder(order.id)).status).toBe('cancelled');
+  });
+
+  test('twice, by two coins: the order is paid by the first, and a person looks at the second', async () => {
+    const { order, payment: bitcoin } = await begin('BTC');
+    const ether = await steps.openPayment(order, 'ETH');
+    await steps.transfer(bitcoin.id);
+    await steps.transfer(ether.id);
+    expect((await steps.readPayment(ether.id)).status).toBe('completed');
+    const { ledger, mails, payments } = await recordsOf(shop, order.id);
+    expect(payments.map(({ coin, review }) => [coin, review]).sort()).toEqual([
+      ['BTC', null],
+      ['ETH', 'order_already_paid'],
+    ]);
+    expect(ledger.filter(({ kind }) => kind === 'order_paid').map(({ payment_id }) => payment_id)).toEqual([bitcoin.id]);
+    expect(mails).toHaveLength(1);
+  });
+
+  test('and is told again and again: every fact is in the ledger once', async () => {
+    const { order, payment } = await begin();
+    await steps.transfer(payment.id);
+    for (let times = 0; times < 5; times++) await steps.transfer(payment.id, { amount: '0' });
+    const { ledger } = await recordsOf(shop, order.id);
+    expect(ledger.map(({ kind }) => kind).sort()).toEqual(['opened', 'order_paid', 'reported']);
+    expect(ledger.find(({ kind }) => kind === 'reported')?.data).toMatchObject({
+      from: 'waiting',
+      to: 'completed',
+      received: '500000',
+      confirmed: '500000',
+    });
+  });
+});
+
+describe('giving up', () => {
+  test('cancels a payment that waits, and leaves the order payable', async () => {
+    const { order, payment } = await begin();
+    expect((await steps.cancelPayment(payment.id)).status).toBe('cancelled');
+    expect((await steps.cancelPayment(payment.id)).status).toBe('cancelled');
+    const { ledger } = await recordsOf(shop, order.id);
+    expect(ledger.filter(({ kind }) => kind === 'cancelled')).toHaveLength(1);
+    expect((await steps.openPayment(order)).id).not.toBe(payment.id);
+  });
+
+  test.each([
+    ['a part of', { amount: '0.001' }, 'partial'],
+    ['all of', {}, 'completed'],
+  ] as const)('changes nothing once %s the money is there', async (_, money, status) => {
+    const { payment } = await begin();
+    await steps.transfer(payment.id, money);
+    expect((await steps.cancelPayment(payment.id)).status).toBe(status);
+  });
+});
+
+test.each([
+  ['GET', 'status'],
+  ['POST', 'cancel'],
+] as const)('a payment that is not there is not found, nor one by the id of its order (%s %s)', async (method, action) => {
+  const { order, payment } = await begin();
+  for (const id of [crypto.randomUUID(), order.id, payment.id.slice(0, 8), 'x']) {
+    expect((await shop.request({ method, url: `/api/crypto/payment/${id}/${action}` })).statusCode).toBe(404);
+  }
+});
+
+describe('the shop looks by itself', () => {
+  test('so that an order is paid with every browser closed and every notice lost', async () => {
+    const { order, payment } = await begin();
+    await steps.transfer(payment.id, { notify: false });
+    expect((await steps.readOrder(order.id)).status).toBe('pending');
+    pass(10);
+    await shop.sweep();
+    expect((await steps.readOrder(order.id)).status).toBe('paid');
+    expect((await recordsOf(shop, order.id)).mails).toHaveLength(1);
+  });
+
+  test('and lets a payment expire at its time', async () => {
+    const { payment } = await begin();
+    pass(1200);
+    while ((await shop.sweep()) > 0);
+    const { state } = await shop.database
+      .queries()
+      .selectFrom('payments')
+      .select('state')
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('expired');
+  });
+
+  test('and asks the gateway at most once in five seconds, however many payers look', async () => {
+    const { payment } = await begin();
+    const before = gateway.reads;
+    await atOnce(100, () => steps.readPayment(payment.id));
+    expect(gateway.reads - before).toBe(1);
+    pass(4.999);
+    await atOnce(20, () => steps.readPayment(payment.id));
+    expect(gateway.reads - before).toBe(1);
+    pass(0.001);
+    await atOnce(20, () => steps.readPayment(payment.id));
+    expect(gateway.reads - before).toBe(2);
+  });
+
+  test('and asks nobody any more about a payment that is completed', async () => {
+    const { payment } = await begin();
+    await steps.transfer(payment.id);
+    const before = gateway.reads;
+    pass(60);
+    await steps.readPayment(payment.id);
+    expect(gateway.reads - before).toBe(0);
+  });
+});
+
+describe('a gateway that fails', () => {
+  const ask = (orderId: string, key: string) =>
+    steps.post('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: 300 }, { 'idempotency-key': key });
+
+  test('is said so, keeps the order, and a retry makes one payment there', async () => {
+    const { id } = await steps.placeOrder();
+    const before = gateway.opened.length;
+    gateway.losesAnswers = true;
+    for (let times = 0; times < 3; times++) {
+      const lost = await ask(id, 'lost');
+      expect(lost.json()).toMatchObject({ status: 503, code: 'gateway_unavailable' });
+      expect(Number(lost.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(await steps.readOrder(id)).toMatchObject({ status: 'pending', payments: [] });
+    gateway.losesAnswers = false;
+    const retry = await ask(id, 'lost');
+    expect(retry.statusCode).toBe(201);
+    expect(new Set(gateway.opened.slice(before))).toEqual(new Set([retry.json().id]));
+    expect((await recordsOf(shop, id)).payments).toHaveLength(1);
+  });
+
+  test('lets the payer take another coin or the card meanwhile', async () => {
+    const { id } = await steps.placeOrder();
+    gateway.isSick = true;
+    expect((await ask(id, 'sick')).statusCode).toBe(503);
+    gateway.isSick = false;
+    expect((await steps.post('/api/card/payment', { orderId: id })).statusCode).toBe(201);
+    expect((await ask(id, 'sick')).statusCode).toBe(201);
+  });
+
+  test('shows a payment as it was known last, and is asked again at the next turn', async () => {
+    const { order, payment } = await begin();
+    await steps.transfer(payment.id, { notify: false });
+    gateway.isSick = true;
+    pass(10);
+    expect((await steps.readPayment(payment.id)).status).toBe('waiting');
+    await shop.sweep();
+    gateway.isSick = false;
+    pass(10);
+    while ((await shop.sweep()) > 0);
+    expect((await steps.readOrder(order.id)).status).toBe('paid');
+  });
+
+  test('whose asker died is asked again after half a minute, for the same payment', async () => {
+    const { id } = await steps.placeOrder();
+    gateway.losesAnswers = true;
+    await ask(id, 'died');
+    gateway.losesAnswers = false;
+    // As it stands when the process is killed between the question and the answer.
+    const inFuture = new Date(now + 30_000).toISOString();
+    await shop.database.queries().updateTable('payments').set({ leased_until: inFuture }).where('order_id', '=', id).execute();
+    expect((await ask(id, 'died')).json()).toMatchObject({ status: 409, code: 'request_in_progress' });
+    pass(30);
+    expect((await ask(id, 'died')).statusCode).toBe(201);
+    expect((await recordsOf(shop, id)).payments).toHaveLength(1);
+  });
+});
