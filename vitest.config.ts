@@ -37,7 +37,7 @@ export default defineConfig({
           globalSetup: 'test/support/template-postgres.ts',
           setupFiles: 'test/support/after-servers.ts',
           sequence: { groupOrder: 1 },
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },

@@ -8,27 +8,26 @@ const rounds = 5;
 const seconds = 2;
 
 /**
- * Loads the same path of both servers by turns and compares round by round, so that what slows the machine for a while slows both.
- * The first burst of each warms it up and is not counted.
+ * Loads the same path of both servers by turns and compares the fastest burst of each: whatever else runs on the machine can only
+ * slow a burst down. The first burst of each warms it up and is not counted.
  */
 export async function compareBursts(
   servers: { readonly shop: string; readonly bare: string },
   path: string,
   burst: Omit<Burst, 'url' | 'seconds'>,
 ): Promise<Comparison> {
-  const pairs: { shop: number; bare: number }[] = [];
+  let shop = 0;
+  let bare = 0;
   for (let round = 0; round <= rounds; round++) {
-    const shop = await load({ ...burst, url: servers.shop + path, seconds });
-    const bare = await load({ ...burst, url: servers.bare + path, seconds });
-    if (round > 0) pairs.push({ shop, bare });
+    const speeds = {
+      shop: await load({ ...burst, url: servers.shop + path, seconds }),
+      bare: await load({ ...burst, url: servers.bare + path, seconds }),
+    };
+    if (round === 0) continue;
+    shop = Math.max(shop, speeds.shop);
+    bare = Math.max(bare, speeds.bare);
   }
-  const medianOf = (pick: (pair: { shop: number; bare: number }) => number) =>
-    pairs.map(pick).sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
-  return {
-    shop: medianOf(({ shop }) => shop),
-    bare: medianOf(({ bare }) => bare),
-    ratio: medianOf(({ shop, bare }) => shop / bare),
-  };
+  return { shop, bare, ratio: shop / bare };
 }
 
 async function load(burst: Burst): Promise<number> {
