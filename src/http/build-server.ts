@@ -36,6 +36,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // The default request log would write addresses, and with them e-mails.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // The few lines that are logged name their request themselves; a logger for each request would be made in vain.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
@@ -48,13 +50,24 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   app.removeContentTypeParser('text/plain');
 
+  closeConnectionsWhenStopping(app);
   answerErrors(app, options);
-  await securityHeaders(app, { isHttps: options.publicUrl.startsWith('https:') });
   const publicOrigin = new URL(options.publicUrl).origin;
-  app.addHook('onRequest', async (request) => refuseCrossSite(request, publicOrigin));
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply.statusCode, reply.elapsedTime));
+  const headers = securityHeaders({ isHttps: options.publicUrl.startsWith('https:') });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    refuseCrossSite(request, publicOrigin);
+    done();
+  });
+  // Costs nothing where nobody reads it.
+  if (options.logLevel === 'debug' || options.logLevel === 'trace') {
+    app.addHook('onResponse', (request, reply, done) => {
+      logAnswer(request, reply.statusCode, reply.elapsedTime);
+      done();
+    });
+  }
 
-  const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : async () => undefined;
+  const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : () => undefined;
   await app.register(openapiRoutes, { contract: options.contract, handlers: options.handlers, limit });
   await app.register(publishedContract, { contract: options.contract, withPages: options.isSandbox });
   await app.register(storefrontPages, { pages: options.pages });
@@ -67,7 +80,12 @@ function answerErrors(app: FastifyInstance, { isUnavailable }: ServerOptions): v
     const known = toShopError(error, isUnavailable);
     const answer = problemAnswer(known, languageOf(request), request.id);
     if (answer.status >= 500)
-      request.log.error({ err: known.details.cause ?? known, route: request.routeOptions.url, code: known.code });
+      request.log.error({
+        requestId: request.id,
+        err: known.details.cause ?? known,
+        route: request.routeOptions.url,
+        code: known.code,
+      });
     return reply.code(answer.status).headers(answer.headers).serializer(JSON.stringify).send(answer.body);
   });
   app.all('/api/*', () => {
@@ -78,5 +96,24 @@ function answerErrors(app: FastifyInstance, { isUnavailable }: ServerOptions): v
 /** Logs the route, never the address that was asked: addresses hold e-mails and unguessable ids. */
 function logAnswer(request: FastifyRequest, status: number, milliseconds: number): void {
   const { method } = request;
-  request.log.debug({ method, route: request.routeOptions.url, status, milliseconds: Math.round(milliseconds) });
+  request.log.debug({
+    requestId: request.id,
+    method,
+    route: request.routeOptions.url,
+    status,
+    milliseconds: Math.round(milliseconds),
+  });
+}
+
+/** A connection that was busy when the server began to stop would stay open, idle, and hold the stop up: its last answer ends it. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', (done) => {
+    isStopping = true;
+    done();
+  });
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (isStopping) reply.header('connection', 'close');
+    done(null, payload);
+  });
 }

@@ -4,13 +4,14 @@ import openapiGlue from 'fastify-openapi-glue';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import { allOperations, type ContractDocument, type Handler, type Handlers, type OperationId } from './contract.ts';
 import { languageOf } from './language.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { createValidatorCompiler, refuseUnknownQuery, refuseUnreadableText } from './validation.ts';
 
 interface Options {
   readonly contract: ContractDocument;
   readonly handlers: Handlers;
-  /** Throws `rate_limited`. */
-  readonly limit: (operationId: OperationId, address: string) => Promise<void>;
+  /** The check of an operation's rate limit, which throws `rate_limited`; undefined when it has none. */
+  readonly limit: RateLimits;
 }
 
 /** Serves every operation of the contract by the handler of its name. Throws at start-up when an operation has none. */
@@ -29,15 +30,18 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
       const id = name as OperationId;
       const isBodyOptional = operations.get(id)?.requestBody?.required === false;
       const options: Omit<RouteOptions, 'method' | 'url'> = {
-        onRequest: (request: FastifyRequest) => limit(id, request.ip),
-        preValidation: async (request: FastifyRequest) => {
+        onRequest: limit(id) ?? [],
+        preValidation: (request, _, done) => {
           if (isBodyOptional && request.body === undefined) request.body = {};
           refuseUnknownQuery(request);
+          done();
         },
         // After the schema, which bounds how deep a body can be.
-        preHandler: async (request: FastifyRequest) => refuseUnreadableText(request),
-        handler: (request: FastifyRequest, reply: FastifyReply) =>
-          answer(id, handlers[id] as unknown as Handler<never>, request, reply),
+        preHandler: (request, _, done) => {
+          refuseUnreadableText(request);
+          done();
+        },
+        handler: (request, reply) => answer(id, handlers[id] as unknown as Handler<never>, request, reply),
       };
       // Method and address are the contract's.
       return options as RouteOptions;
@@ -56,7 +60,10 @@ async function answer(
     query: request.query,
     body: request.body,
     ifNoneMatch: request.headers['if-none-match'],
-    language: languageOf(request),
+    // Few operations speak; those that do not need not find out in which language.
+    get language() {
+      return languageOf(request);
+    },
     ...idempotencyOf(id, request),
   };
   const result = (await handler(call as never)) as {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import type { OperationId } from './contract.ts';
 
@@ -18,16 +19,21 @@ const LIMITS: Partial<Record<OperationId, number>> = {
 
 const WINDOW_SECONDS = 60;
 
-/** Throws `rate_limited` when an address calls an operation too often. Addresses are stored only as a keyed hash. */
-export function createRateLimits(limiter: RateLimiter, secret: string) {
-  return async (operationId: OperationId, address: string): Promise<void> => {
+/** The hook that counts a request against its operation's limit; undefined for operations without one. */
+export type RateLimits = (operationId: OperationId) => ((request: FastifyRequest) => Promise<void>) | undefined;
+
+/** Limits each address; over the limit is `rate_limited`. Addresses are stored only as a keyed hash. */
+export function createRateLimits(limiter: RateLimiter, secret: string): RateLimits {
+  return (operationId) => {
     const limit = LIMITS[operationId];
-    if (!limit) return;
-    const bucket = createHmac('sha256', secret)
-      .update(`${operationId}|${networkOf(address)}`)
-      .digest('base64url');
-    const wait = await limiter(bucket, limit, WINDOW_SECONDS);
-    if (wait > 0) throw new ShopError('rate_limited', { retryAfterSeconds: wait });
+    if (!limit) return undefined;
+    return async ({ ip }) => {
+      const bucket = createHmac('sha256', secret)
+        .update(`${operationId}|${networkOf(ip)}`)
+        .digest('base64url');
+      const wait = await limiter(bucket, limit, WINDOW_SECONDS);
+      if (wait > 0) throw new ShopError('rate_limited', { retryAfterSeconds: wait });
+    };
   };
 }
 

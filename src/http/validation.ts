@@ -43,6 +43,7 @@ function inLowerCase(schema: object): object {
 
 /** Refuses what the contract does not name: query parameters that an operation does not have. */
 export function refuseUnknownQuery(request: FastifyRequest): void {
+  if (!request.url.includes('?')) return;
   const schema = request.routeOptions.schema?.querystring as { properties?: Record<string, unknown> } | undefined;
   const unknown = Object.keys(request.query as object).find((name) => !Object.hasOwn(schema?.properties ?? {}, name));
   if (unknown !== undefined) throw new ShopError('invalid_request');
