@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startShop, type TestShop } from '../support/shop.ts';
+import { atOnce, recordsOf, stepsOf } from './steps.ts';
+
+const ROUNDS = 50;
+const EACH = 20;
+const LONG = 120_000;
+
+let now = Date.parse('2026-11-20T10:00:00Z');
+let shop: TestShop;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await startShop({ overrides: { clock: () => new Date(now) } });
+  steps = stepsOf(shop);
+});
+afterAll(() => shop.close());
+
+/** What must hold of an order on which money was seen, whoever saw it and however often. */
+async function expectPaidOnce(orderId: string) {
+  const { history, ledger, mails } = await recordsOf(shop, orderId);
+  expect(ledger.filter(({ kind }) => kind === 'order_paid')).toHaveLength(1);
+  expect(history.filter(({ to_status }) => to_status === 'paid')).toHaveLength(1);
+  expect(mails).toHaveLength(1);
+  expect((await steps.readOrder(orderId)).status).toBe('paid');
+}
+
+test('an order is paid once, whether a poll, the sweep, a notice or the card sees its money first', {
+  timeout: LONG,
+}, async () => {
+  const methods = new Set<string>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const order = await steps.placeOrder();
+    const payment = await steps.openPayment(order);
+    await steps.transfer(payment.id, { notify: false });
+    // Late enough for the poll and the sweep to ask the gateway.
+    now += 10_000;
+    const start = <Result>(road: () => Promise<Result>) => Array.from({ length: EACH }, road);
+    const notices = start(() => steps.transfer(payment.id, { amount: '0' }));
+    const others = [...start(() => shop.sweep()), ...start(() => steps.readPayment(payment.id))];
+    // The card's road is the shortest: in every second round the coins are a step ahead.
+    if (round % 2) await Promise.race(notices);
+    await Promise.all([...notices, ...others, ...start(() => steps.payByCard(order.id))]);
+
+    await expectPaidOnce(order.id);
+    const { paymentMethod } = await steps.readOrder(order.id);
+    methods.add(paymentMethod);
+    // The coins came in any case; where the card was quicker, a person has to see them.
+    const review = paymentMethod === 'card' ? 'order_already_paid' : null;
+    expect((await recordsOf(shop, order.id)).payments).toMatchObject([{ state: 'completed', review }]);
+  }
+  expect([...methods].sort()).toEqual(['card', 'crypto']);
+});
+
+test('giving up and the money’s arrival have one winner, and the records agree', { timeout: LONG }, async () => {
+  for (let round = 0; round < EACH; round++) {
+    const order = await steps.placeOrder();
+    const payment = await steps.openPayment(order);
+    await steps.transfer(payment.id, { notify: false });
+    await atOnce(EACH, async (index) => {
+      if (index % 2 === round % 2) await steps.cancelPayment(payment.id);
+      else await steps.transfer(payment.id, { amount: '0' });
+    });
+    await expectPaidOnce(order.id);
+    const { ledger, payments } = await recordsOf(shop, order.id);
+    const wasCancelled = ledger.some(({ kind }) => kind === 'cancelled');
+    expect(payments).toMatchObject([{ state: 'completed', late: wasCancelled, received: '500000', confirmed: '500000' }]);
+  }
+});
+
+test('fifty changes of one order at once are each answered, and its history is one line', { timeout: LONG }, async () => {
+  const { id, total } = await steps.placeOrder({ customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' });
+  const contact = { customerName: 'Анна Иванова', customerEmail: 'anna@example.com' };
+  const changes = [
+    () => steps.post(`/api/orders/${id}/manual-payment`),
+    () => steps.post('/api/card/payment', { orderId: id }),
+    () => shop.request({ method: 'PUT', url: `/api/orders/${id}/contact`, payload: contact }),
+    () => steps.post('/api/crypto/payment', { orderId: id, currency: 'BTC', amountUsd: total }),
+    () => steps.post(`/api/sandbox/card/payments/${id}/pay`),
+  ];
+  await atOnce(50, async (index) => {
+    const answer = await changes[index % changes.length]?.();
+    expect([200, 201, 409], answer?.payload).toContain(answer?.statusCode);
+  });
+  const { history } = await recordsOf(shop, id);
+  expect(history.filter(({ to_status }) => to_status === 'paid')).toHaveLength(1);
+  expect(lastStatuses(history)).toEqual(['paid']);
+});
+
+/** The statuses that a history reaches more often than it leaves them: the one where it ends, if it is one line. */
+function lastStatuses(history: readonly { from_status: string | null; to_status: string }[]): string[] {
+  const times = new Map<string, number>();
+  for (const { from_status, to_status } of history) {
+    times.set(to_status, (times.get(to_status) ?? 0) + 1);
+    if (from_status !== null) times.set(from_status, (times.get(from_status) ?? 0) - 1);
+  }
+  return [...times].flatMap(([status, count]) => Array(Math.abs(count)).fill(status));
+}
