@@ -10,6 +10,9 @@ const CENTS_PER_COIN: Record<Coin, bigint> = { BTC: 6_000_000n, ETH: 300_000n, U
 /** Blocks after which the sandbox takes a transfer for final. */
 const FINAL = 2;
 
+/** Digits before the point that an amount of coins can have on the wire. */
+const MOST_DIGITS = 20;
+
 export interface SandboxTransferRequest {
   /** Decimal, in the unit of `coin`; missing: what is missing of the expected amount. Zero confirms every earlier transfer. */
   readonly amount?: string;
@@ -40,9 +43,11 @@ export function createSandboxGateway({ ledger, newId }: { ledger: SandboxLedger;
 
     async open({ paymentId, coin, amountUsd, expiresAt }) {
       const address = sandboxAddress(coin, paymentId);
-      const expected = unitsFor(amountUsd, coin);
-      await ledger.open({ id: paymentId, coin, address, expected, expiresAt });
-      return { gatewayPaymentId: paymentId, address, expected, expiresAt, qrCodeData: null };
+      await ledger.open({ id: paymentId, coin, address, expected: unitsFor(amountUsd, coin), expiresAt });
+      // What stands in the books, for it may have been opened before.
+      const opened = await find(paymentId);
+      const { expected } = opened;
+      return { gatewayPaymentId: paymentId, address, expected, expiresAt: opened.expiresAt, qrCodeData: null };
     },
 
     async read(id) {
@@ -58,8 +63,12 @@ export function createSandboxGateway({ ledger, newId }: { ledger: SandboxLedger;
     async transfer(paymentId, request) {
       const payment = await find(paymentId);
       const coin = request.coin ?? (payment.coin as Coin);
-      const own = payment.transfers.filter((transfer) => transfer.coin === payment.coin);
-      const units = request.amount === undefined ? missing(payment.expected, sum(own)) : parseUnits(request.amount, coin);
+      const arrived = (kind: string) => sum(payment.transfers.filter((transfer) => transfer.coin === kind));
+      const units =
+        request.amount === undefined ? missing(payment.expected, arrived(payment.coin)) : parseUnits(request.amount, coin);
+      if (arrived(coin) + units >= 10n ** BigInt(MOST_DIGITS + decimalsOf(coin))) {
+        throw new ShopError('invalid_request', { fields: [{ pointer: '/amount', code: 'maximum' }] });
+      }
       const confirmations = request.confirmations ?? FINAL;
       const id = newId();
       if (units === 0n) await ledger.confirmAll(paymentId, confirmations);

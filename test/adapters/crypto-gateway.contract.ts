@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { COINS, type Coin, type CryptoGateway, formatUnits } from '#modules/payments/index.ts';
+
+/** A gateway under test, and the network behind it: where coins arrive when the test says so. */
+export interface GatewayBench {
+  readonly gateway: CryptoGateway;
+  /** Coins arrive at a payment's address: an amount in the coin's own unit, in enough blocks to be final or in none. */
+  arrive(gatewayPaymentId: string, coin: Coin, amount: string, isFinal: boolean): Promise<void>;
+}
+
+const deadline = new Date('2026-11-20T10:20:00Z');
+
+/** What the shop expects of every crypto gateway. `bench` is called in each test. */
+export function describeCryptoGateway(bench: () => GatewayBench): void {
+  const open = (coin: Coin, paymentId: string = crypto.randomUUID(), expiresAt = deadline) =>
+    bench().gateway.open({ paymentId, orderId: crypto.randomUUID(), coin, amountUsd: cents(30_000), expiresAt });
+
+  test.each(COINS)('%s: opening a payment gives an address and an amount that the coin can hold', async (coin) => {
+    const opened = await open(coin);
+    expect(opened.address).not.toBe('');
+    expect(opened.gatewayPaymentId).not.toBe('');
+    expect(opened.expected).toBeGreaterThan(0n);
+    expect(formatUnits(opened.expected, coin)).toMatch(/^\d+\.\d+$/);
+    expect(opened.expiresAt.getTime()).not.toBeNaN();
+  });
+
+  test('the same payment opened twice is one payment: same address, same amount, same deadline', async () => {
+    const paymentId = crypto.randomUUID();
+    const first = await open('BTC', paymentId);
+    const again = await open('BTC', paymentId, new Date(deadline.getTime() + 60_000));
+    expect(again).toEqual(first);
+  });
+
+  test('two payments have two addresses', async () => {
+    const [first, second] = [await open('ETH'), await open('ETH')];
+    expect(first.address).not.toBe(second.address);
+    expect(first.gatewayPaymentId).not.toBe(second.gatewayPaymentId);
+  });
+
+  test('a payment to which nothing came reports nothing', async () => {
+    const { gatewayPaymentId } = await open('BTC');
+    expect(await bench().gateway.read(gatewayPaymentId)).toEqual({ received: 0n, confirmed: 0n, wrongAsset: false });
+  });
+
+  test('reports are totals: parts add up, and only final ones are confirmed', async () => {
+    const { gatewayPaymentId: id } = await open('USDT_TRC20');
+    await bench().arrive(id, 'USDT_TRC20', '100', true);
+    await bench().arrive(id, 'USDT_TRC20', '50.5', false);
+    const report = { received: 150_500_000n, confirmed: 100_000_000n, wrongAsset: false };
+    expect(await bench().gateway.read(id)).toEqual(report);
+    expect(await bench().gateway.read(id)).toEqual(report);
+  });
+
+  test('coins of another kind are told apart and add nothing', async () => {
+    const { gatewayPaymentId: id } = await open('USDT_ERC20');
+    await bench().arrive(id, 'ETH', '1', true);
+    expect(await bench().gateway.read(id)).toEqual({ received: 0n, confirmed: 0n, wrongAsset: true });
+  });
+
+  test('money of one payment is not seen on another', async () => {
+    const [first, second] = [await open('BTC'), await open('BTC')];
+    await bench().arrive(first.gatewayPaymentId, 'BTC', '0.005', true);
+    expect((await bench().gateway.read(second.gatewayPaymentId)).received).toBe(0n);
+  });
+}

@@ -1,0 +1,14 @@
+import { openDatabase } from '../../src/adapters/postgres/database.ts';
+import { readConfig } from '../../src/config.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
+
+/** The shop's database without the shop, of the kind that the vitest project asks for. `drop` closes and removes it. */
+export async function openFreshDatabase() {
+  const fresh = await freshDatabase();
+  const database = await openDatabase(readConfig(fresh.env).database);
+  const drop = async () => {
+    await database.close();
+    await fresh.drop();
+  };
+  return { ...database, isEmbedded: !fresh.env.DATABASE_URL, drop };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { createSandboxGateway } from '../../src/adapters/crypto-gateway/sandbox.ts';
+import { createSandboxLedger } from '../../src/adapters/postgres/sandbox-ledger.ts';
+import { describeCryptoGateway } from './crypto-gateway.contract.ts';
+import { openFreshDatabase } from './open-database.ts';
+
+let database: Awaited<ReturnType<typeof openFreshDatabase>>;
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
+afterAll(() => database.drop());
+
+const sandbox = () => createSandboxGateway({ ledger: createSandboxLedger(database.queries), newId: randomUUID });
+
+describeCryptoGateway(() => {
+  const gateway = sandbox();
+  return {
+    gateway,
+    async arrive(id, coin, amount, isFinal) {
+      await gateway.transfer(id, { coin, amount, confirmations: isFinal ? 2 : 1 });
+    },
+  };
+});
+
+const openBitcoin = () =>
+  sandbox().open({
+    paymentId: randomUUID(),
+    orderId: randomUUID(),
+    coin: 'BTC',
+    amountUsd: cents(30_000),
+    expiresAt: new Date('2026-11-20T10:20:00Z'),
+  });
+
+test.each([
+  ['BTC', 30_000, 500_000n],
+  ['BTC', 1, 17n],
+  ['ETH', 30_000, 100_000_000_000_000_000n],
+  ['ETH', 1, 3_340_000_000_000n],
+  ['USDT_ERC20', 8_750, 87_500_000n],
+] as const)('%s for %i cents are %i of its smallest units, never less than asked', async (coin, amount, expected) => {
+  const request = { paymentId: randomUUID(), orderId: randomUUID(), coin, amountUsd: cents(amount), expiresAt: new Date() };
+  expect((await sandbox().open(request)).expected).toBe(expected);
+});
+
+test('a transfer without an amount brings what is missing', async () => {
+  const { gatewayPaymentId: id } = await openBitcoin();
+  await sandbox().transfer(id, { amount: '0.002' });
+  expect(await sandbox().transfer(id, {})).toMatchObject({ coin: 'BTC', amount: '0.00300000', confirmations: 2 });
+});
+
+test('a transfer of nothing gives the earlier ones their confirmations', async () => {
+  const { gatewayPaymentId: id } = await openBitcoin();
+  await sandbox().transfer(id, { confirmations: 0 });
+  await sandbox().transfer(id, { amount: '0' });
+  expect(await sandbox().read(id)).toMatchObject({ received: 500_000n, confirmed: 500_000n });
+});
+
+test('more coins than there can be are refused, in one transfer or in many', async () => {
+  const { gatewayPaymentId: id } = await openBitcoin();
+  const most = '9'.repeat(20);
+  await sandbox().transfer(id, { amount: most });
+  await expect(sandbox().transfer(id, { amount: most })).rejects.toMatchObject({ code: 'invalid_request' });
+  expect((await sandbox().read(id)).received).toBe(BigInt(`${most}00000000`));
+});
+
+test('a payment that was never opened is not found', async () => {
+  await expect(sandbox().read(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+  await expect(sandbox().transfer(randomUUID(), {})).rejects.toMatchObject({ code: 'not_found' });
+});
