@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import type { ContractDocument, Handlers } from './contract.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
@@ -31,11 +31,14 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** Builds the HTTP server: every plugin and route, in the order in which a request meets them. Not yet listening. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders({ isHttps: options.publicUrl.startsWith('https:') });
   const app = Fastify({
     logger: { level: options.logLevel, base: null },
     // The default request log would write addresses, and with them e-mails.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // An address that cannot be decoded is met before any hook.
+    frameworkErrors: (_, request, reply) => sendProblem(new ShopError('invalid_request'), request, reply.headers(headers)),
     // The few lines that are logged name their request themselves; a logger for each request would be made in vain.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -53,7 +56,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   closeConnectionsWhenStopping(app);
   answerErrors(app, options);
   const publicOrigin = new URL(options.publicUrl).origin;
-  const headers = securityHeaders({ isHttps: options.publicUrl.startsWith('https:') });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     refuseCrossSite(request, publicOrigin);
@@ -77,20 +79,20 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 /** Every error leaves as a problem answer; what we did not foresee is logged with its cause and shown without it. */
 function answerErrors(app: FastifyInstance, { isUnavailable }: ServerOptions): void {
   app.setErrorHandler((error, request, reply) => {
-    const known = toShopError(error, isUnavailable);
-    const answer = problemAnswer(known, languageOf(request), request.id);
-    if (answer.status >= 500)
-      request.log.error({
-        requestId: request.id,
-        err: known.details.cause ?? known,
-        route: request.routeOptions.url,
-        code: known.code,
-      });
-    return reply.code(answer.status).headers(answer.headers).serializer(JSON.stringify).send(answer.body);
+    return sendProblem(toShopError(error, isUnavailable), request, reply);
   });
   app.all('/api/*', () => {
     throw new ShopError('not_found');
   });
+}
+
+function sendProblem(error: ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, headers, body } = problemAnswer(error, languageOf(request), request.id);
+  if (status >= 500) {
+    const { url: route } = request.routeOptions;
+    request.log.error({ requestId: request.id, err: error.details.cause ?? error, route, code: error.code });
+  }
+  return reply.code(status).headers(headers).serializer(JSON.stringify).send(body);
 }
 
 /** Logs the route, never the address that was asked: addresses hold e-mails and unguessable ids. */

@@ -80,7 +80,9 @@ async function answer(
 function idempotencyOf(operation: OperationId, request: FastifyRequest): { idempotency?: IdempotentRequest } {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return {};
-  const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest('hex');
+  const bodyHash = createHash('sha256')
+    .update(canonicalJson(request.body ?? null))
+    .digest('hex');
   return { idempotency: { caller: 'guest', operation, key, bodyHash } };
 }
 

@@ -28,3 +28,10 @@ test('a header is held to its rule however its name is written in the contract',
   expect(compile(schema, 'headers')({ 'idempotency-key': 'abc' })).toBe(true);
   expect(compile(schema, 'headers')({ 'idempotency-key': 'abcd' })).toBe(false);
 });
+
+test('an id is read as the database reads it', () => {
+  const isId = compile({ type: 'string', format: 'uuid' }, 'params');
+  const id = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
+  expect([id, id.toUpperCase()].every(isId)).toBe(true);
+  expect([`urn:uuid:${id}`, `{${id}}`, id.replaceAll('-', ''), `${id}\n`, ` ${id}`, ''].filter(isId)).toEqual([]);
+});

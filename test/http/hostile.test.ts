@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startShop, type TestShop } from '../support/shop.ts';
+import { countRows, oneRitual, stepsOf } from './steps.ts';
+
+let shop: TestShop;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await startShop();
+  steps = stepsOf(shop);
+});
+afterAll(() => shop.close());
+
+/** Sends a body as it is to the place of orders. */
+const send = (payload: string | Buffer, type = 'application/json', headers: Record<string, string> = {}) =>
+  shop.request({ method: 'POST', url: '/api/orders', payload, headers: { ...headers, 'content-type': type } });
+
+/** Holds that what `act` does leaves every table as it was. */
+async function unchanged<Result>(act: () => Promise<Result>): Promise<Result> {
+  const before = await countRows(shop);
+  const result = await act();
+  expect(await countRows(shop)).toEqual(before);
+  return result;
+}
+
+describe('a body that no shop should have to read', () => {
+  const order = JSON.stringify(oneRitual);
+  const mebibyte = 1024 * 1024;
+
+  test('of a byte more than a mebibyte is too large; of a mebibyte it is read', async () => {
+    const largest = `${order}${' '.repeat(mebibyte - Buffer.byteLength(order))}`;
+    expect((await send(largest)).statusCode).toBe(201);
+    const answer = await unchanged(() => send(`${largest} `));
+    expect(answer.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
+  });
+
+  test.each([
+    ['500,000 brackets', '['.repeat(500_000)],
+    ['500,000 brackets, closed', '['.repeat(250_000) + ']'.repeat(250_000)],
+    ['objects in objects', '{"a":'.repeat(100_000)],
+    ['an item in 100,000 arrays', `{"items":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    [
+      '100,000 members',
+      JSON.stringify({ ...oneRitual, ...Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`k${i}`, 1])) }),
+    ],
+    ['nothing', ''],
+    ['a word', 'order'],
+    ['null', 'null'],
+    ['a string', '"order"'],
+    ['a list', '[]'],
+    ['half an order', order.slice(0, -1)],
+    ['two orders', `${order}${order}`],
+    ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+    ['__proto__', `${order.slice(0, -1)}, "__proto__": { "total": 1 } }`],
+    ['constructor.prototype', `${order.slice(0, -1)}, "constructor": { "prototype": { "total": 1 } } }`],
+  ])('%s is refused', async (_, body) => {
+    const answer = await unchanged(() => send(body));
+    expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(answer.payload.length).toBeLessThan(20_000);
+  });
+
+  test('that names the total twice has one meaning: the last', async () => {
+    const twice = (first: number, last: number) => order.replace('"total":300', `"total":${first},"total":${last}`);
+    expect((await unchanged(() => send(twice(300, 1)))).json()).toMatchObject({ status: 409, quote: { total: 300 } });
+    expect((await send(twice(1, 300))).json()).toMatchObject({ total: 300 });
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'text/json',
+    'nonsense',
+  ])('that a page of another site could send unasked (%s) is not taken', async (type) => {
+    const answer = await unchanged(() => send(order, type));
+    expect(answer.json()).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+  });
+});
+
+describe('a request that a browser sends for another site', () => {
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:80.evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('changes nothing: %j', async (headers) => {
+    const answer = await unchanged(() => send(JSON.stringify(oneRitual), 'application/json', headers));
+    expect(answer.json()).toMatchObject({ status: 403, code: 'cross_site' });
+  });
+
+  test.each(['/api/services', '/', '/api/nothing', '/favicon.svg'])('is not allowed to read %s', async (url) => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { headers } = await shop.app.inject({ method, url, headers: { origin: 'https://evil.example' } });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+});
+
+describe('text', () => {
+  const stored = async (id: string) =>
+    shop.database.queries().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  test.each([
+    ['emoji', 'Анна 💎👨‍👩‍👧'],
+    ['a change of direction', 'Анна \u202Eавонави'],
+    ['combining marks', `Анна${'\u0301'.repeat(100)}`],
+    ['mixed scripts', 'Αnna Иvanova アンナ أنا'],
+    ['composed and decomposed letters', 'Й Й'],
+    ['markup', '<script>alert(1)</script> "><img src=x onerror=alert(1)>'],
+  ])('with %s is kept as it is, letter for letter', async (_, text) => {
+    const { id } = await steps.placeOrder({ customerName: text, specialInstructions: text });
+    expect(await stored(id)).toMatchObject({ customer_name: text, special_instructions: text });
+  });
+
+  test.each([
+    ['NUL', '"Анна\\u0000"', '/customerName'],
+    ['half a character', '"Анна\\ud800"', '/customerName'],
+    ['the other half', '"\\udc00Анна"', '/customerName'],
+  ])('with %s cannot be kept, and is refused', async (_, name, pointer) => {
+    const body = JSON.stringify(oneRitual).replace('"Анна Иванова"', name);
+    const answer = await unchanged(() => send(body));
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer, code: 'unreadable_text' }] });
+  });
+
+  test('with ten thousand combining marks is too long', async () => {
+    const customerName = `Анна${'\u0301'.repeat(10_000)}`;
+    expect((await unchanged(() => steps.post('/api/orders', { ...oneRitual, customerName }))).statusCode).toBe(400);
+  });
+
+  test.each([
+    ['customerName', 'Анна\r\nBcc: everybody@example.com'],
+    ['customerName', 'Анна\n\nText of another mail'],
+    ['customerEmail', 'anna@example.com\r\nBcc: everybody@example.com'],
+    ['customerEmail', 'anna@example.com\n'],
+    ['customerEmail', 'anna@example.com,everybody@example.com'],
+    ['customerEmail', 'Anna <anna@example.com>'],
+    ['specialInstructions', 'x\r\nSubject: other'],
+  ])('in %s adds no line to the head of a mail (%#)', async (field, text) => {
+    const answer = await steps.post('/api/orders', { ...oneRitual, [field]: text });
+    if (answer.statusCode !== 400) await steps.payByCard(answer.json().id);
+    const mails = await shop.database.queries().selectFrom('messages').selectAll().execute();
+    for (const { recipient, subject, text: body } of mails) {
+      expect(`${recipient}${subject}`).not.toMatch(/[\r\n,<>]/);
+      expect(body).not.toContain('everybody');
+    }
+  });
+
+  const sql = ["'; drop table orders; --", "' or '1'='1", "') or pg_sleep(5)--", '{{7*7}}', '\\', '%', '"; select 1', "\u02bc'"];
+  test.each(sql)('that looks like a query is text: %s', async (text) => {
+    const { id } = await steps.placeOrder({ customerName: `Анна ${text}`, specialInstructions: text });
+    expect(await stored(id)).toMatchObject({ customer_name: `Анна ${text}`, special_instructions: text });
+    const answers = await unchanged(async () => [
+      await steps.post('/api/cart/quote', { items: [{ id: text, quantity: 1, duration: 1 }] }),
+      await shop.request({ url: `/api/orders/${encodeURIComponent(text)}` }),
+      await shop.request({ url: `/api/crypto/payment/${encodeURIComponent(text)}/status` }),
+      await shop.request({ url: `/api/services?id=${encodeURIComponent(text)}` }),
+      await shop.request({ url: '/api/services', headers: { 'if-none-match': text.replace(/[^ -~]/g, '') } }),
+    ]);
+    expect(answers.slice(0, -1).map(({ statusCode }) => Math.floor(statusCode / 100))).toEqual(Array(4).fill(4));
+    const messages = await shop.request({ url: `/api/sandbox/messages?to=${encodeURIComponent(text)}` });
+    expect(messages.json()).toEqual([]);
+  });
+});
+
+describe('50,000 characters in one field', () => {
+  const long = 50_000;
+  const fields: Record<string, (text: string) => object> = {
+    customerName: (text) => ({ customerName: text }),
+    customerEmail: (text) => ({ customerEmail: text }),
+    specialInstructions: (text) => ({ specialInstructions: text }),
+    'item id': (text) => ({ items: [{ ...oneRitual.items[0], id: text }] }),
+    'item name': (text) => ({ items: [{ ...oneRitual.items[0], name: text }] }),
+    paymentMethod: (text) => ({ paymentMethod: text }),
+  };
+  // What makes a pattern with nested or neighbouring repetitions try again and again.
+  const texts: Record<string, string> = {
+    letters: 'a'.repeat(long),
+    spaces: ' '.repeat(long),
+    'spaces after a letter': `a${' '.repeat(long)}`,
+    'dotted letters': 'a.'.repeat(long / 2),
+    'an e-mail without its end': `a@${'a.'.repeat(long / 2)}`,
+    'an e-mail of hyphens': `a@a${'-'.repeat(long)}`,
+    'an e-mail of signs': '@'.repeat(long),
+    'a special intention of hyphens': `special-intention-${'-a'.repeat(long / 2)}`,
+    'tiers of tiers': '-basic'.repeat(long / 6),
+  };
+  const cases = Object.keys(fields).flatMap((field) => Object.keys(texts).map((name) => ({ field, name })));
+
+  test.each(cases)('$field: $name', async ({ field, name }) => {
+    const changes = fields[field]?.(texts[name] ?? '');
+    expect((await steps.post('/api/orders', { ...oneRitual, ...changes })).statusCode).toBe(400);
+  });
+
+  test.each(['accept-language', 'if-none-match', 'cookie', 'accept-encoding', 'idempotency-key', 'x-forwarded-for', 'origin'])(
+    'the header %s costs no more than it is worth',
+    async (name) => {
+      for (const unit of ['a', ' ', ';q=', 'lang=', ',', '; ', '"']) {
+        const value = unit.repeat(long / unit.length);
+        expect((await shop.app.inject({ url: '/en', headers: { [name]: value } })).statusCode).toBe(200);
+        expect((await shop.app.inject({ url: '/api/services', headers: { [name]: value } })).statusCode).toBeLessThan(500);
+      }
+    },
+  );
+});
+
+describe('an id that is none', () => {
+  const odd = [
+    '%00',
+    '%0d%0a',
+    '%ff',
+    '%zz',
+    '..%2f..%2fetc%2fpasswd',
+    '%252e%252e%252f',
+    '-1',
+    '0',
+    '1e9',
+    'null',
+    'undefined',
+    '[]',
+    '%7B%7D',
+    '__proto__',
+    'constructor',
+    'a'.repeat(10_000),
+    '%D0%B0'.repeat(500),
+    '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e%00',
+    '{6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e}',
+    'urn:uuid:6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+    '6f1f7a520a4e4c629d0f3f1f6f1b8f4e',
+    "6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e'",
+  ];
+  const places = [
+    ['GET', (id: string) => `/api/orders/${id}`],
+    ['PUT', (id: string) => `/api/orders/${id}/contact`],
+    ['POST', (id: string) => `/api/orders/${id}/manual-payment`],
+    ['GET', (id: string) => `/api/crypto/payment/${id}/status`],
+    ['POST', (id: string) => `/api/crypto/payment/${id}/cancel`],
+    ['POST', (id: string) => `/api/sandbox/crypto/payments/${id}/transfers`],
+    ['POST', (id: string) => `/api/sandbox/card/payments/${id}/pay`],
+  ] as const;
+
+  test.each(odd)('%s names nothing, anywhere', async (id) => {
+    await unchanged(async () => {
+      for (const [method, urlOf] of places) {
+        const payload = method === 'PUT' ? { customerName: 'Анна', customerEmail: 'a@b.ru' } : undefined;
+        const answer = await shop.app.inject({ method, url: urlOf(id), ...(payload ? { payload } : {}) });
+        expect([400, 404], `${method} ${urlOf(id)}`).toContain(answer.statusCode);
+        expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+      }
+    });
+  });
+
+  test.each([
+    '/order/%00',
+    '/order/%zz',
+    '/%ff',
+    '/order/<script>',
+    `/order/${'a'.repeat(10_000)}`,
+    '/ru/order/..%2f..',
+    '/checkout/',
+  ])('the page %s is an answer, and no fault', async (url) => {
+    const answer = await shop.app.inject({ url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(200);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.payload).not.toContain('<script>alert');
+  });
+});
+
+describe('a path out of the folder of files', () => {
+  test.each([
+    '/assets/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/%252e%252e%252fpackage.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/..%2f..%2fsrc/config.ts',
+    '/assets/%00/../../package.json',
+    '//package.json',
+    '/.vite/manifest.json',
+    '/index.html',
+    '/.env',
+    '/.git/HEAD',
+  ])('%s leads to no file', async (url) => {
+    const answer = await shop.app.inject({ url });
+    expect([400, 403, 404]).toContain(answer.statusCode);
+    expect(answer.payload).not.toMatch(/vedic-rituals-shop"|readConfig|"isEntry"|refs\/heads/);
+  });
+});
+
+describe('a way to another site', () => {
+  test.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '/%2f%2fevil.example/',
+    '/%5cevil.example/',
+    '/en//evil.example/',
+    '/ru/%2fevil.example/',
+    '/en/\\evil.example/',
+    '/?next=//evil.example',
+    '/en/?next=https://evil.example/',
+    '//evil.example//',
+    '/user-profile/?next=//evil.example',
+  ])('%s stays here', async (url) => {
+    for (const headers of [
+      {},
+      { host: 'evil.example' },
+      { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' },
+    ]) {
+      const { location } = (await shop.app.inject({ url, headers })).headers;
+      expect(new URL(String(location ?? '/'), 'https://shop.example').host).toBe('shop.example');
+    }
+  });
+});
+
+test('no request changes what GET shows', async () => {
+  const { id } = await steps.placeOrder();
+  await unchanged(async () => {
+    for (const url of [
+      '/',
+      '/en',
+      `/order/${id}`,
+      `/checkout/${id}`,
+      `/api/orders/${id}`,
+      '/api/services',
+      '/api/openapi.json',
+      '/api/openapi.yaml',
+    ]) {
+      expect((await shop.app.inject({ url })).statusCode, url).toBe(200);
+    }
+  });
+});
