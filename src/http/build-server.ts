@@ -88,7 +88,8 @@ function answerErrors(app: FastifyInstance, { isUnavailable }: ServerOptions): v
 
 function sendProblem(error: ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = problemAnswer(error, languageOf(request), request.id);
-  if (status >= 500) {
+  // A caller who hung up halfway through the body is no fault of ours, and reads no answer.
+  if (status >= 500 && !request.raw.readableAborted) {
     const { url: route } = request.routeOptions;
     request.log.error({ requestId: request.id, err: error.details.cause ?? error, route, code: error.code });
   }

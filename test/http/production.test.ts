@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { composeShop, type Shop } from '../../src/compose.ts';
+import { readConfig } from '../../src/config.ts';
+import { operations } from '../support/contract.ts';
+import { checkAnswer } from '../support/contract-check.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
+
+let shop: Shop;
+let drop: () => Promise<void>;
+const folder = mkdtempSync(join(tmpdir(), 'production-'));
+beforeAll(async () => {
+  const database = await freshDatabase();
+  drop = database.drop;
+  const asSandbox = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', PUBLIC_URL: 'https://shop.example', ...database.env });
+  // No gateway with real money can be named yet, so the shop is composed as production would compose it.
+  shop = await composeShop({ ...asSandbox, isSandbox: false });
+});
+afterAll(async () => {
+  await shop.close();
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+
+const sandboxOnly = operations.filter(({ path }) => path.startsWith('/api/sandbox/'));
+
+test.each(sandboxOnly)('$id does not exist', async ({ method, path }) => {
+  const url = path.replace(/\{\w+\}/g, crypto.randomUUID());
+  const answer = await shop.app.inject({ method: method.toUpperCase() as 'GET', url });
+  expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('the published contract does not know of them', async () => {
+  const document = (await shop.app.inject({ url: '/api/openapi.json' })).json();
+  expect(Object.keys(document.paths).filter((path) => path.includes('sandbox'))).toEqual([]);
+  expect(Object.keys(document.paths)).toHaveLength(new Set(operations.map(({ path }) => path)).size - sandboxOnly.length);
+});
+
+describe('a page of the sandbox, or of our own house, is not found', () => {
+  const maps = readdirSync('dist/client/assets')
+    .filter((name) => name.endsWith('.js'))
+    .slice(0, 2);
+  test.each([
+    '/ptest22',
+    '/pdebug22',
+    '/en/ptest22',
+    '/ru/pdebug22',
+    '/docs',
+    '/docs/',
+    '/docs/json',
+    '/metrics',
+    '/.env',
+    '/.git/HEAD',
+    '/.vite/manifest.json',
+    ...maps.map((name) => `/assets/${name}.map`),
+  ])('%s', async (url) => {
+    const answer = await shop.app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.payload).toMatch(/<h1[^>]*>(Page not found|Страница не найдена)</);
+  });
+});
+
+test('the shop is open: its window, its home page, its orders', async () => {
+  const order = {
+    customerName: 'Анна Иванова',
+    customerEmail: 'anna@example.com',
+    paymentMethod: 'card',
+    items: [{ id: 'ganesha', price: 300, quantity: 1, duration: 1 }],
+    total: 300,
+  };
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/orders', payload: order });
+  expect(answer.statusCode).toBe(201);
+  checkAnswer({ method: 'POST', url: '/api/orders', status: 201, headers: answer.headers, body: answer.payload });
+  expect((await shop.app.inject({ url: '/' })).statusCode).toBe(200);
+  expect((await shop.app.inject({ url: '/api/services' })).json()).toHaveLength(6);
+});
+
+test('browsers are told to come by HTTPS alone', async () => {
+  const { headers } = await shop.app.inject({ url: '/' });
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+});
+
+test(`the database is the one that was asked for: ${inject('databaseKind')}`, async () => {
+  await expect(shop.database.ping()).resolves.toBeUndefined();
+});
