@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs';
+import fc, { type Arbitrary } from 'fast-check';
+import type { ShopRequest } from '../support/shop.ts';
+
+type Json = Record<string, unknown>;
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly required?: boolean;
+  readonly schema: Json;
+}
+
+const document: Json = JSON.parse(readFileSync(new URL('../../openapi/generated/openapi.json', import.meta.url), 'utf8'));
+const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+
+/**
+ * Requests to every operation of the contract: as it asks for them, and spoilt in every way that a stranger or a broken client would.
+ * `ids` are those of things that exist, so that some requests reach them.
+ */
+export function anyRequest(ids: readonly string[]): Arbitrary<ShopRequest> {
+  const operations = Object.entries(document.paths as Record<string, Json>).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method] as Json | undefined;
+      return operation ? [requestOf(path, method, [item, operation], ids)] : [];
+    }),
+  );
+  return fc.oneof(...operations);
+}
+
+function requestOf(
+  path: string,
+  method: (typeof METHODS)[number],
+  [item, operation]: readonly [Json, Json],
+  ids: readonly string[],
+) {
+  const parameters = [item, operation].flatMap(
+    (owner) => ((owner.parameters as Json[] | undefined) ?? []).map(follow) as unknown as Parameter[],
+  );
+  const named = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place);
+  const values = (place: Parameter['in']) =>
+    fc.record(Object.fromEntries(named(place).map(({ name, schema }) => [name, mostly(fitting(schema, ids), junk)])), {
+      requiredKeys: named(place).flatMap(({ name, required }) => (required ? [name] : [])),
+    });
+  return fc
+    .record({
+      inPath: values('path'),
+      query: values('query'),
+      stray: rarely(fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 })),
+      own: values('header'),
+      headers: HEADERS,
+      body: bodyOf(operation, ids),
+    })
+    .map(({ inPath, query, stray, own, headers, body }): ShopRequest => {
+      const search = new URLSearchParams(textsOf({ ...stray, ...query })).toString();
+      const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(inPath[name])) || '%20');
+      return {
+        method: method.toUpperCase() as 'GET',
+        url: search ? `${url}?${search}` : url,
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headersOf({ ...own, ...headers }) },
+        ...(body === undefined ? {} : { payload: body }),
+      };
+    });
+}
+
+const HEADERS = fc.record(
+  {
+    'accept-language': fc.constantFrom('ru', 'en', 'hy;q=0.5, de', '*', ''),
+    origin: rarely(fc.constantFrom('https://evil.example', 'null', '')),
+    'sec-fetch-site': rarely(fc.constantFrom('cross-site', 'same-origin')),
+    'content-type': rarely(fc.constantFrom('text/plain', 'application/json; charset=utf-8', 'application/xml', '')),
+    'idempotency-key': rarely(fc.constantFrom('one', 'two', 'three', '', 'k'.repeat(300))),
+  },
+  { requiredKeys: [] },
+);
+
+/** The body as text: one that the contract asks for or shows, often spoilt; undefined for none. */
+function bodyOf(operation: Json, ids: readonly string[]): Arbitrary<string | undefined> {
+  const { content } = follow(operation.requestBody ?? {}) as { content?: Record<string, Json> };
+  const media = content?.['application/json'];
+  if (!media) return rarely(junk.map((value) => JSON.stringify(value)));
+  const examples = Object.values((media.examples ?? {}) as Record<string, unknown>).map((example) => follow(example).value);
+  const wanted = fc.oneof(
+    fitting(media.schema as Json, ids),
+    fc.constantFrom(...examples, {}).map((example) => withIds(example, ids)),
+  );
+  const spoilt = fc.tuple(wanted, fc.nat(), fc.nat(), junk).map(([body, where, how, value]) => spoil(body, where, how, value));
+  return fc.oneof(
+    { weight: 4, arbitrary: wanted.map((body) => JSON.stringify(body)) },
+    { weight: 5, arbitrary: spoilt.map((body) => JSON.stringify(body)) },
+    { weight: 1, arbitrary: fc.tuple(wanted, fc.nat()).map(([body, at]) => cut(JSON.stringify(body), at)) },
+  );
+}
+
+const cut = (text: string, at: number) => text.slice(0, at % (text.length + 1));
+
+/** Examples name things that are not there; every second one is made to name one that is. */
+function withIds(example: unknown, ids: readonly string[]): unknown {
+  const text = JSON.stringify(example);
+  return JSON.parse(text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => ids[text.length % ids.length] ?? id));
+}
+
+/** The same value with one of its members replaced, left out, doubled or joined by another. */
+function spoil(body: unknown, where: number, how: number, value: unknown): unknown {
+  if (typeof body !== 'object' || body === null || where % 11 === 0) return value;
+  const keys = Object.keys(body);
+  const key = keys[where % Math.max(1, keys.length)];
+  const copy = structuredClone(body) as Json;
+  if (key === undefined || how % 5 === 0) return Array.isArray(copy) ? [...copy, value] : { ...copy, surprise: value };
+  if (how % 5 === 1) delete copy[key];
+  else if (how % 5 === 2) copy[key] = value;
+  else copy[key] = spoil(copy[key], Math.floor(where / 11), Math.floor(how / 5), value);
+  return Array.isArray(copy) ? copy.filter((member) => member !== undefined) : copy;
+}
+
+/** What no field asks for. */
+const junk: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(null, true, 0, -1, 1.5, 1e-7, 300.000000001, 2 ** 53, 1e300, [], {}, [[]], [1], { $ne: 1 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\u202e',
+    '__proto__',
+    'constructor',
+    '../..',
+    "' or 1=1 --",
+    '%00',
+    'NaN',
+    '2',
+    '１２',
+  ),
+  fc.constantFrom('a'.repeat(3000), 'é'.repeat(300), '💎'.repeat(200)),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.uuid(),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+);
+
+/** A value that a schema of the contract describes. */
+function fitting(schema: Json, ids: readonly string[]): Arbitrary<unknown> {
+  const {
+    $ref,
+    allOf,
+    const: only,
+    enum: choices,
+    oneOf,
+    anyOf,
+  } = schema as Json & { allOf?: Json[]; oneOf?: Json[]; anyOf?: Json[]; enum?: unknown[] };
+  if ($ref) return fitting({ ...follow(schema), ...schema, $ref: undefined }, ids);
+  if (allOf)
+    return fitting(
+      allOf.reduce<Json>((whole, part) => merge(whole, follow(part)), { ...schema, allOf: undefined }),
+      ids,
+    );
+  if (only !== undefined) return fc.constant(only);
+  if (choices) return fc.constantFrom(...choices);
+  const others = oneOf ?? anyOf;
+  if (others) return fc.oneof(...others.map((other) => fitting(other, ids)));
+  const types = [schema.type ?? 'object'].flat() as string[];
+  return fc.oneof(...types.map((type) => (OF_TYPE[type] ?? (() => junk))(schema, ids)));
+}
+
+const OF_TYPE: Record<string, (schema: Json, ids: readonly string[]) => Arbitrary<unknown>> = {
+  null: () => fc.constant(null),
+  boolean: () => fc.boolean(),
+  string: textLike,
+  number: numberLike,
+  integer: numberLike,
+  array(schema, ids) {
+    const { items = {}, minItems = 0, maxItems = 4 } = schema as { items?: Json; minItems?: number; maxItems?: number };
+    return fc.array(fitting(items, ids), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) });
+  },
+  object(schema, ids) {
+    const { properties = {}, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] };
+    const members = Object.entries(properties).map(([name, property]) => [name, fitting(property, ids)] as const);
+    return fc.record(Object.fromEntries(members), { requiredKeys: required.filter((name) => name in properties) });
+  },
+};
+
+function textLike(schema: Json, ids: readonly string[]): Arbitrary<unknown> {
+  const {
+    format,
+    pattern,
+    minLength = 0,
+    maxLength = 40,
+    examples = [],
+  } = schema as {
+    format?: string;
+    pattern?: string;
+    minLength?: number;
+    maxLength?: number;
+    examples?: unknown[];
+  };
+  const shown = examples.map((example) => fc.constant(example));
+  if (format === 'uuid') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: fc.uuid() });
+  if (format === 'email') return fc.oneof(fc.emailAddress(), ...shown);
+  if (format) return fc.oneof(fc.constantFrom('2026-11-20', '2026-11-20T10:00:00Z', 'https://shop.example/'), ...shown);
+  const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
+  return fc.oneof(pattern ? fc.stringMatching(new RegExp(pattern)) : free, ...shown);
+}
+
+function numberLike(schema: Json): Arbitrary<unknown> {
+  const {
+    minimum = 0,
+    maximum = 1_000_000,
+    multipleOf = 0.01,
+    examples = [],
+  } = schema as {
+    minimum?: number;
+    maximum?: number;
+    multipleOf?: number;
+    examples?: unknown[];
+  };
+  const whole = fc.integer({ min: Math.ceil(minimum), max: Math.min(maximum, 1_000_000) });
+  const number = schema.type === 'integer' ? whole : whole.map((steps) => Math.round(steps * multipleOf * 100) / 100);
+  return fc.oneof(number, ...examples.map((example) => fc.constant(example)));
+}
+
+const mostly = <Value>(usual: Arbitrary<Value>, unusual: Arbitrary<Value>) =>
+  fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: unusual });
+
+function rarely<Value>(value: Arbitrary<Value>): Arbitrary<Value | undefined> {
+  return fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+
+function textsOf(values: Json): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])),
+  );
+}
+
+/** Only what can stand in a header. */
+function headersOf(values: Json): Record<string, string> {
+  return Object.fromEntries(Object.entries(textsOf(values)).map(([name, value]) => [name, value.replace(/[^\t\x20-\xff]/g, '')]));
+}
+
+function merge(whole: Json, part: Json): Json {
+  return {
+    ...whole,
+    ...part,
+    properties: { ...(whole.properties as Json), ...(part.properties as Json) },
+    required: [...((whole.required as string[] | undefined) ?? []), ...((part.required as string[] | undefined) ?? [])],
+  };
+}
+
+/** The object itself, or what its `$ref` points at. */
+function follow(node: unknown): Json {
+  const { $ref } = node as { $ref?: string };
+  if ($ref === undefined) return node as Json;
+  const steps = $ref
+    .slice(2)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return follow(steps.reduce<unknown>((at, step) => (at as Json)[step], document));
+}
