@@ -1,9 +1,12 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Shop } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 
 const DRAIN_MILLISECONDS = 10_000;
+const SETTLED_MILLISECONDS = 5000;
 
 // What was compiled is kept beside the build, so that the next start need not read and strip every file again. Everything else is
 // therefore imported after this line; where the folder cannot be written, nothing is lost but time.
@@ -14,6 +17,7 @@ const { composeShop } = await import('./compose.ts');
 const shop = await composeShop(config).catch(exitWith);
 await shop.start().catch(exitWith);
 flushCompileCache();
+setTimeout(returnMemory, SETTLED_MILLISECONDS).unref();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(shop));
 process.stdout.write(welcome(config));
 
@@ -30,6 +34,13 @@ function readOrExit(): Config {
 function exitWith(error: unknown): never {
   process.stderr.write(`The shop does not start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
+}
+
+/** Gives what the start left behind back to the system, once: without it a server at rest holds a quarter more memory for good. */
+function returnMemory(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (options: { type: string; execution: string; flavor: string }) => void;
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 /** Lets requests under way end, then lets go of the database; gives up after ten seconds. */

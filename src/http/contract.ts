@@ -13,7 +13,7 @@ export interface Call<Id extends OperationId> {
   readonly ifNoneMatch: string | undefined;
   readonly language: Language;
   /** Present when the caller sent an Idempotency-Key. */
-  readonly idempotency?: IdempotentRequest;
+  readonly idempotency: IdempotentRequest | undefined;
 }
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
-import { allOperations, type ContractDocument, type Handler, type Handlers, type OperationId } from './contract.ts';
+import { allOperations, type ContractDocument, type Handlers, type OperationId } from './contract.ts';
 import { languageOf } from './language.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { createValidatorCompiler, refuseUnknownQuery, refuseUnreadableText } from './validation.ts';
@@ -41,7 +41,7 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
           refuseUnreadableText(request);
           done();
         },
-        handler: (request, reply) => answer(id, handlers[id] as unknown as Handler<never>, request, reply),
+        handler: (request, reply) => answer(handlers[id] as unknown as AnyHandler, new RequestCall(id, request), reply),
       };
       // Method and address are the contract's.
       return options as RouteOptions;
@@ -49,41 +49,50 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
   });
 }
 
-async function answer(
-  id: OperationId,
-  handler: Handler<never>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const call = {
-    params: request.params,
-    query: request.query,
-    body: request.body,
-    ifNoneMatch: request.headers['if-none-match'],
-    // Few operations speak; those that do not need not find out in which language.
-    get language() {
-      return languageOf(request);
-    },
-    ...idempotencyOf(id, request),
-  };
-  const result = (await handler(call as never)) as {
-    status: number;
-    headers?: Record<string, string>;
-    body?: unknown;
-    serialized?: Buffer;
-  };
-  reply.code(result.status).headers({ 'cache-control': 'no-store', ...result.headers });
-  if (result.serialized) return reply.type('application/json; charset=utf-8').send(result.serialized);
-  return reply.send(result.body);
+type AnyHandler = (call: RequestCall) => Promise<{
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly serialized?: Buffer;
+}>;
+
+/** A request as handlers see it. A class, since a getter written into each object would keep its request from being collected. */
+class RequestCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly ifNoneMatch: string | undefined;
+  readonly idempotency: IdempotentRequest | undefined;
+  readonly #request: FastifyRequest;
+
+  constructor(id: OperationId, request: FastifyRequest) {
+    this.params = request.params;
+    this.query = request.query;
+    this.body = request.body;
+    this.ifNoneMatch = request.headers['if-none-match'];
+    this.idempotency = idempotencyOf(id, request);
+    this.#request = request;
+  }
+
+  /** Found out when it is asked for: few operations speak. */
+  get language() {
+    return languageOf(this.#request);
+  }
 }
 
-function idempotencyOf(operation: OperationId, request: FastifyRequest): { idempotency?: IdempotentRequest } {
+async function answer(handler: AnyHandler, call: RequestCall, reply: FastifyReply): Promise<FastifyReply> {
+  const { status, headers, body, serialized } = await handler(call);
+  reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+  return serialized ? reply.type('application/json; charset=utf-8').send(serialized) : reply.send(body);
+}
+
+function idempotencyOf(operation: OperationId, request: FastifyRequest): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') return {};
+  if (typeof key !== 'string') return undefined;
   const bodyHash = createHash('sha256')
     .update(canonicalJson(request.body ?? null))
     .digest('hex');
-  return { idempotency: { caller: 'guest', operation, key, bodyHash } };
+  return { caller: 'guest', operation, key, bodyHash };
 }
 
 /** JSON with the members of every object sorted, so that the same body has the same text. */

@@ -48,7 +48,7 @@ process.once('exit', killServers);
 /** Starts the process and waits for nothing. `env` is all that it gets, apart from PATH and HOME. */
 export function launchServer(env: Record<string, string>) {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: root,
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
