@@ -17,6 +17,8 @@ export interface ServerOptions {
   readonly pages: Pages;
   readonly publicUrl: string;
   readonly isSandbox: boolean;
+  /** True when visits are counted, with the visitor's consent. */
+  readonly withAnalytics: boolean;
   readonly trustedProxies: readonly string[];
   /** Undefined: no limits. */
   readonly rateLimiter: RateLimiter | undefined;
@@ -49,7 +51,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.removeContentTypeParser('text/plain');
 
   answerErrors(app, options);
-  await securityHeaders(app, { isHttps: options.publicUrl.startsWith('https:') });
+  await securityHeaders(app, { isHttps: options.publicUrl.startsWith('https:'), withAnalytics: options.withAnalytics });
   const publicOrigin = new URL(options.publicUrl).origin;
   app.addHook('onRequest', async (request) => refuseCrossSite(request, publicOrigin));
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply.statusCode, reply.elapsedTime));
