@@ -38,7 +38,7 @@ migrate: $(installed) ## Bring the database's tables up to date
 migration: $(installed) ## Write a migration for what changed in the entities: make migration name=add-partners
 	@npm run --silent migration -- $(name)
 
-seed: $(installed) ## Fill an empty catalogue
+seed: $(installed) ## Fill an empty catalogue, and bring the articles up to date
 	@npm run --silent seed
 
 reset: $(installed) ## Drop all data and start again with the seed

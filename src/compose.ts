@@ -21,6 +21,7 @@ import {
 } from '#modules/payments/index.ts';
 import { createLinkGateway } from './adapters/card-gateway/link.ts';
 import { createSandboxGateway } from './adapters/crypto-gateway/sandbox.ts';
+import { renderArticle } from './adapters/markdown/render-article.ts';
 import { createCatalogueReader, createPriceReader } from './adapters/postgres/catalogue.ts';
 import { type Database, isUnavailable, openDatabase } from './adapters/postgres/database.ts';
 import { forgetOldKeys } from './adapters/postgres/idempotency.ts';
@@ -36,9 +37,11 @@ import { catalogueHandlers } from './http/handlers/catalogue.ts';
 import { healthHandlers } from './http/handlers/health.ts';
 import { orderHandlers } from './http/handlers/orders.ts';
 import { paymentHandlers } from './http/handlers/payments.ts';
+import { readingHandlers } from './http/handlers/reading.ts';
 import { sandboxHandlers } from './http/handlers/sandbox.ts';
 import { builtWeb } from './http/pages/built-web.ts';
 import { repeat } from './jobs/repeat.ts';
+import { readArticles } from './seed/read-articles.ts';
 import { readServices } from './seed/read-catalogue.ts';
 
 export interface Shop {
@@ -59,11 +62,12 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
   const newId = randomUUID;
   const database = await openDatabase(config.database);
   const { queries, transact } = database;
-  await database.migrate(async ({ catalogue }) => {
+  await database.migrate(async ({ catalogue, articles }) => {
     if (await catalogue.isEmpty()) await catalogue.saveServices(readServices());
+    if (await articles.isEmpty()) await articles.save(readArticles());
   });
 
-  const catalogue = createCatalogue(createCatalogueReader(queries));
+  const catalogue = createCatalogue(createCatalogueReader(queries), renderArticle);
   const orders = createOrderReader(queries);
   const payments = createPaymentReader(queries);
   const gateway = createSandboxGateway({ ledger: createSandboxLedger(queries), newId });
@@ -77,6 +81,7 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
 
   const handlers: Handlers = {
     ...catalogueHandlers({ catalogue }),
+    ...readingHandlers({ catalogue }),
     ...orderHandlers({
       quoteCart: (cart) => quoteCart(cart, createPriceReader(queries())),
       placeOrder: createPlaceOrder({ transact, clock, newId }),
@@ -108,9 +113,15 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
   const app = await buildServer({
     contract: readContract({ withSandbox: config.isSandbox }),
     handlers,
-    pages: await builtWeb({ publicUrl: config.publicUrl, isSandbox: config.isSandbox, contentVersion }),
+    pages: await builtWeb({
+      publicUrl: config.publicUrl,
+      isSandbox: config.isSandbox,
+      analyticsId: config.analyticsId,
+      contentVersion,
+    }),
     publicUrl: config.publicUrl,
     isSandbox: config.isSandbox,
+    withAnalytics: config.analyticsId !== undefined,
     trustedProxies: config.trustedProxies,
     rateLimiter: config.rateLimits ? createRateLimiter(queries) : undefined,
     secret: config.secretKeys[0] ?? '',
