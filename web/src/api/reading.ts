@@ -19,7 +19,6 @@ export interface ReadingCard {
   readonly description: string;
   readonly image: string;
   readonly tags: readonly string[];
-  readonly minutes: number;
 }
 
 /** What a ritual's page sells. */
@@ -104,7 +103,6 @@ function cardIn(language: Language) {
     description: language === 'ru' ? entry.description : entry.description_en,
     image: entry.image_url,
     tags: entry.tags,
-    minutes: entry.reading_time,
   });
 }
 

@@ -3,7 +3,7 @@ const DEFAULT_PICTURE = '/emblems/flame.svg';
 /** A ritual's picture; the default one when it does not come, also when it failed before the page came to life. */
 export function CardPicture({ address }: { address: string }) {
   return (
-    <div className="glow mb-4 flex justify-center py-4">
+    <div className="glow shrink-0">
       <img
         ref={(picture) => {
           if (picture?.complete && picture.naturalWidth === 0) showDefault(picture);
@@ -11,11 +11,11 @@ export function CardPicture({ address }: { address: string }) {
         src={address || DEFAULT_PICTURE}
         onError={({ currentTarget }) => showDefault(currentTarget)}
         alt=""
-        width={96}
-        height={96}
+        width={80}
+        height={80}
         loading="lazy"
         decoding="async"
-        className="size-24"
+        className="size-20"
       />
     </div>
   );

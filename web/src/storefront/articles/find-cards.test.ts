@@ -12,7 +12,6 @@ const card = (id: string, name: string, tags: string[], intro = ''): ReadingCard
   description: '',
   image: '',
   tags,
-  minutes: 5,
 });
 const cards = [
   card('sankalpa', 'Санкальпа: намерение обряда', ['sankalpa', 'yagya'], 'Прежде чем зажгут огонь'),

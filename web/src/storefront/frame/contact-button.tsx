@@ -13,14 +13,14 @@ export function ContactButton() {
         type="button"
         popoverTarget={CARD_ID}
         aria-label={t('frame.contact')}
-        className="fixed right-4 bottom-4 z-10 inline-flex size-13 items-center justify-center rounded-full border border-line bg-surface text-accent shadow-raised transition-colors duration-150 hover:bg-soft md:right-6 md:bottom-6"
+        className="fixed right-3 bottom-3 z-10 inline-flex size-12 items-center justify-center rounded-full border border-line bg-surface text-accent shadow-raised transition-colors duration-150 hover:bg-soft"
       >
         <MessageCircle size={23} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <div
         id={CARD_ID}
         popover="auto"
-        className="fixed inset-auto right-4 bottom-20 m-0 rounded-card border border-line bg-surface px-5 py-3 text-ink shadow-raised md:right-6 md:bottom-22"
+        className="fixed inset-auto right-3 bottom-18 m-0 rounded-card border border-line bg-surface px-5 py-3 text-ink shadow-raised"
       >
         <ul>
           <li>

@@ -15,12 +15,12 @@ export function Breadcrumb({ title }: { title: string }) {
             {t('frame.home')}
           </Link>
         </li>
-        <li className="before:mr-2 before:text-line before:content-['/']">
+        <li className="before:mr-2 before:text-muted before:content-['/']">
           <Link to={paths.articles()} className={LINK}>
             {t('frame.articles')}
           </Link>
         </li>
-        <li aria-current="page" className="before:mr-2 before:text-line before:content-['/'] max-md:hidden">
+        <li aria-current="page" className="before:mr-2 before:text-muted before:content-['/'] max-md:hidden">
           {title}
         </li>
       </ol>

@@ -27,7 +27,9 @@ export function Reader({ reading, order }: { reading: Reading; order?: ReactNode
           <RelatedRituals />
         </aside>
         <article aria-label={reading.title} className="min-w-0 max-w-prose">
-          {reading.intro && <p className="mb-7 font-heading text-2xl text-muted italic leading-snug">{reading.intro}</p>}
+          {reading.intro && (
+            <p className="mb-7 font-heading font-medium text-2xl text-muted italic leading-snug">{reading.intro}</p>
+          )}
           <ArticleBody html={reading.html} />
           <footer className="mt-12 border-line border-t pt-6">
             <p className="text-muted text-sm">{t('reading.contacts')}</p>

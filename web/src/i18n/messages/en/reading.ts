@@ -34,7 +34,7 @@ export default {
   'reading.tables': 'Table',
   'reading.sidebar': 'Beside the article',
   'reading.order': 'Order this ritual',
-  'reading.orderText': 'Three sizes of the ritual: choose the one that suits you.',
+  'reading.orderText': 'Three sizes of the rite.',
   'reading.from': 'from {price}',
   'reading.select': 'Select',
   'reading.tier': 'Size of the ritual',

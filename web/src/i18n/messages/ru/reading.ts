@@ -36,7 +36,7 @@ export default {
   'reading.tables': 'Таблица',
   'reading.sidebar': 'Рядом со статьёй',
   'reading.order': 'Заказать ритуал',
-  'reading.orderText': 'Три размера обряда: выберите тот, что подходит вам.',
+  'reading.orderText': 'Три размера обряда.',
   'reading.from': 'от {price}',
   'reading.select': 'Выбрать',
   'reading.tier': 'Размер обряда',
