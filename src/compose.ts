@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import { createCatalogue } from '#modules/catalogue/index.ts';
@@ -30,6 +32,7 @@ import { createOrderReader } from './adapters/postgres/orders.ts';
 import { createPaymentReader } from './adapters/postgres/payments.ts';
 import { createRateLimiter, forgetOldLimits } from './adapters/postgres/rate-limits.ts';
 import { createSandboxLedger } from './adapters/postgres/sandbox-ledger.ts';
+import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
 import type { Config } from './config.ts';
 import { buildServer } from './http/build-server.ts';
 import { type Handlers, readContract } from './http/contract.ts';
@@ -43,6 +46,9 @@ import { builtWeb } from './http/pages/built-web.ts';
 import { repeat } from './jobs/repeat.ts';
 import { readArticles } from './seed/read-articles.ts';
 import { readServices } from './seed/read-catalogue.ts';
+
+/** Fonts of the pictures for link previews, as the build unpacked them. */
+const SHARE_FONTS = fileURLToPath(new URL('../dist/share-fonts/', import.meta.url));
 
 export interface Shop {
   /** Ready to answer, not listening. */
@@ -110,15 +116,18 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
   };
 
   const contentVersion = async () => (await catalogue.current()).version;
+  const pages = await builtWeb({
+    publicUrl: config.publicUrl,
+    isSandbox: config.isSandbox,
+    analyticsId: config.analyticsId,
+    contentVersion,
+  });
   const app = await buildServer({
     contract: readContract({ withSandbox: config.isSandbox }),
     handlers,
-    pages: await builtWeb({
-      publicUrl: config.publicUrl,
-      isSandbox: config.isSandbox,
-      analyticsId: config.analyticsId,
-      contentVersion,
-    }),
+    pages,
+    content: catalogue.current,
+    drawShareImage: createDrawShareImage({ fontFolder: SHARE_FONTS, emblemFolder: join(pages.clientFolder, 'emblems') }),
     publicUrl: config.publicUrl,
     isSandbox: config.isSandbox,
     withAnalytics: config.analyticsId !== undefined,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
+import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
 import type { ContractDocument, Handlers } from './contract.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
 import { languageOf } from './language.ts';
 import { openapiRoutes } from './openapi-routes.ts';
+import { type ShareCard, shareImages } from './pages/share-images.ts';
+import { siteFiles } from './pages/site-files.ts';
 import { type Pages, storefrontPages } from './pages/storefront-pages.ts';
 import { publishedContract } from './published-contract.ts';
 import { createRateLimits, type RateLimiter } from './rate-limits.ts';
@@ -15,6 +18,9 @@ export interface ServerOptions {
   readonly contract: ContractDocument;
   readonly handlers: Handlers;
   readonly pages: Pages;
+  readonly content: () => Promise<CatalogueSnapshot>;
+  /** Draws a PNG of 1200 x 630. */
+  readonly drawShareImage: (card: ShareCard) => Promise<Buffer>;
   readonly publicUrl: string;
   readonly isSandbox: boolean;
   /** True when visits are counted, with the visitor's consent. */
@@ -59,6 +65,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : async () => undefined;
   await app.register(openapiRoutes, { contract: options.contract, handlers: options.handlers, limit });
   await app.register(publishedContract, { contract: options.contract, withPages: options.isSandbox });
+  await app.register(siteFiles, { origin: publicOrigin, content: options.content });
+  await app.register(shareImages, { content: options.content, draw: options.drawShareImage });
   await app.register(storefrontPages, { pages: options.pages });
   return app;
 }
