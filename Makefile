@@ -1,6 +1,6 @@
 # Every target goes through an npm script: npm puts node_modules/.bin, and with it the pinned Node 24, first in PATH.
 .DEFAULT_GOAL := help
-.PHONY: help run dev build start check test e2e bench migrate migration seed reset openapi
+.PHONY: help run dev build start check test e2e bench lighthouse migrate migration seed reset openapi
 
 installed := node_modules/.package-lock.json
 built := dist/.built
@@ -31,6 +31,9 @@ e2e: $(built) ## Browser tests alone
 
 bench: $(built) ## Speed and memory, as ratios to bare routes on this machine
 	@npm run --silent bench
+
+lighthouse: $(built) ## Public pages as a phone on a slow line gets them, measured by Lighthouse
+	@npm run --silent lighthouse
 
 migrate: $(installed) ## Bring the database's tables up to date
 	@npm run --silent migrate
