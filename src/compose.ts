@@ -56,6 +56,8 @@ export interface Shop {
   readonly database: Database;
   /** Looks at every payment that is due; `start` does so every ten seconds. */
   readonly sweep: () => Promise<number>;
+  /** Takes in what changed in the content; `start` does so every second. */
+  readonly refreshContent: () => Promise<void>;
   /** Listens, and begins the jobs. */
   start(): Promise<void>;
   /** Ends what is under way, then lets go of everything. */
@@ -154,6 +156,7 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
     app,
     database,
     sweep,
+    refreshContent: catalogue.refresh,
     async start() {
       await app.listen({ host: config.host, port: config.port });
       const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
