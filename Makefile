@@ -1,6 +1,6 @@
 # Every target goes through an npm script: npm puts node_modules/.bin, and with it the pinned Node 24, first in PATH.
 .DEFAULT_GOAL := help
-.PHONY: help run dev build start check test e2e bench migrate migration seed reset openapi size emblems
+.PHONY: help run dev build start check test e2e bench lighthouse migrate migration seed reset openapi size emblems
 
 installed := node_modules/.package-lock.json
 built := dist/.built
@@ -32,13 +32,16 @@ e2e: $(built) ## Browser tests alone
 bench: $(built) ## Speed and memory, as ratios to bare routes on this machine
 	@npm run --silent bench
 
+lighthouse: $(built) ## Public pages as a phone on a slow line gets them, measured by Lighthouse
+	@npm run --silent lighthouse
+
 migrate: $(installed) ## Bring the database's tables up to date
 	@npm run --silent migrate
 
 migration: $(installed) ## Write a migration for what changed in the entities: make migration name=add-partners
 	@npm run --silent migration -- $(name)
 
-seed: $(installed) ## Fill an empty catalogue
+seed: $(installed) ## Fill an empty catalogue, and bring the articles up to date
 	@npm run --silent seed
 
 reset: $(installed) ## Drop all data and start again with the seed

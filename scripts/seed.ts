@@ -1,12 +1,16 @@
-// Fills an empty catalogue; one with a service in it stays as it is.
+// Fills an empty catalogue, and brings the shop's own articles up to date with their files. Services that are there stay as they are:
+// their prices are the shopkeeper's.
 import { openDatabase } from '../src/adapters/postgres/database.ts';
 import { readConfig } from '../src/config.ts';
+import { readArticles } from '../src/seed/read-articles.ts';
 import { readServices } from '../src/seed/read-catalogue.ts';
 
 const database = await openDatabase(readConfig().database);
-await database.migrate(async ({ catalogue }) => {
+await database.migrate(async ({ catalogue, articles }) => {
   const isEmpty = await catalogue.isEmpty();
   if (isEmpty) await catalogue.saveServices(readServices());
-  console.log(isEmpty ? 'The catalogue is filled' : 'The catalogue has services: nothing changed');
+  console.log(isEmpty ? 'The catalogue is filled' : 'The catalogue has services: they stay as they are');
+  await articles.save(readArticles());
+  console.log('The articles are up to date');
 });
 await database.close();

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import { createCatalogue } from '#modules/catalogue/index.ts';
@@ -22,6 +24,7 @@ import {
 } from '#modules/payments/index.ts';
 import { createLinkGateway } from './adapters/card-gateway/link.ts';
 import { createSandboxGateway } from './adapters/crypto-gateway/sandbox.ts';
+import { renderArticle } from './adapters/markdown/render-article.ts';
 import { createCatalogueReader, createPriceReader } from './adapters/postgres/catalogue.ts';
 import { type Database, isUnavailable, openDatabase } from './adapters/postgres/database.ts';
 import { forgetOldKeys } from './adapters/postgres/idempotency.ts';
@@ -30,6 +33,7 @@ import { createOrderReader } from './adapters/postgres/orders.ts';
 import { createPaymentReader } from './adapters/postgres/payments.ts';
 import { createRateLimiter, forgetOldLimits } from './adapters/postgres/rate-limits.ts';
 import { createSandboxLedger } from './adapters/postgres/sandbox-ledger.ts';
+import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
 import type { Config } from './config.ts';
 import { buildServer } from './http/build-server.ts';
 import { type Handlers, readContract } from './http/contract.ts';
@@ -37,10 +41,15 @@ import { catalogueHandlers } from './http/handlers/catalogue.ts';
 import { healthHandlers } from './http/handlers/health.ts';
 import { orderHandlers } from './http/handlers/orders.ts';
 import { paymentHandlers } from './http/handlers/payments.ts';
+import { readingHandlers } from './http/handlers/reading.ts';
 import { sandboxHandlers } from './http/handlers/sandbox.ts';
 import { builtWeb } from './http/pages/built-web.ts';
 import { repeat } from './jobs/repeat.ts';
+import { readArticles } from './seed/read-articles.ts';
 import { readServices } from './seed/read-catalogue.ts';
+
+/** Fonts of the pictures for link previews, as the build unpacked them. */
+const SHARE_FONTS = fileURLToPath(new URL('../dist/share-fonts/', import.meta.url));
 
 export interface Shop {
   /** Ready to answer, not listening. */
@@ -48,6 +57,8 @@ export interface Shop {
   readonly database: Database;
   /** Looks at every payment that is due; `start` does so every ten seconds. */
   readonly sweep: () => Promise<number>;
+  /** Takes in what changed in the content; `start` does so every second. */
+  readonly refreshContent: () => Promise<void>;
   /** Listens, and begins the jobs. */
   start(): Promise<void>;
   /** Ends what is under way, then lets go of everything. */
@@ -67,11 +78,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const newId = randomUUID;
   const database = await openDatabase(config.database);
   const { queries, transact } = database;
-  await database.migrate(async ({ catalogue }) => {
+  await database.migrate(async ({ catalogue, articles }) => {
     if (await catalogue.isEmpty()) await catalogue.saveServices(readServices());
+    if (await articles.isEmpty()) await articles.save(readArticles());
   });
 
-  const catalogue = createCatalogue(createCatalogueReader(queries));
+  const catalogue = createCatalogue(createCatalogueReader(queries), renderArticle);
   const orders = createOrderReader(queries);
   const payments = createPaymentReader(queries);
   const sandboxGateway = createSandboxGateway({ ledger: createSandboxLedger(queries), newId });
@@ -86,6 +98,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
 
   const handlers: Handlers = {
     ...catalogueHandlers({ catalogue }),
+    ...readingHandlers({ catalogue }),
     ...orderHandlers({
       quoteCart: (cart) => quoteCart(cart, createPriceReader(queries())),
       placeOrder: createPlaceOrder({ transact, clock, newId }),
@@ -114,12 +127,21 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   };
 
   const contentVersion = async () => (await catalogue.current()).version;
+  const pages = await builtWeb({
+    publicUrl: config.publicUrl,
+    isSandbox: config.isSandbox,
+    analyticsId: config.analyticsId,
+    contentVersion,
+  });
   const app = await buildServer({
     contract: readContract({ withSandbox: config.isSandbox }),
     handlers,
-    pages: await builtWeb({ publicUrl: config.publicUrl, isSandbox: config.isSandbox, contentVersion }),
+    pages,
+    content: catalogue.current,
+    drawShareImage: createDrawShareImage({ fontFolder: SHARE_FONTS, emblemFolder: join(pages.clientFolder, 'emblems') }),
     publicUrl: config.publicUrl,
     isSandbox: config.isSandbox,
+    withAnalytics: config.analyticsId !== undefined,
     trustedProxies: config.trustedProxies,
     rateLimiter: config.rateLimits ? createRateLimiter(queries) : undefined,
     secret: config.secretKeys[0] ?? '',
@@ -143,6 +165,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     app,
     database,
     sweep,
+    refreshContent: catalogue.refresh,
     async start() {
       await app.listen({ host: config.host, port: config.port });
       const every = (seconds: number, name: string, job: () => Promise<unknown>) =>

@@ -23,6 +23,7 @@ const Environment = Type.Object({
   CRYPTO_PAYMENT_TTL_SECONDS: seconds('1200'),
   TRUST_PROXY: Type.String({ default: '' }),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+  ANALYTICS_ID: Type.Optional(Type.String({ pattern: '^G-[A-Z0-9]{4,20}$' })),
   LOG_LEVEL: Type.String({ pattern: '^(fatal|error|warn|info|debug|trace|silent)$', default: 'info' }),
 });
 
@@ -40,6 +41,8 @@ export interface Config {
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
+  /** GA4 measurement id; undefined: nothing is counted. */
+  readonly analyticsId: string | undefined;
   readonly logLevel: string;
 }
 
@@ -71,6 +74,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
     trustedProxies: listOf(env.TRUST_PROXY),
     rateLimits: env.RATE_LIMITS === 'on',
+    analyticsId: env.ANALYTICS_ID,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -20,6 +20,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A ritual with its article
+         * @description By id, slug or alias; `lakshmi`, `maha-laxmi` and `mahalakshmi` are one ritual. `html` and `toc` are in the language asked.
+         */
+        get: operations["getService"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles-catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything there is to read
+         * @description The rituals' articles and the educational ones, the latter first, newest first.
+         */
+        get: operations["listArticlesCatalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An educational article
+         * @description `html` and `toc` are in the language asked.
+         */
+        get: operations["getArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cart/quote": {
         parameters: {
             query?: never;
@@ -460,6 +520,191 @@ export interface components {
              */
             article_updated_at: string;
         };
+        TocEntry: {
+            /**
+             * @description Anchor of the heading.
+             * @example kogda-provodyat
+             */
+            id: string;
+            /**
+             * @description Text of the heading.
+             * @example Когда её проводят
+             */
+            title: string;
+            /**
+             * @description Level of the heading.
+             * @example 2
+             */
+            level: number;
+        };
+        ServiceArticle: {
+            /**
+             * @description Stable id.
+             * @example lakshmi
+             */
+            id: string;
+            /**
+             * @description Last part of the address of its page, /ritual/{slug}.
+             * @example mahalakshmi
+             */
+            slug: string;
+            /** @description Name in Russian. */
+            name: string;
+            /** @description Name in English. */
+            name_en: string;
+            /** @description One sentence in Russian. */
+            description: string;
+            /** @description One sentence in English. */
+            description_en: string;
+            /**
+             * @description US dollars for one month; at most two decimals.
+             * @example 400
+             */
+            price: number;
+            /**
+             * @description Name of the ritual's emblem.
+             * @example lakshmi
+             */
+            icon: string;
+            /**
+             * @description Address of the picture on this host.
+             * @example /emblems/lakshmi.svg
+             */
+            image_url: string;
+            /** @description What is done, in Russian. */
+            features: string[];
+            /** @description What is done, in English. */
+            features_en: string[];
+            /**
+             * @description Minutes to read, at 200 words a minute, in the language asked.
+             * @example 6
+             */
+            reading_time: number;
+            /** @description Introduction in Russian. */
+            article_intro: string;
+            /** @description Introduction in English. */
+            article_intro_en: string;
+            /** @description Article in Russian, markdown. */
+            article_content: string;
+            /** @description Article in English, markdown. */
+            article_content_en: string;
+            /** @description Title for search engines in Russian. */
+            article_seo_title: string;
+            /** @description Title for search engines in English. */
+            article_seo_title_en: string;
+            /** @description Description for search engines in Russian. */
+            article_seo_description: string;
+            /** @description Description for search engines in English. */
+            article_seo_description_en: string;
+            /**
+             * Format: date-time
+             * @description When the article last changed.
+             */
+            article_updated_at: string;
+            /**
+             * @description Language of html and toc.
+             * @enum {string}
+             */
+            lang: "ru" | "en";
+            /** @description The article as sanitised HTML; empty when there is none. */
+            html: string;
+            /** @description Its headings, levels 1 to 3. */
+            toc: components["schemas"]["TocEntry"][];
+        };
+        CatalogueEntry: {
+            /**
+             * @description Id of the service or article.
+             * @example sankalpa
+             */
+            id: string;
+            /**
+             * @description Where it comes from.
+             * @enum {string}
+             */
+            source: "services" | "articles";
+            /** @description Last part of its page's address: /article/{slug} for articles, /ritual/{slug} for services. */
+            slug: string;
+            /** @description Title in Russian. */
+            name: string;
+            /** @description Title in English. */
+            name_en: string;
+            /** @description One sentence in Russian; empty for articles. */
+            description: string;
+            /** @description One sentence in English; empty for articles. */
+            description_en: string;
+            /** @description Introduction in Russian. */
+            article_intro: string;
+            /** @description Introduction in English. */
+            article_intro_en: string;
+            /** @description Address of the picture on this host. */
+            image_url: string;
+            /** @description Slugs to filter by; `ritual` for services. */
+            tags: string[];
+            /** @description Minutes to read, at 200 words a minute. */
+            reading_time: number;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        Article: {
+            /**
+             * @description Stable id and last part of its address.
+             * @example sankalpa
+             */
+            id: string;
+            /** @description Title in Russian. */
+            name: string;
+            /** @description Title in English. */
+            name_en: string;
+            /** @description Introduction in Russian. */
+            intro: string;
+            /** @description Introduction in English. */
+            intro_en: string;
+            /** @description Text in Russian, markdown. */
+            content: string;
+            /** @description Text in English, markdown. */
+            content_en: string;
+            /** @description Title for search engines in Russian. */
+            seo_title: string;
+            /** @description Title for search engines in English. */
+            seo_title_en: string;
+            /** @description Description for search engines in Russian. */
+            seo_description: string;
+            /** @description Description for search engines in English. */
+            seo_description_en: string;
+            /** @description Address of the picture on this host. */
+            image_url: string;
+            /** @description Slugs to filter by. */
+            tags: string[];
+            /**
+             * @description Who wrote it.
+             * @example Vedic Practices Master
+             */
+            author: string;
+            /** @description Minutes to read, at 200 words a minute, in the language asked. */
+            reading_time: number;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /**
+             * @description Slug of its category.
+             * @example practice
+             */
+            category: string;
+            /**
+             * @description Language of html and toc.
+             * @enum {string}
+             */
+            lang: "ru" | "en";
+            /** @description The text as sanitised HTML; empty when there is none. */
+            html: string;
+            /** @description Its headings, levels 1 to 3. */
+            toc: components["schemas"]["TocEntry"][];
+        };
         /**
          * @description US dollars, at most two decimals.
          * @example 150
@@ -826,6 +1071,11 @@ export interface components {
          */
         IfNoneMatch: string;
         /**
+         * @description Language of `html` and `toc`; by `Accept-Language` when missing.
+         * @example ru
+         */
+        Lang: "ru" | "en";
+        /**
          * @description 1 to 255 characters, new for each intent and the same for its retries; kept 24 hours. The same key with another body is 422
          *     `idempotency_key_reused`; while the first request still runs, 409 `request_in_progress`.
          * @example cart-1760000000000-5f2b9c
@@ -876,6 +1126,135 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Service"][];
+                };
+            };
+            /** @description The caller's copy is current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getService: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of `html` and `toc`; by `Accept-Language` when missing.
+                 * @example ru
+                 */
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /**
+                 * @description ETag of the copy that the caller holds.
+                 * @example "c1-services"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id, slug or alias of the service.
+                 * @example mahalakshmi
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ritual. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceArticle"];
+                };
+            };
+            /** @description The caller's copy is current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listArticlesCatalog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description ETag of the copy that the caller holds.
+                 * @example "c1-services"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueEntry"][];
+                };
+            };
+            /** @description The caller's copy is current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getArticle: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of `html` and `toc`; by `Accept-Language` when missing.
+                 * @example ru
+                 */
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /**
+                 * @description ETag of the copy that the caller holds.
+                 * @example "c1-services"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the article.
+                 * @example sankalpa
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The article. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Article"];
                 };
             };
             /** @description The caller's copy is current. */

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
+import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
 import type { ContractDocument, Handlers } from './contract.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
 import { languageOf } from './language.ts';
 import { openapiRoutes } from './openapi-routes.ts';
+import { type ShareCard, shareImages } from './pages/share-images.ts';
+import { siteFiles } from './pages/site-files.ts';
 import { type Pages, storefrontPages } from './pages/storefront-pages.ts';
 import { publishedContract } from './published-contract.ts';
 import { createRateLimits, type RateLimiter } from './rate-limits.ts';
@@ -15,8 +18,13 @@ export interface ServerOptions {
   readonly contract: ContractDocument;
   readonly handlers: Handlers;
   readonly pages: Pages;
+  readonly content: () => Promise<CatalogueSnapshot>;
+  /** Draws a PNG of 1200 x 630. */
+  readonly drawShareImage: (card: ShareCard) => Promise<Buffer>;
   readonly publicUrl: string;
   readonly isSandbox: boolean;
+  /** True when visits are counted, with the visitor's consent. */
+  readonly withAnalytics: boolean;
   readonly trustedProxies: readonly string[];
   /** Undefined: no limits. */
   readonly rateLimiter: RateLimiter | undefined;
@@ -31,7 +39,10 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** Builds the HTTP server: every plugin and route, in the order in which a request meets them. Not yet listening. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const headers = securityHeaders({ isHttps: options.publicUrl.startsWith('https:') });
+  const headers = securityHeaders({
+    isHttps: options.publicUrl.startsWith('https:'),
+    withAnalytics: options.withAnalytics,
+  });
   const app = Fastify({
     logger: { level: options.logLevel, base: null },
     // The default request log would write addresses, and with them e-mails.
@@ -72,6 +83,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : () => undefined;
   await app.register(openapiRoutes, { contract: options.contract, handlers: options.handlers, limit });
   await app.register(publishedContract, { contract: options.contract, withPages: options.isSandbox });
+  await app.register(siteFiles, { origin: publicOrigin, content: options.content });
+  await app.register(shareImages, { content: options.content, draw: options.drawShareImage });
   await app.register(storefrontPages, { pages: options.pages });
   return app;
 }

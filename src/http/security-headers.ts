@@ -1,11 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
+/** Whom the pages may ask when visits are counted. */
+const ANALYTICS_HOSTS = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
+
+export interface SecurityOptions {
+  readonly isHttps: boolean;
+  readonly withAnalytics: boolean;
+}
+
 /**
  * Headers that every answer carries: a policy under which only our own files run, and nothing may frame us. Helmet words them once, at
  * start-up; its Fastify plugin would word them anew for every request, which costs as much as a cached answer itself.
  */
-export function securityHeaders({ isHttps }: { isHttps: boolean }): Readonly<Record<string, string>> {
+export function securityHeaders({ isHttps, withAnalytics }: SecurityOptions): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   const response = {
     setHeader(name: string, value: string) {
@@ -17,7 +25,7 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): Readonly<Rec
     if (error) throw error;
   };
   helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(isHttps) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy({ isHttps, withAnalytics }) },
     crossOriginEmbedderPolicy: true,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
@@ -26,14 +34,15 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): Readonly<Rec
   return headers;
 }
 
-function contentSecurityPolicy(isHttps: boolean): Record<string, string[]> {
+function contentSecurityPolicy({ isHttps, withAnalytics }: SecurityOptions): Record<string, string[]> {
+  const analytics = withAnalytics ? ANALYTICS_HOSTS : [];
   return {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...analytics],
     styleSrc: ["'self'"],
     fontSrc: ["'self'"],
     imgSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", ...analytics],
     manifestSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'none'"],

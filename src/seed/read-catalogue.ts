@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Service } from '#modules/catalogue/index.ts';
+import { readDocument } from './read-document.ts';
 
 /** The services in the order of the shop window: id, last part of the address, US cents for a month, emblem. */
 const SERVICES: readonly { id: string; slug: string; price: Cents; icon: string }[] = [
@@ -41,25 +40,4 @@ export function readServices(): Service[] {
       articleUpdatedAt: new Date(ru.text('article_updated_at')),
     };
   });
-}
-
-/** Splits a markdown file into its YAML front matter, read by `text` and `list`, and its body. */
-function readDocument(path: string) {
-  const source = readFileSync(new URL(path, import.meta.url), 'utf8');
-  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const matter: Record<string, unknown> = parse(head) ?? {};
-  const broken = (key: string) => new Error(`src/seed/${path}: '${key}' is missing or of the wrong kind`);
-  return {
-    body: body.trim(),
-    text(key: string): string {
-      const value = matter[key];
-      if (typeof value !== 'string' || value === '') throw broken(key);
-      return value;
-    },
-    list(key: string): string[] {
-      const value = matter[key];
-      if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) throw broken(key);
-      return value;
-    },
-  };
 }

@@ -17,12 +17,14 @@ export interface AppProps {
   store: AppStore;
   /** True when the sandbox's pages exist. */
   sandbox: boolean;
+  /** Measurement id of the analytics; nothing is counted without it. */
+  analyticsId?: string | undefined;
   /** The router of this side: the browser's address bar, or one address on the server. */
   router: (pages: ReactNode) => ReactNode;
 }
 
 /** The whole shop, the same on both sides. */
-export function App({ i18n, api, queryClient, store, sandbox, router }: AppProps) {
+export function App({ i18n, api, queryClient, store, sandbox, analyticsId, router }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <ApiProvider api={api}>
@@ -31,7 +33,7 @@ export function App({ i18n, api, queryClient, store, sandbox, router }: AppProps
             {router(
               <>
                 <HeadSync sandbox={sandbox} />
-                <Shell>
+                <Shell analyticsId={analyticsId}>
                   <Routes>
                     {routesOf(sandbox).map(({ path, page, words = [] }) => (
                       <RouterRoute

@@ -10,7 +10,7 @@ import { createI18n } from './i18n/i18n.tsx';
 import { basenameOf, type Language } from './i18n/language.ts';
 import { importArea } from './i18n/late-areas.ts';
 import { matchRoute } from './match-route.ts';
-import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './page-state.ts';
+import { ARTICLE_TEXT_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID, withText } from './page-state.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import { createStore } from './storefront/cart/store.ts';
 
@@ -20,13 +20,13 @@ await start();
 async function start(): Promise<void> {
   const language: Language = document.documentElement.lang === 'ru' ? 'ru' : 'en';
   const basename = basenameOf(location.pathname);
-  const { queries, sandbox } = readState();
+  const { queries, sandbox, analyticsId } = readState();
   const { route } = matchRoute(location.pathname.slice(basename.length) || '/', sandbox);
   const [catalogue] = await Promise.all([loadCatalogue(language), route.page.load()]);
   const i18n = createI18n(language, catalogue.default, importArea);
   await Promise.all((route.words ?? []).map(i18n.load));
   const queryClient = createQueryClient();
-  hydrate(queryClient, queries);
+  hydrate(queryClient, queries, { defaultOptions: { deserializeData: withText(articleText) } });
   prefetchPages(sandbox);
   hydrateRoot(
     element(ROOT_ELEMENT_ID),
@@ -37,6 +37,7 @@ async function start(): Promise<void> {
         queryClient={queryClient}
         store={createStore()}
         sandbox={sandbox}
+        analyticsId={analyticsId}
         router={(pages) => <BrowserRouter basename={basename}>{pages}</BrowserRouter>}
       />
     </StrictMode>,
@@ -48,7 +49,12 @@ function loadCatalogue(language: Language) {
 }
 
 function readState(): PageState {
-  return JSON.parse(element(STATE_ELEMENT_ID).textContent ?? '');
+  // Not by id alone: a heading of an article may have the same.
+  return JSON.parse(document.querySelector(`script#${STATE_ELEMENT_ID}`)?.textContent ?? '');
+}
+
+function articleText(): string {
+  return document.querySelector(`[${ARTICLE_TEXT_MARK}]`)?.innerHTML ?? '';
 }
 
 function element(id: string): HTMLElement {

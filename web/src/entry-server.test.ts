@@ -10,9 +10,27 @@ const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../openapi/g
 const services = contract.components.examples.services.value;
 const order = contract.components.examples.order.value;
 
+const serviceArticle = contract.components.examples.serviceArticle.value;
+const article = contract.components.examples.article.value;
+const entries = contract.components.examples.catalogueEntries.value;
+
 const assets: PageAssets = { entry: '/assets/entry.js', styles: [], preloads: (modules) => modules, fonts: () => [] };
-const answers = (services_: () => Response): typeof fetch => {
-  return async (input) => (new URL((input as Request).url).pathname === '/api/services' ? services_() : Response.json(order));
+const fixed = new Map<string, object>([
+  ['/api/articles-catalog', entries],
+  ['/api/articles/sankalpa', article],
+  ['/api/services/mahalakshmi', serviceArticle],
+  ['/api/services/lakshmi', serviceArticle],
+  [`/api/orders/${order.id}`, order],
+]);
+
+/** The API as the pages ask it: the contract's examples, 404 for all else. */
+const answers = (services_: () => Response, more: Readonly<Record<string, object>> = {}): typeof fetch => {
+  return async (input) => {
+    const { pathname } = new URL((input as Request).url);
+    if (pathname === '/api/services') return services_();
+    const found = more[pathname] ?? fixed.get(pathname);
+    return found ? Response.json(found) : Response.json({}, { status: 404 });
+  };
 };
 
 function page(path: string, changes: Partial<PageRequest> = {}) {
@@ -29,7 +47,8 @@ function page(path: string, changes: Partial<PageRequest> = {}) {
   });
 }
 
-const addresses = ROUTES.map(({ path }) => path.replace(':id', order.id).replace('*', '/nothing/here'));
+const ids: Readonly<Record<string, string>> = { '/article/:id': 'sankalpa', '/ritual/:id': 'mahalakshmi' };
+const addresses = ROUTES.map(({ path }) => path.replace(':id', ids[path] ?? order.id).replace('*', '/nothing/here'));
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(addresses)('%s is one document with one h1 and nothing that the security policy forbids', async (path) => {
@@ -38,7 +57,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).not.toMatch(/ style=|<style|javascript:| on\w+="/);
     const inline = [...html.matchAll(/<script(?![^>]* src=)([^>]*)>/g)].map(([, attributes]) => attributes);
-    expect(inline).toEqual([' type="application/json" id="state"']);
+    const forSearchEngines = ['/', '/articles', '/article/sankalpa', '/ritual/mahalakshmi'].includes(path)
+      ? [' type="application/ld+json" data-page']
+      : [];
+    expect(inline).toEqual([...forSearchEngines, ' type="application/json" id="state"']);
     expect(html).toContain(language === 'ru' ? ' | Ведические ритуалы</title>' : ' | Vedic Rituals</title>');
   });
 });
@@ -108,5 +130,5 @@ test('a name from the catalogue cannot break out of the page', async () => {
   const evil = services.map((service: object) => ({ ...service, name_en: '</script><img src=x onerror=alert(1)>' }));
   const { html } = await page('/', { fetch: answers(() => Response.json(evil)) });
   expect(html).not.toContain('<img');
-  expect(html.match(/<\/script>/g)).toHaveLength(2);
+  expect(html.match(/<\/script>/g)).toHaveLength(3);
 });

@@ -9,19 +9,24 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createApi } from './api/client.ts';
+import { type Api, createApi } from './api/client.ts';
 import { ApiError } from './api/error.ts';
-import { createQueryClient } from './api/queries.ts';
+import { createQueryClient, servicesQuery } from './api/queries.ts';
+import { readingCardsQuery } from './api/reading.ts';
 import { App } from './app.tsx';
 import { headTags } from './head.ts';
-import { createI18n } from './i18n/i18n.tsx';
+import { createI18n, type I18n } from './i18n/i18n.tsx';
 import type { Basename, Language } from './i18n/language.ts';
 import en from './i18n/messages/en/index.ts';
 import ru from './i18n/messages/ru/index.ts';
 import { matchRoute } from './match-route.ts';
+import { withoutText } from './page-state.ts';
+import { subjectOf } from './page-subject.ts';
+import { paths } from './paths.ts';
 import type { PageQuery, Route } from './routes.tsx';
 import { documentHtml } from './ssr/document.ts';
 import type { PageAssets } from './ssr/page-assets.ts';
+import { structuredData } from './ssr/structured-data.ts';
 import { createStore } from './storefront/cart/store.ts';
 
 export { readAssets } from './ssr/page-assets.ts';
@@ -35,6 +40,8 @@ export interface PageRequest {
   readonly assets: PageAssets;
   readonly fetch: typeof fetch;
   readonly sandbox: boolean;
+  /** Measurement id of the analytics; without it nothing is counted and nobody is asked. */
+  readonly analyticsId?: string | undefined;
 }
 
 export interface RenderedPage {
@@ -55,63 +62,88 @@ const NOT_THERE: ReadonlySet<number> = new Set([400, 404]);
 const I18N = { ru: createI18n('ru', ru), en: createI18n('en', en) };
 
 /** Renders the page at a path with its data. Never rejects for a call that fails: the page then loads its data in the browser. */
-export async function renderPage({
-  path,
-  language,
-  basename,
-  origin,
-  assets,
-  fetch,
-  sandbox,
-}: PageRequest): Promise<RenderedPage> {
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { path, language, basename, origin, assets, sandbox, analyticsId } = request;
   const { pathname, search } = new URL(origin + path);
   const { route, params } = matchRoute(pathname, sandbox);
   if (pathname.endsWith('/') && pathname !== '/' && route.status === undefined) {
-    return { status: 308, html: '', cacheable: false, moved: pathname.replace(/\/+$/, '') + search };
+    return movedTo(pathname.replace(/\/+$/, '') + search);
   }
   const i18n = I18N[language];
-  const api = createApi({ language, origin, fetch });
+  const api = createApi({ language, origin, fetch: request.fetch });
   const queryClient = createQueryClient();
-  const queries = route.queries?.(api, params, language) ?? [];
+  const readingQuery = route.reading?.(api, params, language);
+  const queries = [...(route.queries?.(api, params, language) ?? []), ...(readingQuery ? [readingQuery] : [])];
   const checks = route.checks?.(api, params, language) ?? [];
   const outcomes = await Promise.all([
     ...queries.map((query) => outcomeOf(queryClient, query)),
     ...checks.map((query) => outcomeOf(createQueryClient(), query)),
     route.page.load(),
   ]);
-  const body = renderToString(
+  const reading = readingQuery && queryClient.getQueryData(readingQuery.queryKey);
+  // A ritual has one address; its aliases lead there.
+  if (reading?.offer && reading.slug !== params.id) return movedTo(paths.ritual(reading.slug) + search);
+
+  const status = route.status ?? Math.max(200, ...outcomes.map((outcome) => outcome ?? 200));
+  const subject = subjectOf(route, reading, i18n.t);
+  const place = { pathname, basename, origin, language, t: i18n.t, subject };
+  const index = route.index && status === 200;
+  const html = documentHtml({
+    language,
+    brand: i18n.t('frame.brand'),
+    head: headTags({ ...place, index }),
+    structured: index
+      ? structuredData({
+          ...place,
+          reading,
+          services: queryClient.getQueryData(servicesQuery(api).queryKey),
+          cards: queryClient.getQueryData(readingCardsQuery(api, language).queryKey),
+        })
+      : undefined,
+    assets,
+    modules: modulesOf(route, language),
+    italics: route.italics ?? false,
+    body: bodyOf(request, i18n, api, queryClient, pathname),
+    state: { queries: dehydrate(queryClient, { serializeData: withoutText }), sandbox, analyticsId },
+  });
+  queryClient.clear();
+  return { status, html, cacheable: index };
+}
+
+function movedTo(path: string): RenderedPage {
+  return { status: 308, html: '', cacheable: false, moved: path };
+}
+
+/** HTML of the page itself. The search part of the address is the browser's own: a page is kept for all who ask for its path. */
+function bodyOf(
+  { basename, sandbox, analyticsId }: PageRequest,
+  i18n: I18n,
+  api: Api,
+  queryClient: QueryClient,
+  pathname: string,
+) {
+  return renderToString(
     <App
       i18n={i18n}
       api={api}
       queryClient={queryClient}
       store={createStore()}
       sandbox={sandbox}
+      analyticsId={analyticsId}
       router={(pages) => (
-        <StaticRouter basename={basename} location={basename + pathname + search}>
+        <StaticRouter basename={basename} location={basename + pathname}>
           {pages}
         </StaticRouter>
       )}
     />,
   );
-  const status = route.status ?? Math.max(200, ...outcomes.map((outcome) => outcome ?? 200));
-  const html = documentHtml({
-    language,
-    head: headTags({ route, pathname, basename, origin, t: i18n.t, language }),
-    assets,
-    modules: modulesOf(route, language),
-    italics: route.italics ?? false,
-    body,
-    state: { queries: dehydrate(queryClient), sandbox },
-  });
-  queryClient.clear();
-  return { status, html, cacheable: route.index && status === 200 };
 }
 
 /** Status that a page without these data deserves: 200 when they are there, 404 when they do not exist, else 503. */
 async function outcomeOf(queryClient: QueryClient, query: PageQuery): Promise<number> {
   try {
-    await queryClient.fetchQuery(query as Parameters<typeof queryClient.fetchQuery>[0]);
-    return 200;
+    const data = await queryClient.fetchQuery(query as Parameters<typeof queryClient.fetchQuery>[0]);
+    return data === null ? 404 : 200;
   } catch (error) {
     return error instanceof ApiError && NOT_THERE.has(error.status) ? 404 : 503;
   }

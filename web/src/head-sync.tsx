@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useApi } from './api/provider.tsx';
+import type { Reading } from './api/reading.ts';
 import { type HeadTag, headTags } from './head.ts';
 import { useI18n } from './i18n/i18n.tsx';
 import { basenameOf } from './i18n/language.ts';
 import { matchRoute } from './match-route.ts';
+import { subjectOf } from './page-subject.ts';
 
 /** Marks the head's elements that belong to the page and not to the document. */
 export const HEAD_MARK = 'data-page';
@@ -11,18 +15,25 @@ export const HEAD_MARK = 'data-page';
 /** Keeps the document's head in step with the page after moves inside the shop; the first page's comes from the server. */
 export function HeadSync({ sandbox }: { sandbox: boolean }) {
   const i18n = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const written = useRef(pathname);
   useEffect(() => {
     if (written.current === pathname) return;
     written.current = pathname;
-    const { route } = matchRoute(pathname, sandbox);
+    const { route, params } = matchRoute(pathname, sandbox);
     const basename = basenameOf(location.pathname);
-    // A title may stand in an area of the catalogue that is still on its way; a newer page then comes first.
-    void Promise.all((route.words ?? []).map(i18n.load)).then(() => {
-      if (written.current === pathname) write(headTags({ route, pathname, basename, origin: location.origin, ...i18n }));
+    const query = route.reading?.(api, params, i18n.language);
+    const reading: Promise<Reading | null> | undefined = query && queryClient.ensureQueryData(query).catch(() => null);
+    // A title may stand in an area of the catalogue or an answer that is still on its way; a newer page then comes first.
+    void Promise.all([reading, ...(route.words ?? []).map(i18n.load)]).then(([found]) => {
+      if (written.current !== pathname) return;
+      const subject = subjectOf(route, found ?? (query && null), i18n.t);
+      const index = route.index && !(query && !found);
+      write(headTags({ subject, index, pathname, basename, origin: location.origin, ...i18n }));
     });
-  }, [pathname, sandbox, i18n]);
+  }, [pathname, sandbox, i18n, api, queryClient]);
   return null;
 }
 

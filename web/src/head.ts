@@ -1,6 +1,6 @@
 import type { Translate } from './i18n/i18n.tsx';
 import { LANGUAGES, type Language } from './i18n/language.ts';
-import type { Route } from './routes.tsx';
+import type { PageSubject } from './page-subject.ts';
 
 /** One element of the document's head that depends on the page. */
 export interface HeadTag {
@@ -10,7 +10,9 @@ export interface HeadTag {
 }
 
 export interface HeadOf {
-  readonly route: Route;
+  readonly subject: PageSubject;
+  /** False keeps the page out of search engines. */
+  readonly index: boolean;
   /** Path without language prefix and search. */
   readonly pathname: string;
   readonly basename: string;
@@ -19,30 +21,57 @@ export interface HeadOf {
   readonly language: Language;
 }
 
-/** Title, description, and either the page's addresses in both languages or a word to search engines to leave it out. */
-export function headTags({ route, pathname, basename, origin, t, language }: HeadOf): HeadTag[] {
-  const title = `${t(route.title)} | ${t('frame.brand')}`;
-  const description = t(route.description);
-  const tags: HeadTag[] = [
-    { tag: 'title', attributes: {}, text: title },
-    { tag: 'meta', attributes: { name: 'description', content: description } },
-  ];
-  if (!route.index) return [...tags, { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }];
-  const address = (prefix: string) => origin + (prefix + (pathname === '/' && prefix ? '' : pathname));
+const LOCALES: Record<Language, string> = { ru: 'ru_RU', en: 'en_US' };
+const SHARE_IMAGE = { width: '1200', height: '630', type: 'image/png' };
+
+/** The address of a page under a language prefix, or under none. */
+export function addressOf(origin: string, prefix: string, pathname: string): string {
+  return origin + prefix + (pathname === '/' && prefix ? '' : pathname);
+}
+
+/** Title, description, and either what search engines and messengers want to know or a word to them to leave the page out. */
+export function headTags({ subject, index, pathname, basename, origin, t, language }: HeadOf): HeadTag[] {
+  const title = `${subject.title} | ${t('frame.brand')}`;
+  const tags: HeadTag[] = [{ tag: 'title', attributes: {}, text: title }, named('description', subject.description)];
+  if (!index) return [...tags, named('robots', 'noindex')];
+  const address = (prefix: string) => addressOf(origin, prefix, pathname);
+  const image = `${origin}/share/${language}/${subject.image}.png`;
   return [
     ...tags,
     { tag: 'link', attributes: { rel: 'canonical', href: address(basename) } },
-    ...LANGUAGES.map((hrefLang): HeadTag => link(hrefLang, address(`/${hrefLang}`))),
-    link('x-default', address('')),
-    { tag: 'meta', attributes: { property: 'og:type', content: 'website' } },
-    { tag: 'meta', attributes: { property: 'og:site_name', content: t('frame.brand') } },
-    { tag: 'meta', attributes: { property: 'og:title', content: title } },
-    { tag: 'meta', attributes: { property: 'og:description', content: description } },
-    { tag: 'meta', attributes: { property: 'og:url', content: address(basename) } },
-    { tag: 'meta', attributes: { property: 'og:locale', content: language === 'ru' ? 'ru_RU' : 'en_US' } },
+    ...LANGUAGES.map((hrefLang) => alternate(hrefLang, address(`/${hrefLang}`))),
+    alternate('x-default', address('')),
+    property('og:type', subject.article ? 'article' : 'website'),
+    property('og:site_name', t('frame.brand')),
+    property('og:title', title),
+    property('og:description', subject.description),
+    property('og:url', address(basename)),
+    property('og:locale', LOCALES[language]),
+    property('og:locale:alternate', LOCALES[language === 'ru' ? 'en' : 'ru']),
+    property('og:image', image),
+    ...Object.entries(SHARE_IMAGE).map(([name, value]) => property(`og:image:${name}`, value)),
+    property('og:image:alt', subject.title),
+    ...(subject.article ? articleTags(subject.article.updatedAt) : []),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', subject.description),
+    named('twitter:image', image),
   ];
 }
 
-function link(hreflang: string, href: string): HeadTag {
+/** The shop keeps one day for an article: of its last edition, which is also when it was published as it stands. */
+function articleTags(updatedAt: string): HeadTag[] {
+  return [property('article:published_time', updatedAt), property('article:modified_time', updatedAt)];
+}
+
+function named(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content } };
+}
+
+function alternate(hreflang: string, href: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', hreflang, href } };
 }

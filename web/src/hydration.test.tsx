@@ -15,14 +15,22 @@ import { importArea } from './i18n/late-areas.ts';
 import en from './i18n/messages/en/first.ts';
 import ru from './i18n/messages/ru/first.ts';
 import { matchRoute } from './match-route.ts';
+import { ARTICLE_TEXT_MARK, withText } from './page-state.ts';
 import { ROUTES } from './routes.tsx';
 import { createStore } from './storefront/cart/store.ts';
 
 const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../openapi/generated/openapi.json`, 'utf8'));
 const services = contract.components.examples.services.value;
 const order = contract.components.examples.order.value;
-const answer: typeof fetch = async (input) =>
-  Response.json(new URL((input as Request).url).pathname === '/api/services' ? services : order);
+const examples: Readonly<Record<string, object>> = {
+  '/api/services': services,
+  '/api/articles-catalog': contract.components.examples.catalogueEntries.value,
+  '/api/articles/sankalpa': contract.components.examples.article.value,
+  '/api/services/mahalakshmi': contract.components.examples.serviceArticle.value,
+};
+const answer: typeof fetch = async (input) => Response.json(examples[new URL((input as Request).url).pathname] ?? order);
+
+const articleText = () => document.querySelector(`[${ARTICLE_TEXT_MARK}]`)?.innerHTML ?? '';
 
 /** Told of every difference between the server's HTML and the first draw that React had to mend. */
 const recovered = vi.fn();
@@ -57,7 +65,7 @@ async function visit(path: string, language: Language): Promise<void> {
   window.history.replaceState(null, '', basename + path);
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '');
   const queryClient = createQueryClient();
-  hydrate(queryClient, state.queries);
+  hydrate(queryClient, state.queries, { defaultOptions: { deserializeData: withText(articleText) } });
   const i18n = createI18n(language, language === 'ru' ? ru : en, importArea);
   const { route } = matchRoute(path, true);
   await Promise.all([route.page.load(), ...(route.words ?? []).map(i18n.load)]);
@@ -69,6 +77,7 @@ async function visit(path: string, language: Language): Promise<void> {
         queryClient={queryClient}
         store={createStore()}
         sandbox={state.sandbox}
+        analyticsId={undefined}
         router={(pages) => <BrowserRouter basename={basename}>{pages}</BrowserRouter>}
       />
     </StrictMode>
@@ -78,7 +87,8 @@ async function visit(path: string, language: Language): Promise<void> {
   });
 }
 
-const addresses = ROUTES.map(({ path }) => path.replace(':id', order.id).replace('*', '/nothing/here'));
+const ids: Readonly<Record<string, string>> = { '/article/:id': 'sankalpa', '/ritual/:id': 'mahalakshmi' };
+const addresses = ROUTES.map(({ path }) => path.replace(':id', ids[path] ?? order.id).replace('*', '/nothing/here'));
 
 test.each(addresses.flatMap((path) => [['ru', path] as const, ['en', path] as const]))(
   'the %s page %s comes to life without a warning',

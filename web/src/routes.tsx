@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Api } from './api/client.ts';
 import { orderQuery, servicesQuery } from './api/queries.ts';
+import { articleQuery, readingCardsQuery, ritualQuery } from './api/reading.ts';
 import type { MessageKey } from './i18n/i18n.tsx';
 import type { Language } from './i18n/language.ts';
 import type { LateArea } from './i18n/late-areas.ts';
@@ -19,6 +20,13 @@ export type PageQueries = (
   language: Language,
 ) => readonly PageQuery[];
 
+/** The query of an article, by the address of its page. */
+export type ReadingQuery = (
+  api: Api,
+  params: Readonly<Record<string, string | undefined>>,
+  language: Language,
+) => ReturnType<typeof articleQuery> | ReturnType<typeof ritualQuery>;
+
 export interface Route {
   /** Pattern of the path, without language prefix. */
   readonly path: string;
@@ -27,6 +35,10 @@ export interface Route {
   readonly title: MessageKey;
   readonly description: MessageKey;
   readonly queries?: PageQueries;
+  /** The query of the article that the page is about, for its head and its one address. */
+  readonly reading?: ReadingQuery;
+  /** Share image below `/share/{language}/`; the home page's when not given. An article has its own. */
+  readonly image?: string;
   /** Queries whose failure decides the answer's status, for pages that show their data in the browser only (times of its zone). */
   readonly checks?: PageQueries;
   /** False keeps the page out of search engines, and out of shared caches. */
@@ -51,6 +63,36 @@ export const ROUTES: readonly Route[] = [
     title: 'home.title',
     description: 'home.description',
     queries: (api) => [servicesQuery(api)],
+    italics: true,
+    index: true,
+  },
+  {
+    path: '/articles',
+    page: pageSource('src/storefront/articles/articles-page.tsx', () => import('./storefront/articles/articles-page.tsx')),
+    title: 'reading.articlesTitle',
+    description: 'reading.articlesDescription',
+    image: 'articles',
+    words: ['reading'],
+    queries: (api, _, language) => [readingCardsQuery(api, language)],
+    index: true,
+  },
+  {
+    path: '/article/:id',
+    page: pageSource('src/storefront/reader/article-page.tsx', () => import('./storefront/reader/article-page.tsx')),
+    title: 'reading.articleTitle',
+    description: 'reading.genericDescription',
+    words: ['reading'],
+    reading: (api, { id = '' }, language) => articleQuery(api, id, language),
+    italics: true,
+    index: true,
+  },
+  {
+    path: '/ritual/:id',
+    page: pageSource('src/storefront/reader/ritual-page.tsx', () => import('./storefront/reader/ritual-page.tsx')),
+    title: 'reading.ritualTitle',
+    description: 'reading.genericDescription',
+    words: ['reading'],
+    reading: (api, { id = '' }, language) => ritualQuery(api, id, language),
     italics: true,
     index: true,
   },

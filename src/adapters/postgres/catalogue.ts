@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { CatalogueReader, Service } from '#modules/catalogue/index.ts';
 import type { PriceReader } from '#modules/orders/index.ts';
+import { readArticles } from './articles.ts';
 import type { Queries } from './entities.ts';
 
 export function createCatalogueReader(queries: () => Queries): CatalogueReader {
@@ -10,6 +11,7 @@ export function createCatalogueReader(queries: () => Queries): CatalogueReader {
       const row = await queries().selectFrom('content_version').select('version').executeTakeFirstOrThrow();
       return Number(row.version);
     },
+    articles: () => readArticles(queries()),
     async services() {
       const rows = await queries().selectFrom('services').selectAll().orderBy('position').execute();
       return rows.map((row) => ({

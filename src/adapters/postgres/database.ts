@@ -6,6 +6,7 @@ import type { Transact } from '#kernel/transaction.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { entities, type Queries } from './entities.ts';
 import { Purchase } from './migrations/2026-11-20-purchase.ts';
+import { Reading } from './migrations/2026-11-20-reading.ts';
 import { createStores, type Stores } from './stores.ts';
 
 /** The one database of the shop: PostgreSQL, or PGlite in a data folder of this process alone. */
@@ -26,7 +27,7 @@ export type DatabaseLocation = { readonly url: string } | { readonly folder: str
 const SHARED_OPTIONS = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: [Purchase], snapshot: false, tableName: 'migrations' },
+  migrations: { migrationsList: [Purchase, Reading], snapshot: false, tableName: 'migrations' },
   // Statements and parameters never reach a log: they hold personal data.
   debug: false,
   logger: () => undefined,

@@ -35,6 +35,30 @@ const Service = defineEntity({
   },
 });
 
+const Article = defineEntity({
+  name: 'Article',
+  tableName: 'articles',
+  properties: {
+    id: p.text().primary(),
+    position: p.integer(),
+    name: p.text(),
+    nameEn: p.text(),
+    intro: p.text(),
+    introEn: p.text(),
+    content: p.text(),
+    contentEn: p.text(),
+    seoTitle: p.text(),
+    seoTitleEn: p.text(),
+    seoDescription: p.text(),
+    seoDescriptionEn: p.text(),
+    category: p.text(),
+    tags: p.json<string[]>(),
+    author: p.text(),
+    imageUrl: p.text(),
+    updatedAt: instant(),
+  },
+});
+
 const ContentVersion = defineEntity({
   name: 'ContentVersion',
   tableName: 'content_version',
@@ -183,6 +207,7 @@ const SandboxTransfer = defineEntity({
 
 export const entities = [
   Service,
+  Article,
   ContentVersion,
   Order,
   OrderItem,

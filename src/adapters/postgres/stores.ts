@@ -1,3 +1,4 @@
+import { createArticleWriter } from './articles.ts';
 import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
 import type { Queries } from './entities.ts';
 import { createIdempotencyStore } from './idempotency.ts';
@@ -14,6 +15,7 @@ export function createStores(queries: Queries) {
     idempotency: createIdempotencyStore(queries),
     messages: createMessageOutbox(queries),
     catalogue: createCatalogueWriter(queries),
+    articles: createArticleWriter(queries),
   };
 }
 

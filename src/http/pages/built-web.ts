@@ -6,7 +6,12 @@ import type { Pages } from './storefront-pages.ts';
 interface EntryServer {
   readonly readAssets: (manifest: unknown) => unknown;
   readonly renderPage: (
-    request: Parameters<Pages['render']>[0] & { readonly origin: string; readonly assets: unknown; readonly sandbox: boolean },
+    request: Parameters<Pages['render']>[0] & {
+      readonly origin: string;
+      readonly assets: unknown;
+      readonly sandbox: boolean;
+      readonly analyticsId: string | undefined;
+    },
   ) => ReturnType<Pages['render']>;
 }
 
@@ -16,6 +21,7 @@ const DIST = new URL('../../../dist/', import.meta.url);
 export async function builtWeb(options: {
   publicUrl: string;
   isSandbox: boolean;
+  analyticsId: string | undefined;
   contentVersion: () => Promise<number>;
 }): Promise<Pages> {
   const entry = fileURLToPath(new URL('server/entry-server.js', DIST));
@@ -24,7 +30,14 @@ export async function builtWeb(options: {
   const assets = readAssets(JSON.parse(readFileSync(new URL('client/.vite/manifest.json', DIST), 'utf8')));
   return {
     clientFolder: fileURLToPath(new URL('client/', DIST)),
-    render: (page) => renderPage({ ...page, origin: options.publicUrl, assets, sandbox: options.isSandbox }),
+    render: (page) =>
+      renderPage({
+        ...page,
+        origin: options.publicUrl,
+        assets,
+        sandbox: options.isSandbox,
+        analyticsId: options.analyticsId,
+      }),
     contentVersion: options.contentVersion,
   };
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { readAddress } from './page-address.ts';
-import { chooseEncoding, createPageCache, makeReady, type ReadyPage } from './page-cache.ts';
+import { createPageCache, makeReady, type ReadyPage } from './page-cache.ts';
+import { sendReady } from './send-ready.ts';
 
 /** What the built web offers to the server. */
 export interface Pages {
@@ -66,17 +67,8 @@ function createPageSender(app: FastifyInstance, pages: Pages) {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: ReadyPage, basename: string): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  // A validator belongs to one representation, so each encoding has its own.
-  const etag = `"${page.etag}-${encoding}"`;
-  reply.headers({
-    etag,
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: basename ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
-  });
-  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+  const variesBy = basename ? '' : 'Accept-Language, Cookie';
+  return sendReady(request, reply, page, { status, type: 'text/html; charset=utf-8', variesBy });
 }
 
 /** Lets the renderer ask the API without leaving the process. */

@@ -1,9 +1,13 @@
+import type { Article } from './article.ts';
+import type { ArticleText, RenderArticle } from './article-text.ts';
 import type { Service } from './service.ts';
 
 /** Where the catalogue is kept. */
 export interface CatalogueReader {
   /** Every service on sale, in the order of the shop window. */
   services(): Promise<Service[]>;
+  /** Every article, newest first. */
+  articles(): Promise<Article[]>;
   /** A number that rises with every change of the content. */
   contentVersion(): Promise<number>;
 }
@@ -12,6 +16,9 @@ export interface CatalogueReader {
 export interface CatalogueSnapshot {
   readonly version: number;
   readonly services: readonly Service[];
+  readonly articles: readonly Article[];
+  /** A markdown text of this content, rendered when it is first asked for. */
+  textOf(markdown: string): ArticleText;
 }
 
 /** Reads the catalogue from memory. */
@@ -23,13 +30,14 @@ export interface Catalogue {
 }
 
 /** Keeps the whole catalogue in memory, at most as old as the last `refresh`. */
-export function createCatalogue(reader: CatalogueReader): Catalogue {
+export function createCatalogue(reader: CatalogueReader, render: RenderArticle): Catalogue {
   let snapshot: Promise<CatalogueSnapshot> | undefined;
 
   async function read(): Promise<CatalogueSnapshot> {
     // The version first: a change in between is then read again, never missed.
     const version = await reader.contentVersion();
-    return { version, services: await reader.services() };
+    const [services, articles] = [await reader.services(), await reader.articles()];
+    return { version, services, articles, textOf: rememberTexts(render) };
   }
 
   function current(): Promise<CatalogueSnapshot> {
@@ -46,4 +54,13 @@ export function createCatalogue(reader: CatalogueReader): Catalogue {
   }
 
   return { current, refresh };
+}
+
+function rememberTexts(render: RenderArticle): RenderArticle {
+  const texts = new Map<string, ArticleText>();
+  return (markdown) => {
+    const text = texts.get(markdown) ?? render(markdown);
+    texts.set(markdown, text);
+    return text;
+  };
 }

@@ -11,6 +11,8 @@ interface TestFixtures {
   readonly api: Api;
   /** Messages of the browser's console that a test expects, a refused request's for instance. Any other error fails the test. */
   readonly expectedErrors: readonly RegExp[];
+  /** Other hosts that a test allows its pages to ask. */
+  readonly expectedHosts: readonly RegExp[];
   readonly watched: undefined;
 }
 
@@ -34,9 +36,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
   api: ({ request }, use) => use(createApi(request)),
   expectedErrors: [[], { option: true }],
+  expectedHosts: [[], { option: true }],
   watched: [
-    async ({ context, baseURL, expectedErrors }, use) => {
-      const problems = watchPages(context, new URL(baseURL ?? '').origin, expectedErrors);
+    async ({ context, baseURL, expectedErrors, expectedHosts }, use) => {
+      const allowed = { errors: expectedErrors, hosts: expectedHosts };
+      const problems = watchPages(context, new URL(baseURL ?? '').origin, allowed);
       await use(undefined);
       expect(problems).toEqual([]);
     },

@@ -5,6 +5,8 @@ type AreaImport = () => Promise<{ default: Record<string, string> }>;
 const ENGLISH = {
   payment: () => import('./messages/en/payment.ts'),
   order: () => import('./messages/en/order.ts'),
+  reading: () => import('./messages/en/reading.ts'),
+  consent: () => import('./messages/en/consent.ts'),
   sandbox: () => import('./messages/en/sandbox.ts'),
 } satisfies Record<string, AreaImport>;
 
@@ -14,6 +16,8 @@ export type LateArea = keyof typeof ENGLISH;
 const RUSSIAN: Record<LateArea, AreaImport> = {
   payment: () => import('./messages/ru/payment.ts'),
   order: () => import('./messages/ru/order.ts'),
+  reading: () => import('./messages/ru/reading.ts'),
+  consent: () => import('./messages/ru/consent.ts'),
   sandbox: () => import('./messages/ru/sandbox.ts'),
 };
 

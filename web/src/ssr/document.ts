@@ -3,6 +3,7 @@ import { HEAD_MARK } from '../head-sync.tsx';
 import type { Language } from '../i18n/language.ts';
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../page-state.ts';
 import type { PageAssets } from './page-assets.ts';
+import type { SchemaNode } from './structured-data.ts';
 
 export interface DocumentOf {
   readonly language: Language;
@@ -12,6 +13,10 @@ export interface DocumentOf {
   readonly modules: readonly string[];
   /** True when the first screen shows italics. */
   readonly italics: boolean;
+  /** Name of the shop in the page's language. */
+  readonly brand: string;
+  /** For search engines, as JSON-LD. */
+  readonly structured: SchemaNode | undefined;
   /** HTML of the page itself. */
   readonly body: string;
   readonly state: PageState;
@@ -20,7 +25,8 @@ export interface DocumentOf {
 const THEME = { light: '#fbf6ee', dark: '#17100c' };
 
 /** The whole HTML document. It holds no inline script and no inline style, as the content security policy demands. */
-export function documentHtml({ language, head, assets, modules, italics, body, state }: DocumentOf): string {
+export function documentHtml(page: DocumentOf): string {
+  const { language, brand, head, structured, assets, modules, italics, body, state } = page;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -29,6 +35,9 @@ export function documentHtml({ language, head, assets, modules, italics, body, s
       ([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
     ),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(brand)}" href="/${language}/rss.xml">`,
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
     assets
       .fonts(language, italics)
@@ -36,9 +45,12 @@ export function documentHtml({ language, head, assets, modules, italics, body, s
       .join(''),
     assets
       .preloads(modules)
-      .map((href) => `<link rel="modulepreload" href="${href}">`)
+      .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
       .join(''),
-    `<script type="module" src="${assets.entry}"></script>`,
+    // The page reads without its scripts: on a slow line its style and fonts come first.
+    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    // A data block: it is never run, so the security policy lets it be.
+    structured ? `<script type="application/ld+json" ${HEAD_MARK}>${scriptJson(structured)}</script>` : '',
     `</head><body><div id="${ROOT_ELEMENT_ID}">${body}</div>`,
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(state)}</script></body></html>`,
   ].join('');

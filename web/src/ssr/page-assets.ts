@@ -29,7 +29,7 @@ export function readAssets(manifest: Manifest): PageAssets {
   const fontFiles = (name: string) => files.filter((file) => file.endsWith('.woff2') && file.includes(name));
   return {
     entry: address(entry.file),
-    styles: (entry.css ?? []).map(address),
+    styles: stylesOf(manifest),
     preloads: (modules) => [...filesOf(manifest, [ENTRY, ...modules])].filter((file) => file !== address(entry.file)),
     fonts: (language, italics) =>
       [...UPRIGHT, ...(italics ? [ITALIC] : [])].flatMap((name) => fontFiles(name.replace('$', SUBSET[language]))),
@@ -38,15 +38,25 @@ export function readAssets(manifest: Manifest): PageAssets {
 
 /** Files of the modules and of all that they import at once, without duplicates. */
 function filesOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
-  const files = new Set<string>();
+  return new Set(chunksOf(manifest, names).map(({ file }) => address(file)));
+}
+
+/** Style sheets of the entry, in whichever of its chunks the build put them. */
+function stylesOf(manifest: Manifest): readonly string[] {
+  return [...new Set(chunksOf(manifest, [ENTRY]).flatMap(({ css }) => css ?? []))].map(address);
+}
+
+/** The modules and all that they import at once, each once. */
+function chunksOf(manifest: Manifest, names: readonly string[]): readonly Manifest[string][] {
+  const chunks = new Set<Manifest[string]>();
   const visit = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || files.has(address(chunk.file))) return;
-    files.add(address(chunk.file));
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const name of names) visit(name);
-  return files;
+  return [...chunks];
 }
 
 function address(file: string): string {

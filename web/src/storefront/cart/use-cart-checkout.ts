@@ -1,4 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { centsToDollars } from '#kernel/money.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import type { Language } from '../../i18n/language.ts';
+import { announce, type CountedItem } from '../../shop-events.ts';
 import type { Contact, ContactField } from '../checkout/contact-form.tsx';
 import { type ActivePayment, readActivePayment } from '../payment/active-payment.ts';
 import { type Payment, usePayment } from '../payment/use-payment.ts';
@@ -23,6 +27,7 @@ export interface CartCheckout {
 
 /** The way from the cart's items through the guest's contact data to the payment, and back. */
 export function useCartCheckout(cart: PricedItems, isOpen: boolean): CartCheckout {
+  const { language } = useI18n();
   const [view, setView] = useState<CartCheckout['view']>('items');
   const [contact, setContact] = useState<Contact>();
   const [priceChanged, setPriceChanged] = useState(false);
@@ -69,6 +74,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean): CartCheckou
       setPriceChanged(false);
       setRefusedField(undefined);
       setView('payment');
+      announce({ type: 'checkoutBegun', items: countedItems(cart, language) });
     },
     resume,
     back: () => (step === 'method' ? toItems() : payment.back()),
@@ -77,4 +83,13 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean): CartCheckou
       toItems();
     },
   };
+}
+
+function countedItems(cart: PricedItems, language: Language): CountedItem[] {
+  return cart.lines.map(({ item, unitPrice }) => ({
+    id: item.id,
+    name: language === 'ru' ? item.name : item.name_en,
+    price: centsToDollars(unitPrice),
+    quantity: item.quantity,
+  }));
 }

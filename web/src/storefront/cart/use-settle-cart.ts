@@ -1,4 +1,5 @@
 import { useStore } from 'react-redux';
+import { announce } from '../../shop-events.ts';
 import { cartContent } from './cart-content.ts';
 import { clear } from './cart-slice.ts';
 import { forgetAttempt, orderOfAttempt } from './checkout-attempt.ts';
@@ -14,6 +15,7 @@ export function useSettleCart(): (paidOrderId: string) => void {
   return (paidOrderId) => {
     const order = orderOfAttempt();
     if (order?.id !== paidOrderId) return;
+    announce({ type: 'orderPaid', orderId: paidOrderId });
     finishContact();
     forgetAttempt();
     if (order.cart === cartContent(store.getState().cart.items)) store.dispatch(clear());

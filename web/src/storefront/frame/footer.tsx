@@ -1,10 +1,11 @@
 import { Mail, Send } from 'lucide-react';
+import { reconsiderConsent } from '../../analytics-consent.ts';
 import { SUPPORT_EMAIL, SUPPORT_MESSENGER } from '../../contacts.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 
-/** Contacts and a word of honesty, under every page. */
-export function Footer() {
+/** Contacts and a word of honesty, under every page; with analytics, the way to change one's mind about them. */
+export function Footer({ asksConsent }: { asksConsent: boolean }) {
   const { t } = useI18n();
   return (
     <footer className="mt-20 border-line border-t bg-sunk">
@@ -32,6 +33,15 @@ export function Footer() {
           <Emblem name="flame" className="size-7" />
           {t('frame.footerNote')}
         </p>
+        {asksConsent && (
+          <button
+            type="button"
+            onClick={reconsiderConsent}
+            className="text-link inline-flex min-h-11 items-center justify-self-start text-sm"
+          >
+            {t('frame.analytics')}
+          </button>
+        )}
       </div>
     </footer>
   );

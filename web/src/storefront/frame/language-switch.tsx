@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LANGUAGES, type Language } from '../../i18n/language.ts';
+import { useHydrated } from '../../use-hydrated.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -8,7 +9,8 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 export function LanguageSwitch() {
   const { t, language } = useI18n();
   const name = { ru: t('frame.languageRu'), en: t('frame.languageEn') };
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const search = useHydrated() ? location.search : '';
   return (
     <ul
       aria-label={t('frame.language')}
@@ -17,7 +19,7 @@ export function LanguageSwitch() {
       {LANGUAGES.map((choice) => (
         <li key={choice} className="not-last:after:text-muted not-last:after:content-['·'] flex items-center">
           <a
-            href={`/${choice}${pathname === '/' ? '' : pathname}${search}`}
+            href={`/${choice}${location.pathname === '/' ? '' : location.pathname}${search}`}
             hrefLang={choice}
             lang={choice}
             aria-label={`${choice.toUpperCase()}, ${name[choice]}`}
@@ -34,7 +36,7 @@ export function LanguageSwitch() {
 }
 
 function remember(language: Language): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent in some browsers in use
   document.cookie = `lang=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
 }

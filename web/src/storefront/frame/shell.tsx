@@ -2,7 +2,9 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Toaster } from '../../ui/toast.tsx';
+import { AnalyticsHost } from '../analytics/analytics-host.tsx';
 import { CartPanelHost } from '../cart/cart-panel-host.tsx';
+import { ContactButton } from './contact-button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -11,7 +13,7 @@ import { PageLoading } from './page-loading.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** The frame of every public page: skip link, header, the page, footer, and what floats above them. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ analyticsId, children }: { analyticsId: string | undefined; children: ReactNode }) {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
@@ -32,9 +34,13 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      <Footer asksConsent={analyticsId !== undefined} />
+      <ContactButton />
       <CartPanelHost />
       <Toaster label={`${t('frame.notifications')} ({hotkey})`} closeLabel={t('frame.close')} />
+      <ErrorBoundary fallback={null}>
+        <AnalyticsHost id={analyticsId} />
+      </ErrorBoundary>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/error.ts';
 import { followedOrderQuery, isPaid } from '../../api/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { announce } from '../../shop-events.ts';
 import { type ActivePayment, forgetActivePayment, keepActivePayment } from './active-payment.ts';
 import { openCardTab } from './card-tab.ts';
 import { cancelPayment, openPayment, type PayableOrder, paymentStatusQuery } from './payment-calls.ts';
@@ -142,6 +143,7 @@ function useSuccess(state: PaymentState, source: PaymentSource): void {
     forgetActivePayment(paid.orderId);
     playSuccessSound(paid.paymentId ?? paid.orderId, Date.now());
     void queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
+    announce({ type: 'orderPaid', orderId: paid.orderId });
     source.paid(paid);
   });
   useEffect(() => {

@@ -18,6 +18,8 @@ export default {
   'frame.notifications': 'Notifications',
   'frame.footerQuestion': 'Have a question?',
   'frame.footerAnswer': 'Write to us: we will help you choose a ritual and answer within a day.',
+  'frame.contact': 'Write to us',
+  'frame.analytics': 'Visit counting: change your choice',
   'frame.footerContacts': 'Contacts',
   'frame.footerEmail': 'E-mail',
   'frame.footerMessenger': 'Messenger',

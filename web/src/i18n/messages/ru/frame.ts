@@ -20,6 +20,8 @@ export default {
   'frame.notifications': 'Уведомления',
   'frame.footerQuestion': 'Остались вопросы?',
   'frame.footerAnswer': 'Напишите нам: поможем выбрать ритуал и ответим в течение дня.',
+  'frame.contact': 'Написать нам',
+  'frame.analytics': 'Учёт посещений: изменить выбор',
   'frame.footerContacts': 'Контакты',
   'frame.footerEmail': 'E-mail',
   'frame.footerMessenger': 'Мессенджер',

@@ -1,6 +1,8 @@
+import consent from './consent.ts';
 import first from './first.ts';
 import order from './order.ts';
 import payment from './payment.ts';
+import reading from './reading.ts';
 import sandbox from './sandbox.ts';
 
-export default { ...first, ...payment, ...order, ...sandbox };
+export default { ...first, ...payment, ...order, ...reading, ...consent, ...sandbox };

@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+
+/**
+ * Unpacks the fonts of the share images for the program that draws them, which reads plain OpenType files only: the packages hold WOFF,
+ * the same tables each deflated. Usage: share-fonts
+ */
+const FONTS = ['cormorant', 'golos-text'].flatMap((family) =>
+  ['latin', 'cyrillic'].map((script) => ({ family, file: `${family}-${script}-${family === 'cormorant' ? 600 : 500}-normal` })),
+);
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'dist/share-fonts');
+
+mkdirSync(folder, { recursive: true });
+for (const { family, file } of FONTS) {
+  const packed = readFileSync(join(root, `node_modules/@fontsource/${family}/files/${file}.woff`));
+  writeFileSync(join(folder, `${file}.ttf`), unpack(packed));
+}
+
+/** A WOFF file (W3C WOFF 1.0) as the OpenType file that it was made of. */
+function unpack(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12);
+  const tables = Array.from({ length: count }, (_, index) => readTable(woff, 44 + index * 20));
+  const header = Buffer.alloc(12);
+  woff.copy(header, 0, 4, 8);
+  const power = Math.floor(Math.log2(count));
+  header.writeUInt16BE(count, 4);
+  header.writeUInt16BE(2 ** power * 16, 6);
+  header.writeUInt16BE(power, 8);
+  header.writeUInt16BE((count - 2 ** power) * 16, 10);
+
+  let offset = 12 + count * 16;
+  const directory = tables.map(({ tag, checksum, data }) => {
+    const entry = Buffer.alloc(16);
+    tag.copy(entry, 0);
+    checksum.copy(entry, 4);
+    entry.writeUInt32BE(offset, 8);
+    entry.writeUInt32BE(data.length, 12);
+    offset += padded(data).length;
+    return entry;
+  });
+  return Buffer.concat([header, ...directory, ...tables.map(({ data }) => padded(data))]);
+}
+
+function readTable(woff: Buffer, at: number) {
+  const [offset, packedLength, length] = [4, 8, 12].map((step) => woff.readUInt32BE(at + step)) as [number, number, number];
+  const packed = woff.subarray(offset, offset + packedLength);
+  return {
+    tag: woff.subarray(at, at + 4),
+    checksum: woff.subarray(at + 16, at + 20),
+    data: packedLength < length ? inflateSync(packed) : packed,
+  };
+}
+
+/** Tables begin at multiples of four bytes. */
+function padded(data: Buffer): Buffer {
+  return Buffer.concat([data, Buffer.alloc((4 - (data.length % 4)) % 4)]);
+}

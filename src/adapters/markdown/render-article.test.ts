@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { markdownAttacks } from '../../../test/support/markdown-attacks.ts';
+import { renderArticle } from './render-article.ts';
+
+const TAGS = new Set(
+  'a,blockquote,br,code,div,em,h2,h3,h4,h5,h6,hr,img,li,ol,p,pre,s,strong,table,tbody,td,th,thead,tr,ul'.split(','),
+);
+const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
+  href: /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/,
+  target: /^_blank$/,
+  rel: /^noopener$/,
+  id: /^[\p{L}\p{M}\p{N}-]+$/u,
+  src: /^\/(?!\/)/,
+  alt: /^/,
+  loading: /^lazy$/,
+  class: /^(table-scroll|align-(left|center|right))$/,
+  tabindex: /^0$/,
+  start: /^\d+$/,
+};
+
+/** The elements of a rendered text, as a browser reads them. */
+function elementsOf(markdown: string): Element[] {
+  const { body } = new DOMParser().parseFromString(renderArticle(markdown).html, 'text/html');
+  return [...body.querySelectorAll('*')];
+}
+
+/** What a browser would find in a rendered text that no article has. */
+function strangers(markdown: string): string[] {
+  return elementsOf(markdown).flatMap((element) => [
+    ...(TAGS.has(element.localName) ? [] : [element.outerHTML]),
+    ...[...element.attributes]
+      .filter(({ name, value }) => !ATTRIBUTES[name]?.test(value))
+      .map(({ name, value }) => `${element.localName} ${name}=${value}`),
+  ]);
+}
+
+describe('an article holds nothing that runs', () => {
+  test('the attacks are many', () => expect(new Set(markdownAttacks).size).toBeGreaterThan(300));
+  test.each(markdownAttacks)('%j', (attack) => expect(strangers(attack)).toEqual([]));
+
+  test('no heading takes an id of the page around it, and none has the id of another', () => {
+    const ids = elementsOf('# Root\n## State\n## State\n## Content\n## Article text\n## ***').map(({ id }) => id);
+    for (const taken of ['root', 'state', 'content', 'article-text']) expect(ids).not.toContain(taken);
+    const named = ids.filter(Boolean);
+    expect(new Set(named).size).toBe(named.length);
+  });
+});
+
+describe('an article is readable', () => {
+  const html = (markdown: string) => renderArticle(markdown).html;
+
+  test('tables, lists, quotes and code are drawn', () => {
+    const drawn = html('| a | b |\n|:--|--:|\n| 1 | 2 |\n\n- x\n\n> y\n\n`z`\n\n```\nw\n```');
+    for (const part of ['<td class="align-right">2</td>', '<li>x</li>', '<blockquote>', '<code>z</code>', '<pre><code>w'])
+      expect(drawn).toContain(part);
+  });
+
+  test('links open in a new tab and tell the other page nothing; places on the same page do not', () => {
+    expect(html('[a](/article/sankalpa)')).toContain('<a href="/article/sankalpa" target="_blank" rel="noopener">a</a>');
+    expect(html('[a](https://example.com/?x=1&y=2)')).toContain('href="https://example.com/?x=1&amp;y=2" target="_blank"');
+    expect(html('[a](#b)')).toContain('<a href="#b">a</a>');
+  });
+
+  test('a link that leads nowhere good leaves its words', () =>
+    expect(html('[a](javascript:alert(1))')).toBe('<p><a>a</a></p>\n'));
+
+  test('pictures are our own, or their words', () => {
+    expect(html('![Flame](/emblems/flame.svg)')).toContain('<img src="/emblems/flame.svg" alt="Flame" loading="lazy">');
+    expect(html('![Flame](https://elsewhere.test/x.png)')).toBe('<p>Flame</p>\n');
+  });
+
+  test('the table of contents holds levels 1 to 3 with the anchors of the text', () => {
+    const { html: drawn, toc } = renderArticle('# Agni\n## What *it* is\n### Why?\n#### Deeper');
+    expect(toc).toEqual([
+      { id: 'agni', title: 'Agni', level: 1 },
+      { id: 'what-it-is', title: 'What it is', level: 2 },
+      { id: 'why', title: 'Why?', level: 3 },
+    ]);
+    expect(drawn).toContain('<h2 id="agni">Agni</h2>');
+    expect(drawn).toContain('<h4 id="deeper">');
+  });
+
+  test('numbered lines that are titles become headings of level 2', () => {
+    expect(renderArticle('1. Choose a day\nText.\n2. Prepare').toc).toEqual([
+      { id: '1-choose-a-day', title: '1. Choose a day', level: 2 },
+      { id: '2-prepare', title: '2. Prepare', level: 2 },
+    ]);
+  });
+
+  test('an empty text renders to nothing', () => expect(renderArticle('')).toEqual({ html: '', toc: [] }));
+});
+
+describe('long lines are rendered, whatever they hold', () => {
+  const parts = '> |- |1. |# |[|![|[a](|*a**b |_a__|`|<|<a |&|| a |~a~~|\\|[a]: |<!--|a@|: '.split('|').filter(Boolean);
+  test.each(parts)('%j, again and again', (part) => {
+    expect(renderArticle(part.repeat(50_000 / part.length)).html.length).toBeGreaterThan(0);
+  });
+});

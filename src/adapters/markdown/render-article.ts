@@ -1,0 +1,86 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import { createAnchors, promoteNumberedLines, type RenderArticle, type TocEntry } from '#modules/catalogue/index.ts';
+import { linkAttributes, pictureAddress } from './addresses.ts';
+
+/** Headings to this level stand in the table of contents. */
+const DEEPEST_IN_TOC = 3;
+
+/**
+ * The parser. Markup in the text is text: `html: false` lets none of it through, so the output holds only the tags of markdown itself.
+ * Its work grows with the length of the text alone, and lists and quotes nest no deeper than a reader could follow.
+ */
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 40 });
+
+// Parsed whatever their address, and judged by ours when they are drawn.
+markdown.validateLink = () => true;
+
+markdown.renderer.rules.link_open = (tokens, index) => {
+  const attributes = linkAttributes(addressOf(tokens[index], 'href'));
+  return `<a${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')}>`;
+};
+
+markdown.renderer.rules.image = (tokens, index) => {
+  const token = tokens[index];
+  const source = pictureAddress(addressOf(token, 'src'));
+  const words = escapeHtml(token?.content ?? '');
+  return source ? `<img src="${escapeHtml(source)}" alt="${words}" loading="lazy">` : words;
+};
+
+// The language of a code block is a stranger's word: it names no class.
+markdown.renderer.rules.fence = (tokens, index) => `<pre><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+
+// A wide table scrolls inside its own box, which the keyboard reaches.
+markdown.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>\n';
+markdown.renderer.rules.table_close = () => '</table></div>\n';
+
+/** Renders an article: see the port. The page has its one title already, so headings of level 1 are drawn as level 2. */
+export const renderArticle: RenderArticle = (text) => {
+  const tokens = markdown.parse(promoteNumberedLines(text), {});
+  const toc = nameHeadings(tokens);
+  for (const token of tokens) alignByClass(token);
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), toc };
+};
+
+/** Gives the headings their anchors, and returns those of the table of contents. */
+function nameHeadings(tokens: readonly Token[]): TocEntry[] {
+  const nextAnchor = createAnchors();
+  const toc: TocEntry[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
+    const level = Number(token.tag.slice(1));
+    token.tag = `h${Math.max(2, level)}`;
+    if (token.type === 'heading_close') continue;
+    const title = plainText(tokens[index + 1]);
+    const id = nextAnchor(title);
+    token.attrs = [['id', id]];
+    if (level <= DEEPEST_IN_TOC && title) toc.push({ id, title, level });
+  }
+  return toc;
+}
+
+/** Columns are aligned by a class: the policy of our pages refuses style attributes. */
+function alignByClass(token: Token): void {
+  if (token.type !== 'th_open' && token.type !== 'td_open') return;
+  const [, side] = /text-align:(left|center|right)/.exec(`${token.attrGet('style')}`) ?? [];
+  token.attrs = side ? [['class', `align-${side}`]] : null;
+}
+
+function plainText(inline: Token | undefined): string {
+  const parts = inline?.children ?? [];
+  return parts
+    .map(({ type, content }) =>
+      type === 'text' || type === 'code_inline' || type === 'image' ? content : ' '.repeat(Number(type === 'softbreak')),
+    )
+    .join('')
+    .trim();
+}
+
+function addressOf(token: Token | undefined, attribute: 'href' | 'src'): string {
+  return `${token?.attrGet(attribute) ?? ''}`;
+}
+
+function escapeHtml(text: string): string {
+  return markdown.utils.escapeHtml(text);
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Article } from '#modules/catalogue/index.ts';
+import type { Queries } from './entities.ts';
+
+/** Every article, newest first. */
+export async function readArticles(queries: Queries): Promise<Article[]> {
+  const rows = await queries.selectFrom('articles').selectAll().orderBy('updated_at', 'desc').orderBy('position').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    nameEn: row.name_en,
+    intro: row.intro,
+    introEn: row.intro_en,
+    content: row.content,
+    contentEn: row.content_en,
+    seoTitle: row.seo_title,
+    seoTitleEn: row.seo_title_en,
+    seoDescription: row.seo_description,
+    seoDescriptionEn: row.seo_description_en,
+    category: row.category,
+    tags: row.tags,
+    author: row.author,
+    imageUrl: row.image_url,
+    updatedAt: new Date(row.updated_at),
+  }));
+}
+
+/** Writes the articles. */
+export interface ArticleWriter {
+  isEmpty(): Promise<boolean>;
+  /** Adds articles in the order given, or brings those that exist up to date. */
+  save(articles: readonly Article[]): Promise<void>;
+}
+
+export function createArticleWriter(queries: Queries): ArticleWriter {
+  return {
+    async isEmpty() {
+      return (await queries.selectFrom('articles').select('id').limit(1).executeTakeFirst()) === undefined;
+    },
+    async save(articles) {
+      for (const [position, article] of articles.entries()) {
+        const { id, ...columns } = toRow(article, position);
+        await queries
+          .insertInto('articles')
+          .values({ id, ...columns })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+          .execute();
+      }
+    },
+  };
+}
+
+function toRow(article: Article, position: number) {
+  return {
+    id: article.id,
+    position,
+    name: article.name,
+    name_en: article.nameEn,
+    intro: article.intro,
+    intro_en: article.introEn,
+    content: article.content,
+    content_en: article.contentEn,
+    seo_title: article.seoTitle,
+    seo_title_en: article.seoTitleEn,
+    seo_description: article.seoDescription,
+    seo_description_en: article.seoDescriptionEn,
+    category: article.category,
+    tags: sql<string[]>`${JSON.stringify(article.tags)}::jsonb`,
+    author: article.author,
+    image_url: article.imageUrl,
+    updated_at: article.updatedAt.toISOString(),
+  };
+}

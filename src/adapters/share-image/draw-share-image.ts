@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ShareCard, shareImageSvg } from './share-image-svg.ts';
+
+/** Folders of the build that hold the fonts and the emblems. */
+export interface ShareImageSources {
+  readonly fontFolder: string;
+  readonly emblemFolder: string;
+}
+
+/**
+ * Draws share images: 1200 x 630 PNG. The library is loaded with the first one, and draws on a thread of its own. An emblem that has no
+ * file is drawn as the flame.
+ */
+export function createDrawShareImage({ fontFolder, emblemFolder }: ShareImageSources) {
+  const emblemSvg = (name: string) => {
+    const file = join(emblemFolder, `${/^[a-z-]+$/.test(name) ? name : 'flame'}.svg`);
+    return readFileSync(existsSync(file) ? file : join(emblemFolder, 'flame.svg'), 'utf8');
+  };
+  // A letter that one font lacks is taken from the next, so the script of the title comes first.
+  const fontsFor = (title: string) => {
+    const scripts = /\p{Script=Cyrillic}/u.test(title) ? ['cyrillic', 'latin'] : ['latin', 'cyrillic'];
+    return scripts.flatMap((script) =>
+      [`cormorant-${script}-600`, `golos-text-${script}-500`].map((font) => join(fontFolder, `${font}-normal.ttf`)),
+    );
+  };
+  return async (card: ShareCard): Promise<Buffer> => {
+    const { renderAsync } = await import('@resvg/resvg-js');
+    const svg = shareImageSvg(card, { emblem: emblemSvg(card.emblem), mark: emblemSvg('flame') });
+    const image = await renderAsync(svg, { font: { fontFiles: fontsFor(card.title), loadSystemFonts: false } });
+    return image.asPng();
+  };
+}

@@ -1,0 +1,104 @@
+/** What a share image says. */
+export interface ShareCard {
+  readonly title: string;
+  /** What kind of page it is, in a word or two. */
+  readonly kind: string;
+  readonly brand: string;
+  /** Name of an emblem. */
+  readonly emblem: string;
+}
+
+const INK = '#2a1a12';
+const MUTED = '#6e5849';
+const GOLD = '#9a7424';
+const IVORY = '#fbf6ee';
+const LINE = '#e6d9c5';
+
+/** In units of the emblems' grid of 96. */
+const EMBLEM_STROKE = 0.7;
+const MARK_STROKE = 4;
+
+const LEFT = 84;
+const TITLE_WIDTH = 600;
+const MOST_LINES = 5;
+/** Title sizes, the largest that fits wins. */
+const SIZES = [84, 76, 68, 60, 52, 46];
+/** Width of an average letter of the title's font, in ems, rounded up. */
+const LATIN_LETTER = 0.45;
+const CYRILLIC_LETTER = 0.52;
+
+/** The drawing of a share image, 1200 x 630, from the drawings of an emblem and of the shop's mark (96 x 96). */
+export function shareImageSvg(card: ShareCard, drawings: { readonly emblem: string; readonly mark: string }): string {
+  const { size, lines } = fitTitle(card.title);
+  const lineHeight = size * 1.08;
+  const top = 326 - ((lines.length - 1) * lineHeight) / 2 + size * 0.3;
+  const title = lines
+    .map((line, index) => `<text x="${LEFT}" y="${(top + index * lineHeight).toFixed(1)}">${escapeXml(line)}</text>`)
+    .join('');
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">' +
+    `<rect width="1200" height="630" fill="${IVORY}"/>` +
+    `<rect x="28" y="28" width="1144" height="574" rx="20" fill="none" stroke="${LINE}" stroke-width="2"/>` +
+    placed(drawings.mark, LEFT - 4, 66, 52, MARK_STROKE) +
+    `<text x="${LEFT + 58}" y="103" font-family="Cormorant SemiBold" font-weight="600" font-size="34" fill="${INK}">${escapeXml(card.brand)}</text>` +
+    `<g font-family="Cormorant SemiBold" font-weight="600" font-size="${size}" fill="${INK}">${title}</g>` +
+    `<path d="M${LEFT} 520h56" stroke="${GOLD}" stroke-width="2"/>` +
+    `<text x="${LEFT}" y="562" font-family="Golos Text Medium" font-size="26" fill="${MUTED}">${escapeXml(card.kind)}</text>` +
+    placed(drawings.emblem, 724, 115, 400, EMBLEM_STROKE) +
+    '</svg>'
+  );
+}
+
+/** An emblem's file as part of a drawing, at a place, a size and a width of its strokes. */
+function placed(svg: string, x: number, y: number, size: number, stroke: number): string {
+  const inner = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+  return (
+    `<g transform="translate(${x} ${y}) scale(${size / 96})" fill="none" stroke="${GOLD}" stroke-width="${stroke}" ` +
+    `stroke-linejoin="round" stroke-linecap="round">${inner}</g>`
+  );
+}
+
+function fitTitle(title: string): { size: number; lines: string[] } {
+  const fitting = SIZES.map((size) => ({ size, lines: wrap(title, size) })).find(
+    ({ size, lines }) =>
+      lines.length * size <= 330 && lines.length < MOST_LINES && lines.every((line) => widthOf(line, size) <= TITLE_WIDTH),
+  );
+  if (fitting) return fitting;
+  const size = SIZES.at(-1) ?? 0;
+  return {
+    size,
+    lines: wrap(title, size)
+      .slice(0, MOST_LINES)
+      .map((line) => shorten(line, size)),
+  };
+}
+
+/** Words in lines as wide as fit. */
+function wrap(title: string, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(/\s+/)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
+    if (lines.length > 0 && widthOf(longer, size) <= TITLE_WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function shorten(line: string, size: number): string {
+  const most = Math.floor(TITLE_WIDTH / (size * CYRILLIC_LETTER));
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line;
+}
+
+function widthOf(text: string, size: number): number {
+  const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  return size * (cyrillic * CYRILLIC_LETTER + (text.length - cyrillic) * LATIN_LETTER);
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,149 @@
+import { ShopError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/language.ts';
+import { centsToDollars } from '#kernel/money.ts';
+import {
+  type Article,
+  type ArticleText,
+  type Catalogue,
+  type CatalogueSnapshot,
+  findArticle,
+  findService,
+  readingMinutes,
+  type Service,
+} from '#modules/catalogue/index.ts';
+import type { Handlers } from '../contract.ts';
+import { createVersionedAnswers } from './versioned-answers.ts';
+
+type Operations = 'listArticlesCatalog' | 'getArticle' | 'getService';
+
+/** What there is to read, of the tag `catalogue`. Answers are made once for each version of the content and sent from memory. */
+export function readingHandlers({ catalogue }: { catalogue: Catalogue }): Pick<Handlers, Operations> {
+  const answers = createVersionedAnswers();
+
+  return {
+    async listArticlesCatalog({ ifNoneMatch }) {
+      const snapshot = await catalogue.current();
+      return answers.answer(snapshot, 'articles-catalog', ifNoneMatch, () => [
+        ...snapshot.articles.map(articleEntry),
+        ...snapshot.services.map(serviceEntry),
+      ]);
+    },
+
+    async getArticle({ params, query, language, ifNoneMatch }) {
+      const snapshot = await catalogue.current();
+      const article = findArticle(snapshot, params.id);
+      if (!article) throw new ShopError('not_found');
+      const lang = query.lang ?? language;
+      const answer = answers.answer(snapshot, `article-${article.id}-${lang}`, ifNoneMatch, () =>
+        articlePage(article, lang, snapshot),
+      );
+      return query.lang ? answer : byLanguage(answer);
+    },
+
+    async getService({ params, query, language, ifNoneMatch }) {
+      const snapshot = await catalogue.current();
+      const service = findService(snapshot, params.id);
+      if (!service) throw new ShopError('not_found');
+      const lang = query.lang ?? language;
+      const answer = answers.answer(snapshot, `service-${service.id}-${lang}`, ifNoneMatch, () =>
+        servicePage(service, lang, snapshot),
+      );
+      return query.lang ? answer : byLanguage(answer);
+    },
+  };
+}
+
+/** An answer whose language followed the caller's: caches in between keep one for each. */
+function byLanguage<Shape extends { headers: Readonly<Record<string, string>> }>(answer: Shape): Shape {
+  return { ...answer, headers: { ...answer.headers, vary: 'Accept-Language' } };
+}
+
+function articleEntry(article: Article) {
+  return {
+    id: article.id,
+    source: 'articles' as const,
+    slug: article.id,
+    name: article.name,
+    name_en: article.nameEn,
+    description: '',
+    description_en: '',
+    article_intro: article.intro,
+    article_intro_en: article.introEn,
+    image_url: article.imageUrl,
+    tags: article.tags,
+    reading_time: readingMinutes(article.content),
+    updated_at: article.updatedAt.toISOString(),
+  };
+}
+
+function serviceEntry(service: Service) {
+  return {
+    id: service.id,
+    source: 'services' as const,
+    slug: service.slug,
+    name: service.name,
+    name_en: service.nameEn,
+    description: service.description,
+    description_en: service.descriptionEn,
+    article_intro: service.articleIntro,
+    article_intro_en: service.articleIntroEn,
+    image_url: service.imageUrl,
+    tags: ['ritual'],
+    reading_time: readingMinutes(service.articleContent),
+    updated_at: service.articleUpdatedAt.toISOString(),
+  };
+}
+
+function articlePage(article: Article, lang: Language, snapshot: CatalogueSnapshot) {
+  const content = lang === 'ru' ? article.content : article.contentEn;
+  return {
+    id: article.id,
+    name: article.name,
+    name_en: article.nameEn,
+    intro: article.intro,
+    intro_en: article.introEn,
+    content: article.content,
+    content_en: article.contentEn,
+    seo_title: article.seoTitle,
+    seo_title_en: article.seoTitleEn,
+    seo_description: article.seoDescription,
+    seo_description_en: article.seoDescriptionEn,
+    image_url: article.imageUrl,
+    tags: article.tags,
+    author: article.author,
+    updated_at: article.updatedAt.toISOString(),
+    category: article.category,
+    ...inLanguage(content, lang, snapshot.textOf(content)),
+  };
+}
+
+function servicePage(service: Service, lang: Language, snapshot: CatalogueSnapshot) {
+  const content = lang === 'ru' ? service.articleContent : service.articleContentEn;
+  return {
+    id: service.id,
+    slug: service.slug,
+    name: service.name,
+    name_en: service.nameEn,
+    description: service.description,
+    description_en: service.descriptionEn,
+    price: centsToDollars(service.price),
+    icon: service.icon,
+    image_url: service.imageUrl,
+    features: service.features,
+    features_en: service.featuresEn,
+    article_intro: service.articleIntro,
+    article_intro_en: service.articleIntroEn,
+    article_content: service.articleContent,
+    article_content_en: service.articleContentEn,
+    article_seo_title: service.articleSeoTitle,
+    article_seo_title_en: service.articleSeoTitleEn,
+    article_seo_description: service.articleSeoDescription,
+    article_seo_description_en: service.articleSeoDescriptionEn,
+    article_updated_at: service.articleUpdatedAt.toISOString(),
+    ...inLanguage(content, lang, snapshot.textOf(content)),
+  };
+}
+
+function inLanguage(content: string, lang: Language, { html, toc }: ArticleText) {
+  return { reading_time: readingMinutes(content), lang, html, toc };
+}

@@ -1,0 +1,59 @@
+import type { Bilingual } from '#kernel/language.ts';
+import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
+import { SITE_WORDS } from './site-words.ts';
+
+/** A page for everyone: what search engines list and messengers preview. */
+export interface PublicPage {
+  /** Path without language prefix; the home page's is `/`. */
+  readonly path: string;
+  /** Address of its share image below `/share/{language}/`, without the ending. */
+  readonly image: string;
+  readonly title: Bilingual;
+  /** What kind of page it is, in a word; the shop's own pages have none. */
+  readonly kind: 'article' | 'ritual' | undefined;
+  readonly emblem: string;
+  readonly updatedAt: Date;
+}
+
+/** Every public page of the content, the home page first. */
+export function publicPages({ articles, services }: Pick<CatalogueSnapshot, 'articles' | 'services'>): PublicPage[] {
+  const articlePages = articles.map(
+    ({ id, name, nameEn, updatedAt }): PublicPage => ({
+      path: `/article/${encodeURIComponent(id)}`,
+      image: `article/${id}`,
+      title: { ru: name, en: nameEn },
+      kind: 'article',
+      emblem: 'flame',
+      updatedAt,
+    }),
+  );
+  const ritualPages = services.map(
+    ({ slug, name, nameEn, icon, articleUpdatedAt }): PublicPage => ({
+      path: `/ritual/${encodeURIComponent(slug)}`,
+      image: `ritual/${slug}`,
+      title: { ru: name, en: nameEn },
+      kind: 'ritual',
+      emblem: icon,
+      updatedAt: articleUpdatedAt,
+    }),
+  );
+  return [
+    { ...shopPage('/', 'home', 'home'), updatedAt: newest(ritualPages) },
+    { ...shopPage('/articles', 'articles', 'articles'), updatedAt: newest([...articlePages, ...ritualPages]) },
+    ...articlePages,
+    ...ritualPages,
+  ];
+}
+
+function shopPage(path: string, image: string, title: 'home' | 'articles') {
+  return { path, image, title: { ru: SITE_WORDS.ru[title], en: SITE_WORDS.en[title] }, kind: undefined, emblem: 'flame' };
+}
+
+function newest(pages: readonly PublicPage[]): Date {
+  return new Date(Math.max(0, ...pages.map(({ updatedAt }) => updatedAt.getTime())));
+}
+
+/** The whole address of a page under a language's prefix, or under none. */
+export function pageUrl(origin: string, prefix: '' | '/ru' | '/en', path: string): string {
+  return origin + prefix + (path === '/' && prefix ? '' : path);
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type ReadyPage } from './page-cache.ts';
+
+/** How a ready text is sent. */
+export interface Sending {
+  readonly status: number;
+  /** Media type. */
+  readonly type: string;
+  /** Headers of the request that the choice of this text depends on, besides `Accept-Encoding`. */
+  readonly variesBy: string;
+}
+
+/** Sends a text in the best encoding that the client takes, or 304 when the client has it. */
+export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyPage, sending: Sending): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  // A validator belongs to one representation, so each encoding has its own.
+  const etag = `"${ready.etag}-${encoding}"`;
+  reply.headers({
+    etag,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: sending.variesBy ? `Accept-Encoding, ${sending.variesBy}` : 'Accept-Encoding',
+  });
+  if (sending.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(sending.status).type(sending.type).send(ready.bodies[encoding]);
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
+import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
+import { manifestJson } from './manifest.ts';
+import { readAddress } from './page-address.ts';
+import { createPageCache, makeReady } from './page-cache.ts';
+import { publicPages } from './public-pages.ts';
+import { robotsText } from './robots.ts';
+import { rssXml } from './rss.ts';
+import { sendReady } from './send-ready.ts';
+import { sitemapXml } from './sitemap.ts';
+
+interface Options {
+  /** Scheme and host of the shop as the world sees it. */
+  readonly origin: string;
+  readonly content: () => Promise<CatalogueSnapshot>;
+}
+
+const FOLLOWS_READER = 'Accept-Language, Cookie';
+
+/** The files that machines ask for: sitemap, robots.txt, feeds, manifest. Made once for each version of the content. */
+export async function siteFiles(app: FastifyInstance, { origin, content }: Options): Promise<void> {
+  const cache = createPageCache();
+
+  function serve(path: string, type: string, make: (snapshot: CatalogueSnapshot, language: Language) => string, variesBy = '') {
+    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const snapshot = await content();
+      const { language } = readAddress(path, request.headers);
+      const key = variesBy ? `${path} ${language}` : path;
+      const ready = cache.get(key, snapshot.version) ?? makeReady(make(snapshot, language));
+      cache.set(key, snapshot.version, ready);
+      return sendReady(request, reply, ready, { status: 200, type: `${type}; charset=utf-8`, variesBy });
+    });
+  }
+
+  const feed = ({ articles }: CatalogueSnapshot, language: Language) => rssXml(articles, language, origin);
+  serve('/sitemap.xml', 'application/xml', (snapshot) => sitemapXml(publicPages(snapshot), origin));
+  serve('/robots.txt', 'text/plain', () => robotsText(origin));
+  serve('/rss.xml', 'application/rss+xml', feed, FOLLOWS_READER);
+  for (const language of LANGUAGES) serve(`/${language}/rss.xml`, 'application/rss+xml', feed);
+  serve('/manifest.webmanifest', 'application/manifest+json', (_, language) => manifestJson(language), FOLLOWS_READER);
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#kernel/language.ts';
+
+/** Words of the files that machines read; the brand and the titles are those of the pages. */
+export const SITE_WORDS: Readonly<
+  Record<
+    Language,
+    { brand: string; home: string; description: string; articles: string; articlesText: string; article: string; ritual: string }
+  >
+> = {
+  ru: {
+    brand: 'Ведические ритуалы',
+    home: 'Огненные ритуалы, совершённые для вас',
+    description: 'Закажите ведическую ягу с вашим именем и намерением: выберите ритуал, его срок и день начала.',
+    articles: 'Статьи о ритуалах и практике',
+    articlesText: 'Что такое яга, как её выбрать и как подготовиться, как читают день по Луне. По источникам и без обещаний.',
+    article: 'Статья',
+    ritual: 'Ритуал',
+  },
+  en: {
+    brand: 'Vedic Rituals',
+    home: 'Fire rituals performed for you',
+    description:
+      'Order a Vedic yagya performed with your name and intention: choose the ritual, its length and the day it begins.',
+    articles: 'Articles about rituals and practice',
+    articlesText:
+      'What a yagya is, how to choose one and how to prepare, how a day is read by the Moon. Written from the sources, without promises.',
+    article: 'Article',
+    ritual: 'Ritual',
+  },
+};

@@ -1,0 +1,26 @@
+import { LANGUAGES } from '#kernel/language.ts';
+import { type PublicPage, pageUrl } from './public-pages.ts';
+import { XML_DECLARATION, xmlElement, xmlText } from './xml.ts';
+
+/** The sitemap (sitemaps.org 0.9): every public page in both languages, each naming the other and the address that follows the reader. */
+export function sitemapXml(pages: readonly PublicPage[], origin: string): string {
+  const urls = pages.flatMap((page) => {
+    const address = (prefix: '' | '/ru' | '/en') => pageUrl(origin, prefix, page.path);
+    const alternates = [
+      ...LANGUAGES.map((language) => alternate(language, address(`/${language}`))),
+      alternate('x-default', address('')),
+    ].join('');
+    return LANGUAGES.map((language) =>
+      xmlElement(
+        'url',
+        xmlElement('loc', xmlText(address(`/${language}`))) + xmlElement('lastmod', page.updatedAt.toISOString()) + alternates,
+      ),
+    );
+  });
+  const namespaces = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9', 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' };
+  return XML_DECLARATION + xmlElement('urlset', urls.join('\n'), namespaces);
+}
+
+function alternate(hreflang: string, href: string): string {
+  return xmlElement('xhtml:link', '', { rel: 'alternate', hreflang, href });
+}

@@ -1,0 +1,40 @@
+import type { Article } from '#modules/catalogue/index.ts';
+import { readDocument } from './read-document.ts';
+
+/** The articles in the order in which a newcomer reads them. */
+const ARTICLES = [
+  'what-is-a-yagya',
+  'how-to-choose-a-yagya',
+  'sankalpa',
+  'how-to-prepare',
+  'panchanga',
+  'nakshatras',
+  'etiquette-and-offerings',
+  'questions',
+] as const;
+
+/** The articles that a new shop opens with, from the markdown files beside this one. Throws when a file is missing or malformed. */
+export function readArticles(): Article[] {
+  return ARTICLES.map((id) => {
+    const ru = readDocument(`articles/${id}.ru.md`);
+    const en = readDocument(`articles/${id}.en.md`);
+    return {
+      id,
+      name: ru.text('name'),
+      nameEn: en.text('name'),
+      intro: ru.text('intro'),
+      introEn: en.text('intro'),
+      content: ru.body,
+      contentEn: en.body,
+      seoTitle: ru.text('seo_title'),
+      seoTitleEn: en.text('seo_title'),
+      seoDescription: ru.text('seo_description'),
+      seoDescriptionEn: en.text('seo_description'),
+      category: ru.text('category'),
+      tags: ru.list('tags'),
+      author: ru.text('author'),
+      imageUrl: '/emblems/flame.svg',
+      updatedAt: new Date(ru.text('updated_at')),
+    };
+  });
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { startServer } from '../support/server-process.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { test as base, expect } from './support/test.ts';
+
+interface Counted {
+  readonly name: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** A shop that counts its visits. */
+const test = base.extend({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+      const server = await startServer({ RATE_LIMITS: 'off', DATA_DIR: folder, ANALYTICS_ID: 'G-TEST1234' });
+      await use(server);
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ locale: 'en-US', expectedHosts: [/^www\.google(tagmanager|-analytics)\.com$/] });
+
+const FROM_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' };
+
+/** Plays the counting service: its script sends every command to an endpoint that writes it down. */
+async function record(context: BrowserContext): Promise<{ readonly events: Counted[]; readonly scripts: string[] }> {
+  const events: Counted[] = [];
+  const scripts: string[] = [];
+  await context.route('https://www.googletagmanager.com/**', (route) => {
+    scripts.push(route.request().url());
+    return route.fulfill({
+      headers: { ...FROM_ANYWHERE, 'content-type': 'text/javascript' },
+      body: `{
+        const send = (entry) => fetch('https://www.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors', body: JSON.stringify([...entry]) });
+        const layer = window.dataLayer;
+        layer.forEach(send);
+        const push = layer.push.bind(layer);
+        layer.push = (entry) => { send(entry); return push(entry); };
+      }`,
+    });
+  });
+  await context.route('https://www.google-analytics.com/**', (route) => {
+    const [command, name, parameters] = route.request().postDataJSON();
+    if (command === 'event') events.push({ name, parameters });
+    return route.fulfill({ status: 204, headers: FROM_ANYWHERE });
+  });
+  return { events, scripts };
+}
+
+const allow = (page: Page) => page.getByRole('button', { name: 'Allow', exact: true }).click();
+const named = (events: readonly Counted[], name: string) => events.filter((event) => event.name === name);
+const orderIn = (events: readonly Counted[], name: string) => named(events, name).map(({ parameters }) => parameters);
+
+test('nothing is sent before a visitor agrees, nor after a refusal, which is kept', async ({ context, page }) => {
+  const { scripts } = await record(context);
+  await page.goto('/en/articles');
+  await expect(page.getByRole('region', { name: 'May we count visits?' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Do not allow' }).click();
+  await expect(page.getByRole('region', { name: 'May we count visits?' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Visit counting/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Vedic Rituals' }).click();
+  await expect(page.getByRole('button', { name: 'Do not allow' })).toHaveCount(0);
+  expect(scripts).toEqual([]);
+  expect(await page.evaluate(() => Object.hasOwn(window, 'dataLayer'))).toBe(false);
+});
+
+test.describe('visits', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('pages are counted once each by their paths, staff areas and the ids of orders left out', async ({ context, page }) => {
+    const { events, scripts } = await record(context);
+    await page.goto('/en/articles');
+    await allow(page);
+    await expect.poll(() => named(events, 'page_view')).toHaveLength(1);
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await expect.poll(() => named(events, 'page_view')).toHaveLength(2);
+    await page.goto('/en/ptest22');
+    await page.goto('/en/order/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e');
+    await expect.poll(() => named(events, 'page_view')).toHaveLength(3);
+    expect(scripts[0]).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST1234');
+    expect(orderIn(events, 'page_view').map(({ page_path }) => page_path)).toEqual([
+      '/en/articles',
+      expect.stringMatching(/^\/en\/article\//),
+      '/en/order',
+    ]);
+    expect(JSON.stringify(events)).not.toContain('6f1f7a52');
+  });
+});
+
+test('consent can be taken back at the foot of the page', async ({ context, page }) => {
+  const { events } = await record(context);
+  await page.goto('/en');
+  await allow(page);
+  await expect.poll(() => named(events, 'page_view')).toHaveLength(1);
+  await page.getByRole('button', { name: /Visit counting/ }).click();
+  await page.getByRole('button', { name: 'Do not allow' }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1234'))).toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Articles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles about rituals and practice' })).toBeVisible();
+  expect(named(events, 'page_view')).toHaveLength(1);
+});
+
+test('a purchase is counted from the cart to the money', async ({ context, page, api }) => {
+  const { events } = await record(context);
+  await page.clock.install();
+  await page.goto('/en/ritual/ganesha');
+  await allow(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('radio', { name: 'Enhanced' }).check();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const item = { id: 'ganesha-enhanced', name: 'Ganesha Yagya - Enhanced', category: 'Vedic Ritual', quantity: 1, price: 300 };
+  const cart = { currency: 'USD', value: 300, items: [expect.objectContaining(item)] };
+  await expect.poll(() => orderIn(events, 'add_to_cart')).toEqual([expect.objectContaining(cart)]);
+
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await page.getByLabel('Full name').fill('Anna Ivanova');
+  await page.getByLabel('E-mail').fill('anna@example.com');
+  await page.getByRole('button', { name: /Proceed to payment/ }).click();
+  await expect.poll(() => orderIn(events, 'begin_checkout')).toEqual([expect.objectContaining(cart)]);
+
+  await page.getByRole('button', { name: /Cryptocurrency/ }).click();
+  const opened = page.waitForResponse((response) => response.url().endsWith('/api/crypto/payment'));
+  await page.getByRole('button', { name: /Bitcoin/ }).click();
+  const payment = await (await opened).json();
+  await api.post(`/api/sandbox/crypto/payments/${payment.id}/transfers`, {});
+  await page.clock.fastForward('00:11');
+  await expect.poll(() => named(events, 'purchase')).toHaveLength(1);
+  const [purchase] = orderIn(events, 'purchase');
+  expect(purchase).toMatchObject({ currency: 'USD', value: 300, items: [{ id: 'ganesha-enhanced', quantity: 1, price: 300 }] });
+  expect(purchase?.transaction_id).toBe(payment.orderId.slice(0, 8));
+  expect(JSON.stringify(events)).not.toContain(payment.orderId);
+});

@@ -1,0 +1,219 @@
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+type Language = 'ru' | 'en';
+
+const WORDS = {
+  ru: {
+    articles: 'Статьи о ритуалах и практике',
+    search: 'Поиск по статьям',
+    calendar: 'Календарь',
+    all: 'Все',
+    noMatch: 'Ничего не нашлось',
+    showAll: 'Показать все статьи',
+    fourteen: '14 статей',
+    select: 'Выбрать',
+    add: 'Добавить в корзину',
+    basic: 'Базовый',
+    added: 'Махалакшми-яга - Базовый добавлен в корзину',
+    cart: /^Корзина/,
+    line: 'Махалакшми-яга - Базовый',
+    price: '218 $',
+    contents: 'Содержание',
+    write: 'Написать нам',
+    intentions: 'Выбрать намерения',
+    intentionsTitle: 'Особые намерения',
+    missing: 'Статья не найдена',
+  },
+  en: {
+    articles: 'Articles about rituals and practice',
+    search: 'Search the articles',
+    calendar: 'Calendar',
+    all: 'All',
+    noMatch: 'Nothing found',
+    showAll: 'Show all articles',
+    fourteen: '14 articles',
+    select: 'Select',
+    add: 'Add to cart',
+    basic: 'Basic',
+    added: 'Mahalakshmi Yagya - Basic added to cart',
+    cart: /^Cart/,
+    line: 'Mahalakshmi Yagya - Basic',
+    price: '$218',
+    contents: 'Contents',
+    write: 'Write to us',
+    intentions: 'Choose intentions',
+    intentionsTitle: 'Special intentions',
+    missing: 'Article not found',
+  },
+} as const;
+
+const ownLanguage = (locale: string | undefined): Language => (locale?.startsWith('ru') ? 'ru' : 'en');
+const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+for (const language of ['ru', 'en'] as const) {
+  for (const path of ['/articles', '/article/nakshatras', '/ritual/mahalakshmi']) {
+    test(`${path} in ${language} has no accessibility violation, light or dark`, async ({ page }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(`/${language}${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoAxeViolations(page);
+      }
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`an article and the catalogue can be read in ${language}`, async ({ page, api }) => {
+      const { body: cards } = await api.get<{ name: string; name_en: string }[]>('/api/articles-catalog');
+      await page.goto(`/${language}/articles?q=nothing&tag=calendar`);
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(cards.length);
+      const { body } = await api.get<{ name: string; name_en: string; html: string }>(`/api/articles/sankalpa?lang=${language}`);
+      await page.goto(`/${language}/article/sankalpa`);
+      await expect(page.getByRole('heading', { level: 1, name: language === 'ru' ? body.name : body.name_en })).toBeVisible();
+      const words = (await page.getByRole('article').innerText()).split(/\s+/).length;
+      expect(words).toBeGreaterThan(700);
+      const link = page.getByRole('article').locator('a[href*="/article/panchanga"]').first();
+      await expect(link).toHaveAttribute('href', `/${language}/article/panchanga`);
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      await expect(link).toHaveAttribute('target', '_blank');
+    });
+  });
+}
+
+test('a search and a topic narrow the list, stand in the address, and come back with it', async ({ page, locale }) => {
+  const language = ownLanguage(locale);
+  const words = WORDS[language];
+  await page.goto(`/${language}/articles`);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(page.getByRole('status').filter({ hasText: words.fourteen })).toBeVisible();
+  await page.getByRole('button', { name: words.calendar }).click();
+  await expect(page).toHaveURL(/\?tag=calendar$/);
+  await expect(cards).toHaveCount(2);
+  await page.reload();
+  await expect(cards).toHaveCount(2);
+  await page.goBack();
+  await expect(cards).toHaveCount(14);
+
+  const search = page.getByRole('searchbox', { name: words.search });
+  await search.fill(language === 'ru' ? 'ГАНЕША' : 'ganesha');
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(cards.first()).toContainText(language === 'ru' ? /Ганеш/ : /Ganesh/);
+  await page.reload();
+  await expect(search).toHaveValue(language === 'ru' ? 'ГАНЕША' : 'ganesha');
+
+  await search.fill('qwerty');
+  await expect(page.getByRole('heading', { name: words.noMatch })).toBeVisible();
+  await page.getByRole('button', { name: words.showAll }).click();
+  await expect(cards).toHaveCount(14);
+  await expect(search).toHaveValue('');
+});
+
+test('a card whose picture does not come shows the default one', async ({ page, locale }) => {
+  await page.route('**/emblems/ganesha.svg', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'no picture' }),
+  );
+  await page.goto(`/${ownLanguage(locale)}/articles?tag=ritual`);
+  const pictures = page.getByRole('main').locator('article img');
+  await expect(pictures).toHaveCount(6);
+  await pictures.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('main').locator('article img[src="/emblems/flame.svg"]')).toHaveCount(1);
+});
+
+test('a tier of a ritual goes into the cart, and the choice closes and is forgotten', async ({ page, locale }) => {
+  const language = ownLanguage(locale);
+  const words = WORDS[language];
+  await page.goto(`/${language}/ritual/lakshmi`);
+  await expect(page).toHaveURL(new RegExp(`/${language}/ritual/mahalakshmi$`));
+  await page.getByRole('button', { name: words.select, exact: true }).click();
+  const add = page.getByRole('button', { name: words.add });
+  await expect(add).toBeDisabled();
+  await page.getByRole('radio', { name: words.basic }).check();
+  await add.click();
+  await expect(page.getByText(words.added).first()).toBeVisible();
+  await page.getByRole('button', { name: words.select, exact: true }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: words.cart }).click();
+  const panel = page.getByRole('dialog', { name: words.cart });
+  await expect(panel.getByText(words.line)).toBeVisible();
+  await expect.poll(async () => spaced(await panel.innerText())).toContain(words.price);
+});
+
+test('special intentions are chosen in their dialog', async ({ page, locale }) => {
+  const language = ownLanguage(locale);
+  await page.goto(`/${language}/ritual/z-special-intention`);
+  await page.getByRole('button', { name: WORDS[language].intentions }).click();
+  const dialog = page.getByRole('dialog', { name: WORDS[language].intentionsTitle });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(29);
+});
+
+test('nothing is sold on an article', async ({ page, locale }) => {
+  const language = ownLanguage(locale);
+  await page.goto(`/${language}/article/sankalpa`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: WORDS[language].select, exact: true })).toHaveCount(0);
+});
+
+test('the contents lead to a heading, below the header, and mark where the reader is', async ({ page, locale }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const language = ownLanguage(locale);
+  await page.goto(`/${language}/article/sankalpa`);
+  const contents = page.getByRole('navigation', { name: WORDS[language].contents });
+  const entry = contents.getByRole('link').nth(3);
+  const id = decodeURIComponent((await entry.getAttribute('href')) ?? '').slice(1);
+  await entry.click();
+  expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${id}`);
+  await expect(entry).toHaveAttribute('aria-current', 'location');
+  await expect
+    .poll(() => page.evaluate((anchor) => document.getElementById(anchor)?.getBoundingClientRect().top, id))
+    .toBeCloseTo(80, 0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(entry).not.toHaveAttribute('aria-current', 'location');
+});
+
+test('advice is one press away', async ({ page, locale }) => {
+  const language = ownLanguage(locale);
+  await page.goto(`/${language}/article/sankalpa`);
+  const aside = page.getByRole('main').getByRole('complementary');
+  await expect(aside.getByRole('link', { name: 'support@example.com' })).toBeHidden();
+  await aside.getByText(WORDS[language].write).click();
+  await expect(aside.getByRole('link', { name: 'support@example.com' })).toBeVisible();
+  await expect(aside.getByText('@vedic_support')).toBeVisible();
+});
+
+test('the contact button shows where to write, and Esc closes it', async ({ page, locale }) => {
+  const language = ownLanguage(locale);
+  await page.goto(`/${language}`);
+  const corner = page.getByRole('complementary', { name: WORDS[language].write });
+  await corner.getByRole('button').click();
+  await expect(corner.getByRole('link', { name: 'support@example.com' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(corner.getByRole('link', { name: 'support@example.com' })).toBeHidden();
+});
+
+test('a move from the catalogue to an article changes page, title and picture for messengers', async ({ page, locale, api }) => {
+  const language = ownLanguage(locale);
+  const { body } = await api.get<{ name: string; name_en: string }>('/api/articles/panchanga');
+  const name = language === 'ru' ? body.name : body.name_en;
+  await page.goto(`/${language}/articles`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/share\/(ru|en)\/article\/panchanga/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/${language}/article/panchanga$`));
+});
+
+test.describe('an article that is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('says so with status 404 and a way back', async ({ page, locale }) => {
+    const language = ownLanguage(locale);
+    const response = await page.goto(`/${language}/article/no-such-article`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: WORDS[language].missing })).toBeVisible();
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: WORDS[language].articles })).toBeVisible();
+  });
+});

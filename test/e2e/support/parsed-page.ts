@@ -1,0 +1,61 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** A page of the shop as machines read it: fetched, parsed, never run. */
+export interface ParsedPage {
+  readonly status: number;
+  readonly language: string;
+  readonly title: string;
+  /** Contents of meta elements by name or property. */
+  readonly meta: Readonly<Record<string, string>>;
+  readonly canonical: string | undefined;
+  /** Addresses by language. */
+  readonly alternates: Readonly<Record<string, string>>;
+  /** Addresses of links, pictures, scripts and styles. */
+  readonly links: readonly string[];
+  /** Text that visitors see, an article's own text and marked foreign words left out. */
+  readonly interfaceTexts: readonly string[];
+  /** All text that visitors see. */
+  readonly text: string;
+}
+
+/** Fetches an address and parses it with the browser's own parser in a page that runs nothing of it. */
+export async function fetchParsed(request: APIRequestContext, parser: Page, url: string): Promise<ParsedPage> {
+  const response = await request.get(url, { maxRedirects: 0 });
+  const html = (response.headers()['content-type'] ?? '').startsWith('text/html') ? await response.text() : '';
+  return { status: response.status(), ...(await parser.evaluate(parse, html)) };
+}
+
+/** Runs in the browser. */
+function parse(html: string): Omit<ParsedPage, 'status'> {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const attributes = (selector: string, name: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
+  const entries = (selector: string, names: readonly string[], value: string) =>
+    Object.fromEntries(
+      [...document.querySelectorAll(selector)].flatMap((element) =>
+        names.flatMap((name) => {
+          const key = element.getAttribute(name);
+          return key ? [[key, element.getAttribute(value) ?? '']] : [];
+        }),
+      ),
+    );
+  const texts = (skipped: string) => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const element of body.querySelectorAll(skipped)) element.remove();
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) if (walker.currentNode.textContent?.trim()) found.push(walker.currentNode.textContent.trim());
+    return found;
+  };
+  const own = document.documentElement.lang;
+  return {
+    language: own,
+    title: document.title,
+    meta: entries('meta', ['name', 'property'], 'content'),
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
+    alternates: entries('link[rel=alternate][hreflang]', ['hreflang'], 'href'),
+    links: [...attributes('a[href], link[href]', 'href'), ...attributes('img[src], script[src]', 'src')],
+    interfaceTexts: texts(`script, style, [data-article-text], [lang]:not([lang="${own}"])`),
+    text: texts('script, style').join(' '),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Api } from './api.ts';
+
+interface Entry {
+  readonly source: 'services' | 'articles';
+  readonly slug: string;
+}
+
+/** Paths of every page that search engines may know, without language prefix. */
+export async function publicPaths(api: Api): Promise<string[]> {
+  const { body } = await api.get<Entry[]>('/api/articles-catalog');
+  return ['/', '/articles', ...body.map(({ source, slug }) => (source === 'services' ? `/ritual/${slug}` : `/article/${slug}`))];
+}

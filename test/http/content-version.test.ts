@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { composeShop, type Shop } from '../../src/compose.ts';
+import { startShop, type TestShop } from '../support/shop.ts';
+
+let first: TestShop;
+/** Every instance on the one database; the embedded one belongs to a single process. */
+let instances: readonly Shop[];
+
+beforeAll(async () => {
+  first = await startShop();
+  instances = inject('databaseKind') === 'postgres' ? [first, await composeShop(first.config)] : [first];
+});
+afterAll(async () => {
+  for (const instance of instances.slice(1)) await instance.close();
+  await first.close();
+});
+
+const PLACES = ['/ru/article/sankalpa', '/ru/articles', '/api/articles/sankalpa?lang=ru', '/ru/rss.xml'];
+
+function shown(url: string): Promise<string[]> {
+  return Promise.all(instances.map(async ({ app }) => (await app.inject({ method: 'GET', url })).payload));
+}
+
+test('an edit in the database shows on every instance: in pages, in the API, in feeds, on share images', async () => {
+  for (const url of PLACES) for (const payload of await shown(url)) expect(payload).toContain('намерение обряда');
+  const before = await shown('/share/ru/article/sankalpa.png');
+
+  const edit = { name: 'Санкальпа: слово перед огнём' };
+  await first.database.queries().updateTable('articles').set(edit).where('id', '=', 'sankalpa').execute();
+  for (const { refreshContent } of instances) await refreshContent();
+
+  for (const url of PLACES)
+    for (const payload of await shown(url)) expect([url, payload.includes(edit.name)]).toEqual([url, true]);
+  const after = await shown('/share/ru/article/sankalpa.png');
+  for (const [index, image] of after.entries()) expect(image).not.toBe(before[index]);
+});
+
+test('an article that is taken away is gone from every instance, and one that is added is there', async () => {
+  const { queries } = first.database;
+  const { id: _, ...row } = await queries()
+    .selectFrom('articles')
+    .selectAll()
+    .where('id', '=', 'questions')
+    .executeTakeFirstOrThrow();
+  const tags = JSON.stringify(row.tags) as never;
+  await queries()
+    .insertInto('articles')
+    .values({ ...row, id: 'new-questions', tags })
+    .execute();
+  await queries().deleteFrom('articles').where('id', '=', 'questions').execute();
+  for (const { refreshContent } of instances) await refreshContent();
+
+  for (const { app } of instances) {
+    expect((await app.inject('/ru/article/questions')).statusCode).toBe(404);
+    expect((await app.inject('/ru/article/new-questions')).statusCode).toBe(200);
+    expect((await app.inject('/sitemap.xml')).payload).toContain('/en/article/new-questions');
+    expect((await app.inject('/share/ru/article/questions.png')).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startShop, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => shop.request({ url, headers });
+
+describe('the catalogue of articles', () => {
+  test('holds the articles, newest first, and then the rituals in the order of the shop window', async () => {
+    const entries = (await get('/api/articles-catalog')).json() as { id: string; source: string; updated_at: string }[];
+    const articles = entries.filter(({ source }) => source === 'articles');
+    expect(articles.length).toBeGreaterThanOrEqual(8);
+    expect(entries.slice(0, articles.length)).toEqual(articles);
+    const days = articles.map(({ updated_at }) => updated_at);
+    expect(days).toEqual(days.toSorted().reverse());
+    const services = ((await get('/api/services')).json() as { id: string }[]).map(({ id }) => id);
+    expect(entries.slice(articles.length).map(({ id }) => id)).toEqual(services);
+  });
+
+  test('a copy that is current is not sent again', async () => {
+    const first = await get('/api/articles-catalog');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const again = await get('/api/articles-catalog', { 'if-none-match': `${first.headers.etag}` });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
+});
+
+describe('an article', () => {
+  test('is answered in the language asked for', async () => {
+    const ru = (await get('/api/articles/sankalpa?lang=ru')).json();
+    const en = (await get('/api/articles/sankalpa?lang=en')).json();
+    expect(ru).toMatchObject({ id: 'sankalpa', lang: 'ru', author: 'Vedic Practices Master' });
+    expect(ru.html).toContain('<h2 id="что-значит-это-слово">Что значит это слово</h2>');
+    expect(ru.toc[0]).toEqual({ id: 'что-значит-это-слово', title: 'Что значит это слово', level: 2 });
+    expect(en.html).not.toMatch(/\p{Script=Cyrillic}/u);
+    expect(en.toc).toHaveLength(ru.toc.length);
+  });
+
+  test("without a language follows the caller's, and caches keep one for each", async () => {
+    const kazakh = await get('/api/articles/sankalpa', { 'accept-language': 'kk' });
+    expect([kazakh.json().lang, kazakh.headers.vary]).toEqual(['ru', 'Accept-Language']);
+    expect((await get('/api/articles/sankalpa', { 'accept-language': 'de' })).json().lang).toBe('en');
+  });
+
+  test('a copy that is current is not sent again; one in the other language is no copy', async () => {
+    const { etag } = (await get('/api/articles/sankalpa?lang=ru')).headers;
+    expect((await get('/api/articles/sankalpa?lang=ru', { 'if-none-match': `${etag}` })).statusCode).toBe(304);
+    expect((await get('/api/articles/sankalpa?lang=en', { 'if-none-match': `${etag}` })).statusCode).toBe(200);
+  });
+
+  test.each(['no-such-article', 'ganesha', '__proto__', 'constructor', 'x'.repeat(101)])('%j is none', async (id) => {
+    const answer = await get(`/api/articles/${id}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+
+  test('an id that is no text is refused', async () => expect((await get('/api/articles/%00')).statusCode).toBe(400));
+
+  test('knows two languages, and no other question', async () => {
+    expect((await get('/api/articles/sankalpa?lang=de')).statusCode).toBe(400);
+    expect((await get('/api/articles/sankalpa?language=ru')).statusCode).toBe(400);
+  });
+});
+
+describe('a ritual', () => {
+  test.each(['lakshmi', 'maha-laxmi', 'mahalakshmi'])('%s is the ritual of Mahalakshmi', async (id) => {
+    const ritual = (await get(`/api/services/${id}?lang=ru`)).json();
+    expect(ritual).toMatchObject({ id: 'lakshmi', slug: 'mahalakshmi', price: 400, lang: 'ru' });
+    expect(ritual.html).toContain('<h2 ');
+    expect(ritual.reading_time).toBeGreaterThan(3);
+  });
+
+  test('every ritual on sale has its article in both languages', async () => {
+    for (const { slug } of (await get('/api/services')).json() as { slug: string }[]) {
+      for (const lang of ['ru', 'en'])
+        expect((await get(`/api/services/${slug}?lang=${lang}`)).json().toc.length).toBeGreaterThan(4);
+    }
+  });
+
+  test('a copy that is current is not sent again, under whichever name', async () => {
+    const { etag } = (await get('/api/services/lakshmi?lang=en')).headers;
+    expect((await get('/api/services/mahalakshmi?lang=en', { 'if-none-match': `${etag}` })).statusCode).toBe(304);
+  });
+
+  test.each(['no-such-ritual', 'sankalpa', 'toString'])('%s is none', async (id) => {
+    expect((await get(`/api/services/${id}`)).statusCode).toBe(404);
+  });
+});

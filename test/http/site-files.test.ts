@@ -1,0 +1,187 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { JSDOM } from 'jsdom';
+import robotsParserModule from 'robots-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SITE_WORDS } from '../../src/http/pages/site-words.ts';
+import enFrame from '../../web/src/i18n/messages/en/frame.ts';
+import enHome from '../../web/src/i18n/messages/en/home.ts';
+import enReading from '../../web/src/i18n/messages/en/reading.ts';
+import ruFrame from '../../web/src/i18n/messages/ru/frame.ts';
+import ruHome from '../../web/src/i18n/messages/ru/home.ts';
+import ruReading from '../../web/src/i18n/messages/ru/reading.ts';
+import { startShop, type TestShop } from '../support/shop.ts';
+
+/** The package exports its function itself, and types it as a default export. */
+const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.default;
+
+const ORIGIN = 'https://shop.test';
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop({ env: { PUBLIC_URL: ORIGIN } });
+});
+afterAll(() => shop.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => shop.request({ url, headers });
+const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', isArray: (name) => LISTS.has(name) });
+const LISTS = new Set(['url', 'xhtml:link', 'item', 'category']);
+
+async function xml(url: string) {
+  const { payload, statusCode, headers } = await get(url);
+  expect(statusCode).toBe(200);
+  expect(XMLValidator.validate(payload)).toBe(true);
+  return { type: headers['content-type'], content: parser.parse(payload) };
+}
+
+interface Url {
+  readonly loc: string;
+  readonly lastmod: string;
+  readonly 'xhtml:link': readonly { readonly rel: string; readonly hreflang: string; readonly href: string }[];
+}
+
+describe('the sitemap', () => {
+  test('names every public page in both languages, with its pair and the day of its last change', async () => {
+    const { type, content } = await xml('/sitemap.xml');
+    expect(type).toBe('application/xml; charset=utf-8');
+    const urls = content.urlset.url as Url[];
+    const catalogue = (await get('/api/articles-catalog')).json() as { source: string; slug: string }[];
+    const paths = [
+      '',
+      '/articles',
+      ...catalogue.map(({ source, slug }) => `/${source === 'articles' ? 'article' : 'ritual'}/${slug}`),
+    ];
+    const expected = paths.flatMap((path) => ['/ru', '/en'].map((prefix) => ORIGIN + prefix + path));
+    expect(urls.map(({ loc }) => loc)).toEqual(expected);
+    for (const { loc, lastmod, 'xhtml:link': links } of urls) {
+      const path = loc.slice(`${ORIGIN}/ru`.length);
+      const plain = ORIGIN + (path || '/');
+      expect(Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href]))).toEqual({
+        ru: `${ORIGIN}/ru${path}`,
+        en: `${ORIGIN}/en${path}`,
+        'x-default': plain,
+      });
+      expect(new Date(lastmod).toISOString()).toBe(lastmod);
+    }
+  });
+
+  test('names only pages that answer and call themselves by that name', async () => {
+    const { content } = await xml('/sitemap.xml');
+    for (const { loc } of content.urlset.url as Url[]) {
+      const page = await get(loc.slice(ORIGIN.length));
+      expect([loc, page.statusCode]).toEqual([loc, 200]);
+      const { head } = new JSDOM(page.payload).window.document;
+      expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(loc);
+      expect(head.querySelector('meta[name=robots]')).toBe(null);
+    }
+  });
+});
+
+test('robots may walk the pages for everyone, and not the areas of staff, tests and programs', async () => {
+  const { payload, headers } = await get('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const robots = robotsParser(`${ORIGIN}/robots.txt`, payload);
+  expect(robots.getSitemaps()).toEqual([`${ORIGIN}/sitemap.xml`]);
+  const allowed = (path: string) => robots.isAllowed(ORIGIN + path, 'Googlebot');
+  for (const path of [
+    '/',
+    '/ru',
+    '/en/articles',
+    '/ru/article/sankalpa',
+    '/ritual/ganesha',
+    '/share/ru/home.png',
+    '/assets/x.js',
+  ])
+    expect([path, allowed(path)]).toEqual([path, true]);
+  const closed = ['/admin-panel', '/sirius22', '/ptest22', '/pdebug22', '/partner-login', '/partner-dashboard/1'];
+  for (const path of ['/api/services', ...closed.flatMap((area) => [area, `/ru${area}`, `/en${area}`])])
+    expect([path, allowed(path)]).toEqual([path, false]);
+});
+
+describe('the feed of articles', () => {
+  test.each(['ru', 'en'] as const)('in %s names every article, newest first', async (language) => {
+    const { type, content } = await xml(`/${language}/rss.xml`);
+    expect(type).toBe('application/rss+xml; charset=utf-8');
+    const { channel, version } = content.rss;
+    expect([version, channel.language]).toEqual(['2.0', language]);
+    expect(channel['atom:link'].href).toBe(`${ORIGIN}/${language}/rss.xml`);
+    const items = channel.item as { title: string; link: string; guid: unknown; pubDate: string; description: string }[];
+    expect(items.length).toBeGreaterThanOrEqual(8);
+    const days = items.map(({ pubDate }) => Date.parse(pubDate));
+    expect(days).toEqual(days.toSorted((a, b) => b - a));
+    for (const { title, link, description } of items) {
+      expect((await get(link.slice(ORIGIN.length))).statusCode).toBe(200);
+      for (const text of [title, description]) expect(/\p{Script=Cyrillic}/u.test(text)).toBe(language === 'ru');
+    }
+  });
+
+  test('at the plain address follows the reader', async () => {
+    const georgian = await get('/rss.xml', { 'accept-language': 'ka' });
+    expect(parser.parse(georgian.payload).rss.channel.language).toBe('ru');
+    expect(georgian.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
+    expect(parser.parse((await get('/rss.xml')).payload).rss.channel.language).toBe('en');
+  });
+});
+
+test('the manifest names the shop and icons of the sizes it says', async () => {
+  const answer = await get('/manifest.webmanifest', { 'accept-language': 'ru' });
+  expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  const manifest = answer.json() as { name: string; lang: string; icons: { src: string; sizes: string; purpose?: string }[] };
+  expect(manifest).toMatchObject({ name: 'Ведические ритуалы', lang: 'ru', start_url: '/' });
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of manifest.icons.filter(({ src }) => src.endsWith('.png')))
+    expect(sizeOfPng((await get(src)).rawPayload)).toBe(sizes);
+  expect(sizeOfPng((await get('/apple-touch-icon.png')).rawPayload)).toBe('180x180');
+});
+
+describe('share images', () => {
+  test('every public page has one in each language, of the size that messengers want', async () => {
+    const { content } = await xml('/sitemap.xml');
+    const pictures = new Set<string>();
+    for (const { loc } of content.urlset.url as Url[]) {
+      const [, language = '', path] = /^\/(ru|en)\/?(.*)$/.exec(loc.slice(ORIGIN.length)) ?? [];
+      const image = await get(`/share/${language}/${path || 'home'}.png`);
+      expect([loc, image.statusCode, image.headers['content-type']]).toEqual([loc, 200, 'image/png']);
+      expect(sizeOfPng(image.rawPayload)).toBe('1200x630');
+      pictures.add(`${image.headers.etag}`);
+    }
+    expect(pictures.size).toBe(content.urlset.url.length);
+  });
+
+  test('a copy that is current is not sent again', async () => {
+    const { etag } = (await get('/share/ru/home.png')).headers;
+    expect((await get('/share/ru/home.png', { 'if-none-match': `${etag}` })).statusCode).toBe(304);
+  });
+
+  test.each(['ru/article/none', 'ru/ritual/lakshmi', 'de/home', 'ru/article/..%2f..%2fhome', 'ru/', 'ru/home.png'])(
+    '%s has none, and none is drawn',
+    async (name) => expect((await get(`/share/${name}.png`)).statusCode).toBe(404),
+  );
+});
+
+test('files for machines are sent compressed, and not again when nothing changed', async () => {
+  const first = await get('/sitemap.xml', { 'accept-encoding': 'br' });
+  expect(first.headers['content-encoding']).toBe('br');
+  const again = await get('/sitemap.xml', { 'accept-encoding': 'br', 'if-none-match': `${first.headers.etag}` });
+  expect(again.statusCode).toBe(304);
+});
+
+test('the words for machines are those of the pages', () => {
+  const words = [
+    { language: 'ru', frame: ruFrame, home: ruHome, reading: ruReading },
+    { language: 'en', frame: enFrame, home: enHome, reading: enReading },
+  ] as const;
+  for (const { language, frame, home, reading } of words) {
+    expect(SITE_WORDS[language]).toMatchObject({
+      brand: frame['frame.brand'],
+      home: home['home.title'],
+      description: home['home.description'],
+      articles: reading['reading.articles'],
+      articlesText: reading['reading.articlesIntro'],
+    });
+  }
+});
+
+/** Width and height of a PNG, from its header; throws when it is none. */
+function sizeOfPng(bytes: Buffer): string {
+  expect(bytes.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}

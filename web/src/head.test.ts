@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { renderPage } from './entry-server.tsx';
+import type { Language } from './i18n/language.ts';
+
+const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../openapi/generated/openapi.json`, 'utf8'));
+const example = (name: string) => contract.components.examples[name].value;
+const ORIGIN = 'https://shop.test';
+
+interface Node {
+  readonly '@type': string;
+  readonly [name: string]: unknown;
+}
+
+const DEFAULTS: Readonly<Record<string, object>> = {
+  '/api/services': example('services'),
+  '/api/articles-catalog': example('catalogueEntries'),
+  '/api/articles/sankalpa': example('article'),
+  '/api/services/mahalakshmi': example('serviceArticle'),
+  '/api/services/lakshmi': example('serviceArticle'),
+};
+
+/** The head of a page as a browser, a search engine or a messenger reads it. */
+async function headOf(path: string, language: Language, answers: Readonly<Record<string, object>> = {}) {
+  const page = await renderPage({
+    path,
+    language,
+    basename: `/${language}`,
+    origin: ORIGIN,
+    assets: { entry: '/entry.js', styles: [], preloads: () => [], fonts: () => [] },
+    fetch: async (input) => {
+      const found = { ...DEFAULTS, ...answers }[new URL((input as Request).url).pathname];
+      return found ? Response.json(found) : Response.json({}, { status: 404 });
+    },
+    sandbox: false,
+  });
+  const document = new DOMParser().parseFromString(page.html, 'text/html');
+  const meta = (name: string) =>
+    document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? undefined;
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  const graph = scripts.flatMap((script): Node[] => JSON.parse(script.textContent ?? '')['@graph']);
+  const node = (type: string) => graph.find((candidate) => candidate['@type'] === type);
+  return { ...page, document, meta, graph, node, title: document.title };
+}
+
+const article = (changes: object) => ({ '/api/articles/sankalpa': { ...example('article'), ...changes } });
+
+describe.each(['ru', 'en'] as const)('in %s', (language) => {
+  test.each([
+    ['/', 'home', 'website'],
+    ['/articles', 'articles', 'website'],
+    ['/article/sankalpa', 'article/sankalpa', 'article'],
+    ['/ritual/mahalakshmi', 'ritual/mahalakshmi', 'article'],
+  ])('%s tells a messenger its title, description, picture and kind', async (path, image, type) => {
+    const { meta, title, document } = await headOf(path, language);
+    expect(meta('og:title')).toBe(title);
+    expect(title).toMatch(language === 'ru' ? /\S \| Ведические ритуалы$/ : /\S \| Vedic Rituals$/);
+    expect(meta('og:description')).toBe(meta('description'));
+    expect(meta('description')).not.toBe('');
+    expect(meta('og:image')).toBe(`${ORIGIN}/share/${language}/${image}.png`);
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+    expect(meta('og:type')).toBe(type);
+    expect(meta('og:url')).toBe(document.querySelector('link[rel=canonical]')?.getAttribute('href'));
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    expect(meta('twitter:image')).toBe(meta('og:image'));
+  });
+
+  test('an article tells when it changed and who wrote it', async () => {
+    const { meta, node } = await headOf('/article/sankalpa', language);
+    expect(meta('article:modified_time')).toBe('2025-11-09T00:00:00.000Z');
+    expect(node('Article')).toMatchObject({
+      headline: language === 'ru' ? 'Что такое санкальпа' : 'What a sankalpa is',
+      dateModified: '2025-11-09T00:00:00.000Z',
+      inLanguage: language,
+      author: { '@type': 'Person', name: 'Vedic Practices Master' },
+      mainEntityOfPage: `${ORIGIN}/${language}/article/sankalpa`,
+    });
+  });
+
+  test('a way of crumbs leads from the home page to the article, step by step', async () => {
+    const { node } = await headOf('/article/sankalpa', language);
+    const steps = node('BreadcrumbList')?.itemListElement as { position: number; item: string }[];
+    expect(steps.map(({ position, item }) => [position, item])).toEqual([
+      [1, `${ORIGIN}/${language}`],
+      [2, `${ORIGIN}/${language}/articles`],
+      [3, `${ORIGIN}/${language}/article/sankalpa`],
+    ]);
+  });
+
+  test('a ritual is a service with an offer in dollars', async () => {
+    const { node } = await headOf('/ritual/mahalakshmi', language);
+    expect(node('Service')?.offers).toMatchObject({ '@type': 'Offer', price: '400.00', priceCurrency: 'USD' });
+    expect((await headOf('/article/sankalpa', language)).node('Service')).toBeUndefined();
+  });
+
+  test('the home page tells of the shop, how to find a ritual, and what is sold', async () => {
+    const { node } = await headOf('/', language);
+    expect(node('Organization')).toMatchObject({ url: `${ORIGIN}/` });
+    expect(node('WebSite')?.potentialAction).toMatchObject({
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${ORIGIN}/${language}/ritual/{search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    });
+    expect(node('ItemList')).toMatchObject({ itemListElement: [{ url: `${ORIGIN}/${language}/ritual/ganesha` }] });
+  });
+
+  test('the catalogue of articles lists its pages', async () => {
+    const { node } = await headOf('/articles', language);
+    expect(node('ItemList')).toMatchObject({
+      numberOfItems: 1,
+      itemListElement: [{ position: 1, url: `${ORIGIN}/${language}/article/sankalpa` }],
+    });
+  });
+});
+
+test.each(['Санкальпа | Ведические Ритуалы', 'Санкальпа | Ведические ритуалы', 'Санкальпа'])(
+  'the brand stands once at the end of the title: %s',
+  async (seo_title) => {
+    const { title } = await headOf('/article/sankalpa', 'ru', article({ seo_title }));
+    expect(title).toBe('Санкальпа | Ведические ритуалы');
+  },
+);
+
+test('a title and a description for search engines that are missing are made of what is there', async () => {
+  const without = article({ seo_title_en: '', seo_description_en: '' });
+  const { title, meta } = await headOf('/article/sankalpa', 'en', without);
+  expect(title).toBe('What a sankalpa is | Vedic Rituals');
+  expect(meta('description')).toBe('A sankalpa is an intention spoken before the fire.');
+  const bare = await headOf('/article/sankalpa', 'en', article({ seo_description_en: '', intro_en: '' }));
+  expect(bare.meta('description')).toContain('An article about Vedic fire rituals');
+});
+
+test('a hostile title stays text in the head, in the data for search engines and on the page', async () => {
+  const name_en = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\u2028';
+  const { document, graph, node, meta } = await headOf('/article/sankalpa', 'en', article({ name_en, seo_title_en: name_en }));
+  expect(document.querySelectorAll('script:not([src], [type="application/json"], [type="application/ld+json"])')).toHaveLength(0);
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+  expect(graph).toHaveLength(2);
+  expect(node('Article')?.headline).toBe(name_en);
+  expect(meta('og:title')).toContain('</script>');
+  expect(document.querySelector('h1')?.textContent).toBe(name_en);
+});
+
+test.each([
+  ['/ritual/lakshmi', '/ritual/mahalakshmi'],
+  ['/ritual/lakshmi?utm=1', '/ritual/mahalakshmi?utm=1'],
+])('a ritual has one address: %s moves to %s', async (path, moved) => {
+  expect(await headOf(path, 'en')).toMatchObject({ status: 308, moved });
+});
+
+test.each(['/article/nothing', '/ritual/nothing'])(
+  '%s says that the article is not found, and stays out of search',
+  async (path) => {
+    const { status, cacheable, meta, document, graph } = await headOf(path, 'ru');
+    expect([status, cacheable]).toEqual([404, false]);
+    expect(meta('robots')).toBe('noindex');
+    expect(document.querySelector('h1')?.textContent).toBe('Статья не найдена');
+    expect(graph).toEqual([]);
+  },
+);
+
+test("an article's text travels once, and what the page does not show does not travel", async () => {
+  const html = '<p>A text that stands once.</p>';
+  const { html: page } = await headOf('/article/sankalpa', 'en', article({ html, content_en: 'MARKDOWN', content: 'РАЗМЕТКА' }));
+  expect(page.split('A text that stands once.')).toHaveLength(2);
+  expect(page).not.toContain('MARKDOWN');
+  expect(page).not.toContain('РАЗМЕТКА');
+});
+
+test('the search part of an address is not in a page that others will get', async () => {
+  const { html } = await headOf('/articles?q=nothing-of-the-kind&tag=yagya', 'en');
+  expect(html).not.toContain('nothing-of-the-kind');
+  expect(html).toContain('What a sankalpa is');
+});

@@ -1,0 +1,36 @@
+import type { Reading } from './api/reading.ts';
+import type { Translate } from './i18n/i18n.tsx';
+import type { Route } from './routes.tsx';
+
+/** What a page is about, in the words of its head. */
+export interface PageSubject {
+  /** Without the brand. */
+  readonly title: string;
+  readonly description: string;
+  /** Address of the share image below `/share/{language}/`. */
+  readonly image: string;
+  /** Set for an article. */
+  readonly article?: { readonly updatedAt: string };
+}
+
+const OLD_BRAND = /\s*\|\s*(?:Ведические Ритуалы|Vedic Rituals)\s*$/i;
+
+/**
+ * The subject of a page at an address. `reading` is what the page shows: undefined when it shows no article or its article is not
+ * known yet, null when there is none.
+ */
+export function subjectOf(route: Route, reading: Reading | null | undefined, t: Translate): PageSubject {
+  if (reading === null) return { title: t('reading.notFound'), description: t('reading.notFoundText'), image: 'home' };
+  if (!reading) return { title: t(route.title), description: t(route.description), image: route.image ?? 'home' };
+  return {
+    title: withoutBrand(reading.seoTitle) || withoutBrand(reading.title),
+    description: reading.seoDescription || reading.intro || t('reading.genericDescription'),
+    image: `${reading.offer ? 'ritual' : 'article'}/${encodeURIComponent(reading.slug)}`,
+    article: { updatedAt: reading.updatedAt },
+  };
+}
+
+/** Older titles end in the brand; it would stand there twice. */
+function withoutBrand(title: string): string {
+  return title.replace(OLD_BRAND, '').trim();
+}

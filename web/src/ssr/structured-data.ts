@@ -1,0 +1,158 @@
+import { centsToDollars } from '#kernel/money.ts';
+import { SPECIAL_INTENTION_PRICE, SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
+import type { Service } from '../api/queries.ts';
+import type { Offer, Reading, ReadingCard } from '../api/reading.ts';
+import { SUPPORT_EMAIL } from '../contacts.ts';
+import { addressOf } from '../head.ts';
+import type { Translate } from '../i18n/i18n.tsx';
+import type { Language } from '../i18n/language.ts';
+import type { PageSubject } from '../page-subject.ts';
+import { paths } from '../paths.ts';
+
+/** A node of schema.org's graph. */
+export type SchemaNode = Readonly<Record<string, unknown>>;
+
+export interface StructuredDataOf {
+  readonly pathname: string;
+  readonly basename: string;
+  readonly origin: string;
+  readonly language: Language;
+  readonly t: Translate;
+  readonly subject: PageSubject;
+  /** What the page shows, so far as it shows it. */
+  readonly services?: readonly Service[] | undefined;
+  readonly cards?: readonly ReadingCard[] | undefined;
+  readonly reading?: Reading | null | undefined;
+}
+
+/** What search engines read about a page besides its text: schema.org in JSON-LD. Only the server writes it; no browser reads it. */
+export function structuredData(page: StructuredDataOf): SchemaNode | undefined {
+  const graph = nodesOf(page);
+  return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : undefined;
+}
+
+function nodesOf(page: StructuredDataOf): SchemaNode[] {
+  const { services, cards, reading } = page;
+  if (reading) return readingNodes(page, reading);
+  if (cards) return [cardList(page, cards), breadcrumbs(page, [[page.t('frame.articles'), paths.articles()]])];
+  if (page.pathname === paths.home())
+    return [organization(page), webSite(page), ...(services ? [serviceList(page, services)] : [])];
+  return [];
+}
+
+function organization({ origin, t }: StructuredDataOf): SchemaNode {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: t('frame.brand'),
+    url: `${origin}/`,
+    logo: `${origin}/apple-touch-icon.png`,
+    email: SUPPORT_EMAIL,
+  };
+}
+
+function webSite(page: StructuredDataOf): SchemaNode {
+  const { origin, t, language } = page;
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: t('frame.brand'),
+    url: address(page, paths.home()),
+    inLanguage: language,
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${address(page, '/ritual')}/{search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+function serviceList(page: StructuredDataOf, services: readonly Service[]): SchemaNode {
+  const entries = services.map(
+    ({ slug, name, name_en }) => [page.language === 'ru' ? name : name_en, paths.ritual(slug)] as const,
+  );
+  return itemList(page, entries);
+}
+
+function cardList(page: StructuredDataOf, cards: readonly ReadingCard[]): SchemaNode {
+  const pathOf = ({ source, slug }: ReadingCard) => (source === 'services' ? paths.ritual(slug) : paths.article(slug));
+  return itemList(
+    page,
+    cards.map((card) => [card.name, pathOf(card)] as const),
+  );
+}
+
+function itemList(page: StructuredDataOf, entries: readonly (readonly [name: string, path: string])[]): SchemaNode {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: entries.length,
+    itemListElement: entries.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: address(page, path),
+    })),
+  };
+}
+
+function readingNodes(page: StructuredDataOf, reading: Reading): SchemaNode[] {
+  const { t, pathname } = page;
+  const way = breadcrumbs(page, [
+    [t('frame.articles'), paths.articles()],
+    [reading.title, pathname],
+  ]);
+  return [way, article(page, reading), ...(reading.offer ? [service(page, reading, reading.offer)] : [])];
+}
+
+function breadcrumbs(page: StructuredDataOf, entries: readonly (readonly [name: string, path: string])[]): SchemaNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [[page.t('frame.home'), paths.home()] as const, ...entries].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address(page, path),
+    })),
+  };
+}
+
+function article(page: StructuredDataOf, reading: Reading): SchemaNode {
+  const { origin, language, subject, pathname, t } = page;
+  return {
+    '@type': 'Article',
+    headline: reading.title,
+    description: subject.description,
+    image: `${origin}/share/${language}/${subject.image}.png`,
+    datePublished: reading.updatedAt,
+    dateModified: reading.updatedAt,
+    inLanguage: language,
+    author: { '@type': 'Person', name: 'Vedic Practices Master' },
+    publisher: { '@type': 'Organization', name: t('frame.brand'), url: `${origin}/` },
+    mainEntityOfPage: address(page, pathname),
+    timeRequired: `PT${Math.max(1, reading.minutes)}M`,
+  };
+}
+
+function service(page: StructuredDataOf, reading: Reading, offer: Offer): SchemaNode {
+  // The special intentions are sold at one price for each, whatever their row in the catalogue says.
+  const price = offer.id === SPECIAL_INTENTION_SERVICE ? centsToDollars(SPECIAL_INTENTION_PRICE) : offer.price;
+  return {
+    '@type': 'Service',
+    name: reading.title,
+    description: page.subject.description,
+    url: address(page, page.pathname),
+    provider: { '@type': 'Organization', name: page.t('frame.brand'), url: `${page.origin}/` },
+    offers: {
+      '@type': 'Offer',
+      price: price.toFixed(2),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: address(page, page.pathname),
+    },
+  };
+}
+
+function address({ origin, basename }: StructuredDataOf, path: string): string {
+  return addressOf(origin, basename, path);
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useConsent } from '../../analytics-consent.ts';
+import { useApi } from '../../api/provider.tsx';
+import { orderQuery } from '../../api/queries.ts';
+import { basenameOf } from '../../i18n/language.ts';
+import { listenToShop, type ShopEvent } from '../../shop-events.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { countOnce } from './counted-orders.ts';
+import { type Count, startCounter } from './counter.ts';
+import { cartParameters, countedPath, purchaseParameters } from './events.ts';
+
+/** Asks a visitor for consent, and counts after it is given, until it is taken back. */
+export default function Analytics({ id }: { id: string }) {
+  const consent = useConsent();
+  const count = useCounter(id, consent === 'granted');
+  usePageViews(count);
+  useShopEvents(count);
+  return consent === 'open' ? <ConsentBanner /> : null;
+}
+
+function useCounter(id: string, allowed: boolean): Count | undefined {
+  const [count, setCount] = useState<Count>();
+  useEffect(() => {
+    if (!allowed) return;
+    const counter = startCounter(id);
+    setCount(() => counter.count);
+    return () => {
+      counter.stop();
+      setCount(undefined);
+    };
+  }, [id, allowed]);
+  return count;
+}
+
+function usePageViews(count: Count | undefined): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const path = countedPath(pathname);
+    if (!count || path === undefined) return;
+    const page_path = basenameOf(location.pathname) + path;
+    count('page_view', { page_path, page_location: location.origin + page_path, page_referrer: referrer() });
+  }, [count, pathname]);
+}
+
+/** Where a visitor came from, if from elsewhere: addresses of this shop may hold an order's id. */
+function referrer(): string {
+  return document.referrer.startsWith(`${location.origin}/`) ? '' : document.referrer;
+}
+
+function useShopEvents(count: Count | undefined): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!count) return;
+    const purchase = async (orderId: string) => {
+      if (!countOnce(orderId)) return;
+      // A purchase that cannot be read is not counted; the visitor has nothing to do with it.
+      const order = await queryClient.fetchQuery(orderQuery(api, orderId)).catch(() => undefined);
+      if (order) count('purchase', { ...purchaseParameters(order), ...ownPage() });
+    };
+    return listenToShop((event: ShopEvent) => {
+      if (event.type === 'itemAdded') count('add_to_cart', { ...cartParameters([event.item]), ...ownPage() });
+      if (event.type === 'checkoutBegun') count('begin_checkout', { ...cartParameters(event.items), ...ownPage() });
+      if (event.type === 'orderPaid') void purchase(event.orderId);
+    });
+  }, [count, api, queryClient]);
+}
+
+/** The page of an event, told without what its address may hold besides. */
+function ownPage() {
+  const basename = basenameOf(location.pathname);
+  const path = countedPath(location.pathname.slice(basename.length) || '/') ?? '/';
+  return { page_location: location.origin + basename + path };
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { answerConsent } from '../../analytics-consent.ts';
+import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Asks for consent at the foot of the window; the page stays usable, and both answers are as easy to give. */
+export function ConsentBanner() {
+  return (
+    <Words areas={['consent']}>
+      <Question />
+    </Words>
+  );
+}
+
+function Question() {
+  const { t } = useI18n();
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface shadow-raised md:inset-x-auto md:bottom-5 md:left-5 md:max-w-105 md:rounded-card md:border"
+    >
+      <div className="px-5 py-4">
+        <h2 id={titleId} className="text-card">
+          {t('consent.title')}
+        </h2>
+        <p className="mt-1 text-muted text-sm">{t('consent.text')}</p>
+        <div className="mt-3 grid grid-cols-2 gap-3">
+          <Button onClick={() => answerConsent('denied')}>{t('consent.refuse')}</Button>
+          <Button onClick={() => answerConsent('granted')}>{t('consent.allow')}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

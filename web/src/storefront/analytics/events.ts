@@ -1,0 +1,34 @@
+import { isSpecialIntentionId } from '#modules/cart-pricing/index.ts';
+import type { Order } from '../../api/queries.ts';
+import type { CountedItem } from '../../shop-events.ts';
+
+/** Areas of staff and tests: their visits are not counted. */
+const NOT_COUNTED = ['/admin-panel', '/sirius22', '/ptest22', '/pdebug22', '/partner-login', '/partner-dashboard'];
+/** Pages whose address is known to its customer alone: only their kind is told. */
+const WITHOUT_ID = /^(\/(?:order|checkout))\/.*$/;
+const CENTS_IN_A_DOLLAR = 100;
+const SHORT_ID_LENGTH = 8;
+
+/** The path to count for a page, without language prefix; undefined for areas that are not counted. */
+export function countedPath(pathname: string): string | undefined {
+  if (NOT_COUNTED.some((area) => pathname.startsWith(area))) return undefined;
+  return pathname.replace(WITHOUT_ID, '$1');
+}
+
+/** Parameters of `add_to_cart` and `begin_checkout`. */
+export function cartParameters(items: readonly CountedItem[]) {
+  const cents = items.reduce((sum, { price, quantity }) => sum + Math.round(price * CENTS_IN_A_DOLLAR) * quantity, 0);
+  return { currency: 'USD', value: cents / CENTS_IN_A_DOLLAR, items: items.map(counted) };
+}
+
+/** Parameters of `purchase`. An order's whole id opens its page, so only its beginning is told. */
+export function purchaseParameters(order: Pick<Order, 'id' | 'items' | 'total'>) {
+  const items = order.items.map(({ id, name, price, quantity }) => counted({ id, name, price, quantity }));
+  return { transaction_id: order.id.slice(0, SHORT_ID_LENGTH), currency: 'USD', value: order.total, items };
+}
+
+/** An item in the shop's own words, and in those under which the reports look for it. */
+function counted({ id, name, price, quantity }: CountedItem) {
+  const category = isSpecialIntentionId(id) ? 'Special Intention' : 'Vedic Ritual';
+  return { id, name, category, quantity, price, item_id: id, item_name: name, item_category: category };
+}

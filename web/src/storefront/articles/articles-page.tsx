@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/provider.tsx';
+import { type ReadingCard, readingCardsQuery } from '../../api/reading.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { ArticleCard } from './article-card.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { findCards, tagsOf } from './find-cards.ts';
+import { SearchField } from './search-field.tsx';
+import { TagChips } from './tag-chips.tsx';
+import { tagName } from './tag-names.ts';
+import { useWanted } from './use-wanted.ts';
+
+/** Everything there is to read, with a search and topics. */
+export default function ArticlesPage() {
+  const { t } = useI18n();
+  return (
+    <div className="page-width pt-9 md:pt-14">
+      <h1 className="text-title">{t('reading.articles')}</h1>
+      <p className="mt-4 max-w-prose text-lead text-muted">{t('reading.articlesIntro')}</p>
+      <Cards />
+    </div>
+  );
+}
+
+function Cards() {
+  const { language } = useI18n();
+  const cards = useQuery(readingCardsQuery(useApi(), language));
+  if (cards.isPending) return <CardsSkeleton />;
+  // A list that does not come is, to a visitor, a list that is not there yet.
+  return cards.data?.length ? <Library cards={cards.data} /> : <Empty />;
+}
+
+function Library({ cards }: { cards: readonly ReadingCard[] }) {
+  const { t } = useI18n();
+  const wanted = useWanted();
+  const found = findCards(cards, wanted, (tag) => tagName(tag, t) ?? '');
+  return (
+    <>
+      <div className="mt-7 flex flex-col gap-4">
+        <SearchField text={wanted.text} onSearch={wanted.setText} />
+        <TagChips tags={tagsOf(cards)} chosen={wanted.tag} onChoose={wanted.setTag} />
+      </div>
+      {found.length > 0 ? <Grid cards={found} /> : <NoMatch onShowAll={wanted.showAll} />}
+      <p role="status" className="mt-8 border-line border-t pt-5 text-center text-muted text-sm">
+        {t('reading.count', { count: found.length })}
+      </p>
+    </>
+  );
+}
+
+function Grid({ cards }: { cards: readonly ReadingCard[] }) {
+  return (
+    <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(350px,100%),1fr))] gap-5 md:gap-6">
+      {cards.map((card) => (
+        <li key={`${card.source} ${card.id}`} className="flex">
+          <ArticleCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoMatch({ onShowAll }: { onShowAll: () => void }) {
+  const { t } = useI18n();
+  return (
+    <PageMessage
+      level={2}
+      title={t('reading.noMatch')}
+      text={t('reading.noMatchText')}
+      action={<Button onClick={onShowAll}>{t('reading.showAll')}</Button>}
+    />
+  );
+}
+
+function Empty() {
+  const { t } = useI18n();
+  return <PageMessage level={2} emblem={<Emblem name="flame" className="size-20" />} title={t('reading.empty')} />;
+}

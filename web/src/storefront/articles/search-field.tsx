@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+
+export interface SearchFieldProps {
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches while one types. The field itself keeps what is typed, so that a slow page never takes back a letter. */
+export function SearchField({ text, onSearch }: SearchFieldProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const field = input.current;
+    if (field && field !== document.activeElement) field.value = text;
+  }, [text]);
+  return (
+    <search>
+      <form action="" onSubmit={(event: SubmitEvent) => event.preventDefault()} className="max-w-120">
+        <label htmlFor={id} className="mb-1 block text-muted text-sm">
+          {t('reading.search')}
+        </label>
+        <span className="relative block">
+          <Search
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
+          />
+          <input
+            ref={input}
+            id={id}
+            name="q"
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={t('reading.searchHint')}
+            onChange={({ target }) => onSearch(target.value)}
+            className="block min-h-12 w-full rounded-full border border-outline bg-surface py-2 pr-4 pl-11 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0"
+          />
+        </span>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,42 @@
+import { Mail, MessageCircle, Send } from 'lucide-react';
+import { SUPPORT_EMAIL, SUPPORT_MESSENGER } from '../../contacts.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+
+const CARD_ID = 'contact-card';
+
+/** A round button that is always at hand and shows where to write; the browser opens and closes the card, also without JavaScript. */
+export function ContactButton() {
+  const { t } = useI18n();
+  return (
+    <aside aria-label={t('frame.contact')}>
+      <button
+        type="button"
+        popoverTarget={CARD_ID}
+        aria-label={t('frame.contact')}
+        className="fixed right-3 bottom-3 z-10 inline-flex size-12 items-center justify-center rounded-full border border-line bg-surface text-accent shadow-raised transition-colors duration-150 hover:bg-soft"
+      >
+        <MessageCircle size={23} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <div
+        id={CARD_ID}
+        popover="auto"
+        className="fixed inset-auto right-3 bottom-18 m-0 rounded-card border border-line bg-surface px-5 py-3 text-ink shadow-raised"
+      >
+        <ul>
+          <li>
+            <a href={`mailto:${SUPPORT_EMAIL}`} className="text-link inline-flex min-h-11 items-center gap-3">
+              <Mail size={18} aria-hidden="true" />
+              <span className="sr-only">{t('frame.footerEmail')}: </span>
+              {SUPPORT_EMAIL}
+            </a>
+          </li>
+          <li className="flex min-h-11 items-center gap-3">
+            <Send size={18} aria-hidden="true" className="text-accent" />
+            <span className="sr-only">{t('frame.footerMessenger')}: </span>
+            {SUPPORT_MESSENGER}
+          </li>
+        </ul>
+      </div>
+    </aside>
+  );
+}

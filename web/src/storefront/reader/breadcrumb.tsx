@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+
+const LINK = 'inline-flex min-h-11 items-center hover:text-accent';
+
+/** The way here: home, articles, and on wider screens the title. */
+export function Breadcrumb({ title }: { title: string }) {
+  const { t } = useI18n();
+  return (
+    <nav aria-label={t('reading.breadcrumb')} className="text-muted text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        <li>
+          <Link to={paths.home()} className={LINK}>
+            {t('frame.home')}
+          </Link>
+        </li>
+        <li className="before:mr-2 before:text-muted before:content-['/']">
+          <Link to={paths.articles()} className={LINK}>
+            {t('frame.articles')}
+          </Link>
+        </li>
+        <li aria-current="page" className="before:mr-2 before:text-muted before:content-['/'] max-md:hidden">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { SPECIAL_INTENTION_PRICE } from '#modules/cart-pricing/index.ts';
+import type { Offer } from '../../api/reading.ts';
+import { formatCents } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SideCard } from './side-card.tsx';
+
+const IntentionsModal = lazy(() => import('../home/intentions-modal.tsx'));
+
+/** Special intentions have no tiers: each one is chosen in the shop window's dialog and costs the same. */
+export function IntentionsBlock({ offer }: { offer: Offer }) {
+  const { t, language } = useI18n();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <SideCard title={t('reading.order')}>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-muted text-sm">{t('reading.intentionsText')}</span>
+        <span className="price text-price">{t('reading.from', { price: formatCents(SPECIAL_INTENTION_PRICE, language) })}</span>
+      </p>
+      <Button variant="primary" aria-haspopup="dialog" onClick={show} className="mt-3.5 w-full">
+        {t('reading.intentionsSelect')}
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <IntentionsModal icon={offer.icon} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </SideCard>
+  );
+}

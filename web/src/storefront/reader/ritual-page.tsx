@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
+import { useApi } from '../../api/provider.tsx';
+import { type Offer, ritualQuery } from '../../api/reading.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { IntentionsBlock } from './intentions-block.tsx';
+import { Missing } from './missing.tsx';
+import { OrderBlock } from './order-block.tsx';
+import { Reader } from './reader.tsx';
+import { ReaderLoading } from './reader-loading.tsx';
+
+/** A ritual: what it is, and how to order it. */
+export default function RitualPage() {
+  const { id = '' } = useParams();
+  const { language } = useI18n();
+  const ritual = useQuery(ritualQuery(useApi(), id, language));
+  if (ritual.isPending) return <ReaderLoading />;
+  if (!ritual.data) return <Missing kind="ritual" />;
+  const { offer } = ritual.data;
+  return <Reader key={id} reading={ritual.data} order={offer && <Order offer={offer} />} />;
+}
+
+function Order({ offer }: { offer: Offer }) {
+  return offer.id === SPECIAL_INTENTION_SERVICE ? <IntentionsBlock offer={offer} /> : <OrderBlock offer={offer} />;
+}
