@@ -39,6 +39,23 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     amount_mismatch: ['Сумма не совпадает', 'Сумма не совпадает с суммой заказа. Обновите страницу и повторите.'],
     idempotency_key_reused: ['Ключ уже использован', 'Этот ключ уже использован для другого запроса. Возьмите новый.'],
     request_in_progress: ['Запрос уже выполняется', 'Такой же запрос ещё выполняется. Повторите через секунду.'],
+    not_signed_in: ['Нужно войти', 'Войдите по коду и повторите. Введённое сохранено.'],
+    not_allowed: ['Нет доступа', 'Эти данные принадлежат не вам. Войдите под своим контактом.'],
+    invalid_code: [
+      'Код не подошёл',
+      'Код неверен, устарел или уже использован. Проверьте цифры или запросите новый код в этом же браузере.',
+    ],
+    second_factor_required: [
+      'Нужен второй фактор',
+      'Сотрудники входят с подтверждением вторым фактором. Обратитесь к администратору магазина.',
+    ],
+    fresh_login_required: ['Войдите ещё раз', 'Для этого действия нужен недавний вход. Войдите по коду и повторите.'],
+    email_taken: ['Адрес занят', 'Этот адрес принадлежит другому кабинету. Укажите другой.'],
+    email_needs_code: ['Адрес нужно подтвердить', 'Новый адрес меняется по коду, который мы пришлём на него.'],
+    profile_exists: ['Профиль уже есть', 'Профиль уже создан. Обновите страницу, чтобы изменить его.'],
+    consent_required: ['Нужно согласие', 'Данные о рождении можно сохранить только с вашего согласия. Отметьте его и повторите.'],
+    no_paid_orders: ['Нет оплаченных ритуалов', 'План составляют для оплаченных ритуалов. Оплатите заказ и вернитесь.'],
+    invalid_participants: ['Строка не прочитана', 'Исправьте отмеченные строки списка участников. Ничего не потеряно.'],
   },
   en: {
     invalid_request: ['The request is malformed', 'Check the marked fields and send it again. Nothing has changed.'],
@@ -70,6 +87,20 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     amount_mismatch: ['The amount differs', 'The amount differs from the order’s total. Reload the page and try again.'],
     idempotency_key_reused: ['Key already used', 'This key was used for another request. Take a new one.'],
     request_in_progress: ['Already running', 'The same request is still running. Try again in a second.'],
+    not_signed_in: ['Sign in first', 'Sign in with a code and try again. What you entered is kept.'],
+    not_allowed: ['Not yours', 'These data belong to somebody else. Sign in with your own contact.'],
+    invalid_code: [
+      'The code does not fit',
+      'The code is wrong, too old or used already. Check the digits, or ask for a new code in this same browser.',
+    ],
+    second_factor_required: ['Second factor required', 'Staff sign in with a second factor. Ask the shop’s administrator.'],
+    fresh_login_required: ['Sign in again', 'This needs a recent sign-in. Sign in with a code and try again.'],
+    email_taken: ['Address taken', 'This address belongs to another account. Choose another.'],
+    email_needs_code: ['Address not confirmed', 'A new address takes effect with the code that we send to it.'],
+    profile_exists: ['The profile is there', 'The profile exists already. Reload the page to change it.'],
+    consent_required: ['Consent needed', 'Birth data can be kept only with your consent. Tick it and try again.'],
+    no_paid_orders: ['No paid rituals', 'A plan is made for paid rituals. Pay an order and come back.'],
+    invalid_participants: ['A line cannot be read', 'Correct the marked lines of the participants. Nothing is lost.'],
   },
 };
 
@@ -94,6 +125,7 @@ const RULE_WORDS: Record<Language, Record<string, string>> = {
     invalid_duration: 'Такой срок выбрать нельзя.',
     invalid_quantity: 'Неверное количество.',
     amount_mismatch: 'Сумма не совпадает с суммой заказа.',
+    invalid_contact: 'Укажите e-mail или телефон с кодом страны.',
   },
   en: {
     required: 'Fill in this field.',
@@ -115,6 +147,7 @@ const RULE_WORDS: Record<Language, Record<string, string>> = {
     invalid_duration: 'This duration is not on offer.',
     invalid_quantity: 'Wrong quantity.',
     amount_mismatch: 'The amount differs from the order’s total.',
+    invalid_contact: 'Enter an e-mail, or a phone with its country code.',
   },
 };
 
