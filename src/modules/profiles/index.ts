@@ -1,0 +1,5 @@
+export * from './create-profile.ts';
+export * from './edit-profile.ts';
+export * from './own-profile.ts';
+export * from './ports.ts';
+export * from './profile.ts';
