@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './create-profile.ts';
 export * from './edit-profile.ts';
 export * from './own-profile.ts';

@@ -1,0 +1,58 @@
+import { requireFreshSignIn } from '#kernel/access.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Transact } from '#kernel/transaction.ts';
+
+/** All that the shop keeps about one person, as plain JSON in the words of the API: money in dollars, instants in RFC 3339. */
+export interface AccountData {
+  readonly user: Readonly<Record<string, unknown>>;
+  readonly profile: Readonly<Record<string, unknown>> | null;
+  readonly orders: readonly Readonly<Record<string, unknown>>[];
+  readonly plan: Readonly<Record<string, unknown>> | null;
+  /** Without their secrets. */
+  readonly sessions: readonly Readonly<Record<string, unknown>>[];
+  /** Without one-time codes. */
+  readonly messages: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Everything of one account, bound to a transaction. */
+export interface AccountStore {
+  /** Undefined when there is no such user. */
+  everythingOf(userId: string): Promise<AccountData | undefined>;
+  /**
+   * Removes the user with their profile, plan, sessions and messages, and erases name, e-mail, and wishes from their orders, which stay
+   * for the books. What gateways reported and the history of orders stay as they are: they name nobody.
+   */
+  erase(userId: string, at: Date): Promise<void>;
+}
+
+type AccountTransact = Transact<{ accounts: AccountStore }>;
+
+export interface AccountExport extends AccountData {
+  readonly exportedAt: Date;
+}
+
+/** All of the caller's own data. Throws `not_signed_in`, and `fresh_login_required` when they signed in more than an hour ago. */
+export function createExportAccount({ transact, clock }: { transact: AccountTransact; clock: Clock }) {
+  return async (caller: Caller): Promise<AccountExport> => {
+    const exportedAt = clock();
+    const { userId } = requireFreshSignIn(caller, exportedAt);
+    const data = await transact(({ accounts }) => accounts.everythingOf(userId));
+    if (!data) throw new ShopError('not_signed_in');
+    return { exportedAt, ...data };
+  };
+}
+
+/**
+ * Deletes the caller's account for good. Throws `not_signed_in`; `fresh_login_required` when they signed in more than an hour ago;
+ * `not_allowed` for staff, whose deeds must stay attributed: an administrator ends their work here.
+ */
+export function createDeleteAccount({ transact, clock }: { transact: AccountTransact; clock: Clock }) {
+  return async (caller: Caller): Promise<void> => {
+    const now = clock();
+    const { userId, role } = requireFreshSignIn(caller, now);
+    if (role !== 'customer') throw new ShopError('not_allowed');
+    await transact(({ accounts }) => accounts.erase(userId, now));
+  };
+}
