@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
+import {
+  createConfirmEmailChange,
+  createFindCaller,
+  createListSessions,
+  createOneTimeCodes,
+  createRequestEmailChange,
+  createRequestSignIn,
+  createRevokeSession,
+  createSignIn,
+  createSignOut,
+} from '#modules/auth/index.ts';
 import { createCatalogue } from '#modules/catalogue/index.ts';
-import { createSendReceipt } from '#modules/notifications/index.ts';
+import { createSendReceipt, createWriteCode } from '#modules/notifications/index.ts';
 import {
   createAwaitConfirmation,
+  createListOrders,
   createPlaceOrder,
   createSetContact,
   createViewOrder,
@@ -19,23 +31,40 @@ import {
   createPaymentStatus,
   createSweepPayments,
 } from '#modules/payments/index.ts';
+import { createCalendarTokens, createPlanFeed, createSavePlan, createViewPlan } from '#modules/plans/index.ts';
+import {
+  createCreateProfile,
+  createDeleteAccount,
+  createEditProfile,
+  createExportAccount,
+  createViewProfile,
+} from '#modules/profiles/index.ts';
 import { createLinkGateway } from './adapters/card-gateway/link.ts';
 import { createSandboxGateway } from './adapters/crypto-gateway/sandbox.ts';
+import { createSessionReader } from './adapters/postgres/auth.ts';
 import { createCatalogueReader, createPriceReader } from './adapters/postgres/catalogue.ts';
 import { type Database, isUnavailable, openDatabase } from './adapters/postgres/database.ts';
 import { forgetOldKeys } from './adapters/postgres/idempotency.ts';
 import { createMessageReader } from './adapters/postgres/messages.ts';
 import { createOrderReader } from './adapters/postgres/orders.ts';
 import { createPaymentReader } from './adapters/postgres/payments.ts';
+import { createPlanReader } from './adapters/postgres/plans.ts';
+import { createProfileReader } from './adapters/postgres/profiles.ts';
 import { createRateLimiter, forgetOldLimits } from './adapters/postgres/rate-limits.ts';
 import { createSandboxLedger } from './adapters/postgres/sandbox-ledger.ts';
+import { createSeal } from './adapters/postgres/seal.ts';
 import type { Config } from './config.ts';
 import { buildServer } from './http/build-server.ts';
 import { type Handlers, readContract } from './http/contract.ts';
+import { cookieNames } from './http/cookies.ts';
+import { accountHandlers } from './http/handlers/account.ts';
+import { authHandlers } from './http/handlers/auth.ts';
 import { catalogueHandlers } from './http/handlers/catalogue.ts';
 import { healthHandlers } from './http/handlers/health.ts';
 import { orderHandlers } from './http/handlers/orders.ts';
 import { paymentHandlers } from './http/handlers/payments.ts';
+import { planHandlers } from './http/handlers/plans.ts';
+import { profileHandlers, profileToWire } from './http/handlers/profiles.ts';
 import { sandboxHandlers } from './http/handlers/sandbox.ts';
 import { builtWeb } from './http/pages/built-web.ts';
 import { repeat } from './jobs/repeat.ts';
@@ -57,7 +86,8 @@ export interface Shop {
 export async function composeShop(config: Config, overrides: { readonly clock?: Clock } = {}): Promise<Shop> {
   const clock: Clock = overrides.clock ?? (() => new Date());
   const newId = randomUUID;
-  const database = await openDatabase(config.database);
+  const seal = createSeal(config.secretKeys);
+  const database = await openDatabase(config.database, seal);
   const { queries, transact } = database;
   await database.migrate(async ({ catalogue }) => {
     if (await catalogue.isEmpty()) await catalogue.saveServices(readServices());
@@ -71,12 +101,68 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
   const orderUrl = (id: string, language: string) => `${config.publicUrl}/${language}/order/${id}`;
   const sendReceipt = createSendReceipt({ newId, orderUrl });
 
+  const rateLimiter = config.rateLimits ? createRateLimiter(queries) : undefined;
+  const sessions = createSessionReader(queries);
+  const codes = createOneTimeCodes({
+    transact,
+    clock,
+    newId,
+    secretKeys: config.secretKeys,
+    ttlSeconds: config.loginCodeTtlSeconds,
+    limiter: rateLimiter,
+    canSend: async () => true,
+    writeCode: createWriteCode({ publicUrl: config.publicUrl }),
+    alarm: (what) => app.log.error({ alarm: what }, 'sign-in alarm'),
+  });
+
+  const profiles = createProfileReader(queries);
+  const plans = createPlanReader(queries);
+  const calendarTokens = createCalendarTokens(config.secretKeys);
+
   const viewOrder = createViewOrder(orders);
   const awaitConfirmation = createAwaitConfirmation({ transact, clock });
   const checkPayment = createCheckPayment({ transact, gateway, clock, sendReceipt });
 
   const handlers: Handlers = {
     ...catalogueHandlers({ catalogue }),
+    ...authHandlers(
+      {
+        requestSignIn: createRequestSignIn(codes),
+        signIn: createSignIn({ transact, codes, clock, newId }),
+        signOut: createSignOut({ transact, codes, clock }),
+        findUser: sessions.user,
+        listSessions: createListSessions(sessions),
+        revokeSession: createRevokeSession(sessions),
+        requestEmailChange: createRequestEmailChange(codes),
+        confirmEmailChange: createConfirmEmailChange({ transact, codes }),
+        async profileOf({ id, email }) {
+          const profile = await profiles.ofUser(id);
+          return profile ? profileToWire({ ...profile, email: email ?? '' }) : null;
+        },
+      },
+      { names: cookieNames(config.publicUrl), sessionSeconds: config.sessionSeconds.absolute },
+    ),
+    ...profileHandlers({
+      createProfile: createCreateProfile({ transact, clock, newId }),
+      viewProfile: createViewProfile(profiles),
+      editProfile: createEditProfile({ transact, clock }),
+    }),
+    ...planHandlers(
+      {
+        viewPlan: createViewPlan({ plans, orders, tokens: calendarTokens }),
+        savePlan: createSavePlan({ transact, clock, newId, tokens: calendarTokens }),
+        planFeed: createPlanFeed({ plans, orders, tokens: calendarTokens }),
+      },
+      config,
+    ),
+    ...accountHandlers(
+      {
+        listOrders: createListOrders(orders),
+        exportAccount: createExportAccount({ transact, clock }),
+        deleteAccount: createDeleteAccount({ transact, clock }),
+      },
+      { names: cookieNames(config.publicUrl) },
+    ),
     ...orderHandlers({
       quoteCart: (cart) => quoteCart(cart, createPriceReader(queries())),
       placeOrder: createPlaceOrder({ transact, clock, newId }),
@@ -91,7 +177,7 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
       openCardPayment: createOpenCardPayment({ transact, gateway: cardGateway, markWaiting: awaitConfirmation }),
     }),
     ...sandboxHandlers({
-      messages: createMessageReader(queries),
+      messages: createMessageReader(queries, seal),
       transfer: gateway.transfer,
       async stateAfterTransfer(paymentId, notify) {
         const payment = await payments.find(paymentId);
@@ -112,7 +198,8 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
     publicUrl: config.publicUrl,
     isSandbox: config.isSandbox,
     trustedProxies: config.trustedProxies,
-    rateLimiter: config.rateLimits ? createRateLimiter(queries) : undefined,
+    rateLimiter,
+    findCaller: createFindCaller({ sessions, clock, limits: config.sessionSeconds }),
     secret: config.secretKeys[0] ?? '',
     isUnavailable,
     logLevel: config.logLevel,

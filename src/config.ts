@@ -20,6 +20,9 @@ const Environment = Type.Object({
   CARD_GATEWAY: Type.Union([Type.Literal('link')], { default: 'link' }),
   CARD_LINK_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })),
   CRYPTO_PAYMENT_TTL_SECONDS: seconds('1200'),
+  LOGIN_CODE_TTL_SECONDS: seconds('600'),
+  SESSION_TTL_SECONDS: seconds('2592000'),
+  SESSION_IDLE_SECONDS: seconds('1209600'),
   TRUST_PROXY: Type.String({ default: '' }),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   LOG_LEVEL: Type.String({ pattern: '^(fatal|error|warn|info|debug|trace|silent)$', default: 'info' }),
@@ -36,6 +39,10 @@ export interface Config {
   readonly secretKeys: readonly string[];
   readonly cardLinkUrl: string;
   readonly cryptoPaymentTtlSeconds: number;
+  /** At most ten minutes. */
+  readonly loginCodeTtlSeconds: number;
+  /** How long a customer stays signed in: from the sign-in, and from the last use. */
+  readonly sessionSeconds: { readonly absolute: number; readonly idle: number };
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
@@ -68,6 +75,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     secretKeys: env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)],
     cardLinkUrl: env.CARD_LINK_URL ?? `${publicUrl}/ptest22#card`,
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
+    loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),
+    sessionSeconds: { absolute: Number(env.SESSION_TTL_SECONDS), idle: Number(env.SESSION_IDLE_SECONDS) },
     trustedProxies: env.TRUST_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
@@ -85,6 +94,7 @@ function parse(source: Record<string, string | undefined>): Static<typeof Enviro
   if (wrong) throw new ConfigError(wrong.path.slice(1), 'is not valid; see the table of variables in README.md');
   const env = candidate as Static<typeof Environment>;
   if (Number(env.PORT) > 65_535) throw new ConfigError('PORT', 'must be at most 65535');
+  if (Number(env.LOGIN_CODE_TTL_SECONDS) > 600) throw new ConfigError('LOGIN_CODE_TTL_SECONDS', 'must be at most 600');
   return env;
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import type { ContractDocument, Handlers } from './contract.ts';
+import { cookieNames } from './cookies.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
 import { languageOf } from './language.ts';
 import { openapiRoutes } from './openapi-routes.ts';
@@ -9,6 +11,7 @@ import { type Pages, storefrontPages } from './pages/storefront-pages.ts';
 import { publishedContract } from './published-contract.ts';
 import { createRateLimits, type RateLimiter } from './rate-limits.ts';
 import { refuseCrossSite } from './same-site.ts';
+import { createSecurity, type FindCaller } from './security.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface ServerOptions {
@@ -24,6 +27,7 @@ export interface ServerOptions {
   readonly secret: string;
   /** Tells a database that does not answer from an error of ours. */
   readonly isUnavailable: (error: unknown) => boolean;
+  readonly findCaller: FindCaller;
   readonly logLevel: string;
 }
 
@@ -50,12 +54,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   answerErrors(app, options);
   await securityHeaders(app, { isHttps: options.publicUrl.startsWith('https:') });
+  await app.register(cookies);
   const publicOrigin = new URL(options.publicUrl).origin;
   app.addHook('onRequest', async (request) => refuseCrossSite(request, publicOrigin));
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply.statusCode, reply.elapsedTime));
 
   const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : async () => undefined;
-  await app.register(openapiRoutes, { contract: options.contract, handlers: options.handlers, limit });
+  const security = createSecurity(options.findCaller, cookieNames(options.publicUrl));
+  await app.register(openapiRoutes, { contract: options.contract, handlers: options.handlers, limit, security });
   await app.register(publishedContract, { contract: options.contract, withPages: options.isSandbox });
   await app.register(storefrontPages, { pages: options.pages });
   return app;

@@ -4,6 +4,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import { allOperations, type ContractDocument, type Handler, type Handlers, type OperationId } from './contract.ts';
 import { languageOf } from './language.ts';
+import { refuseUndeclaredSecurity, type Security } from './security.ts';
 import { createValidatorCompiler, refuseUnknownQuery, refuseUnreadableText } from './validation.ts';
 
 interface Options {
@@ -11,13 +12,16 @@ interface Options {
   readonly handlers: Handlers;
   /** Throws `rate_limited`. */
   readonly limit: (operationId: OperationId, address: string) => Promise<void>;
+  readonly security: Security;
 }
 
 /** Serves every operation of the contract by the handler of its name. Throws at start-up when an operation has none. */
-export async function openapiRoutes(app: FastifyInstance, { contract, handlers, limit }: Options): Promise<void> {
+export async function openapiRoutes(app: FastifyInstance, { contract, handlers, limit, security }: Options): Promise<void> {
   const operations = new Map(allOperations(contract).map((operation) => [operation.operationId, operation]));
   const missing = [...operations.keys()].filter((id) => typeof handlers[id] !== 'function');
   if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.join(', ')}`);
+  refuseUndeclaredSecurity(contract);
+  app.decorateRequest('caller', null as never);
 
   app.setValidatorCompiler(createValidatorCompiler());
   // Bodies are typed by the contract already; a schema-driven serializer would drop a wrong field silently instead of showing it.
@@ -29,7 +33,10 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
       const id = name as OperationId;
       const isBodyOptional = operations.get(id)?.requestBody?.required === false;
       const options: Omit<RouteOptions, 'method' | 'url'> = {
-        onRequest: (request: FastifyRequest) => limit(id, request.ip),
+        onRequest: async (request: FastifyRequest) => {
+          await limit(id, request.ip);
+          request.caller = await security.callerOf(id, request);
+        },
         preValidation: async (request: FastifyRequest) => {
           if (isBodyOptional && request.body === undefined) request.body = {};
           refuseUnknownQuery(request);
@@ -37,7 +44,7 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
         // After the schema, which bounds how deep a body can be.
         preHandler: async (request: FastifyRequest) => refuseUnreadableText(request),
         handler: (request: FastifyRequest, reply: FastifyReply) =>
-          answer(id, handlers[id] as unknown as Handler<never>, request, reply),
+          answer(id, { handle: handlers[id] as unknown as Handler<never>, security }, request, reply),
       };
       // Method and address are the contract's.
       return options as RouteOptions;
@@ -47,7 +54,7 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
 
 async function answer(
   id: OperationId,
-  handler: Handler<never>,
+  { handle, security }: { handle: Handler<never>; security: Security },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -57,16 +64,21 @@ async function answer(
     body: request.body,
     ifNoneMatch: request.headers['if-none-match'],
     language: languageOf(request),
+    caller: request.caller,
+    browser: security.browserOf(request),
     ...idempotencyOf(id, request),
   };
-  const result = (await handler(call as never)) as {
+  const result = (await handle(call as never)) as {
     status: number;
-    headers?: Record<string, string>;
+    headers?: Record<string, string | string[]>;
     body?: unknown;
     serialized?: Buffer;
   };
   reply.code(result.status).headers({ 'cache-control': 'no-store', ...result.headers });
-  if (result.serialized) return reply.type('application/json; charset=utf-8').send(result.serialized);
+  if (result.serialized) {
+    if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
+    return reply.send(result.serialized);
+  }
   return reply.send(result.body);
 }
 
@@ -74,7 +86,8 @@ function idempotencyOf(operation: OperationId, request: FastifyRequest): { idemp
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return {};
   const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest('hex');
-  return { idempotency: { caller: 'guest', operation, key, bodyHash } };
+  const caller = request.caller.kind === 'user' ? request.caller.userId : 'guest';
+  return { idempotency: { caller, operation, key, bodyHash } };
 }
 
 /** JSON with the members of every object sorted, so that the same body has the same text. */

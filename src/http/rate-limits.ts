@@ -6,7 +6,7 @@ import type { OperationId } from './contract.ts';
 /** Counts a hit; 0 when it is within the limit, else the seconds to wait. Shared by all instances. */
 export type RateLimiter = (bucket: string, limit: number, windowSeconds: number) => Promise<number>;
 
-/** Hits for each address in a minute, for operations that write or that cost us a gateway's time. */
+/** Hits for each address in a minute, for operations that write, that cost us a gateway's time, or that let somebody guess. */
 const LIMITS: Partial<Record<OperationId, number>> = {
   createOrder: 60,
   setOrderContact: 30,
@@ -14,6 +14,10 @@ const LIMITS: Partial<Record<OperationId, number>> = {
   createCryptoPayment: 60,
   cancelCryptoPayment: 60,
   createCardPayment: 60,
+  requestLogin: 10,
+  verifyCode: 20,
+  requestEmailChange: 10,
+  confirmEmailChange: 20,
 };
 
 const WINDOW_SECONDS = 60;

@@ -9,6 +9,8 @@ export interface Message {
   readonly text: string;
   readonly html: string;
   readonly language: Language;
+  /** Set on a message that carries a secret: its texts are stored enciphered, and it is not sent after this instant. */
+  readonly secretUntil?: Date;
 }
 
 /** Takes messages in the transaction that causes them, so that a fact and its message are stored together or not at all. */

@@ -3,6 +3,8 @@ import type { Language } from '#kernel/language.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Order } from '#modules/orders/index.ts';
 
+export * from './write-code.ts';
+
 const WORDS: Record<Language, Record<'subject' | 'thanks' | 'total' | 'follow', string>> = {
   ru: {
     subject: 'Заказ оплачен',
