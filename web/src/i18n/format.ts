@@ -9,6 +9,7 @@ const prices = memoized(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }),
 );
 const dates = memoized((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
+const days = memoized((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 const instants = memoized((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }));
 const weeks = memoized((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'week', unitDisplay: 'long' }));
 const months = memoized((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' }));
@@ -26,6 +27,11 @@ export function formatCents(amount: Cents, language: Language): string {
 /** A calendar day of an instant in the reader's time zone: '6 сентября 2025 г.', 'September 6, 2025'. */
 export function formatDate(instant: string | number | Date, language: Language): string {
   return dates(language).format(new Date(instant));
+}
+
+/** A day of the calendar (YYYY-MM-DD), the same in every time zone: '15 января 2027 г.', 'January 15, 2027'. */
+export function formatDay(day: string, language: Language): string {
+  return days(language).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Day and time of an instant in the reader's time zone. */

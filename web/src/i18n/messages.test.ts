@@ -66,7 +66,7 @@ test('an area that failed to come is fetched again', async () => {
 
 test('every area file is part of the catalogue', async () => {
   const areas = readdirSync(`${import.meta.dirname}/messages/en`).filter((file) => !/^(index|first)\.ts$/.test(file));
-  expect(areas.toSorted()).toEqual(['cart.ts', 'frame.ts', 'home.ts', 'order.ts', 'payment.ts', 'sandbox.ts']);
+  expect(areas.toSorted()).toEqual(['account.ts', 'cart.ts', 'frame.ts', 'home.ts', 'order.ts', 'payment.ts', 'sandbox.ts']);
 });
 
 test('the build compiles messages as the runtime reads them', () => {

@@ -1,6 +1,7 @@
+import account from './account.ts';
 import first from './first.ts';
 import order from './order.ts';
 import payment from './payment.ts';
 import sandbox from './sandbox.ts';
 
-export default { ...first, ...payment, ...order, ...sandbox };
+export default { ...first, ...account, ...payment, ...order, ...sandbox };
