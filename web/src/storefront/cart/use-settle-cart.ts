@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'react-redux';
 import { cartContent } from './cart-content.ts';
 import { clear } from './cart-slice.ts';
@@ -11,7 +12,13 @@ import type { RootState } from './store.ts';
  */
 export function useSettleCart(): (paidOrderId: string) => void {
   const store = useStore<RootState>();
+  const queryClient = useQueryClient();
   return (paidOrderId) => {
+    // The customer's own list, wherever it stands.
+    void queryClient.invalidateQueries({
+      queryKey: ['/api/orders'],
+      predicate: ({ queryKey }) => typeof queryKey[1] === 'object',
+    });
     const order = orderOfAttempt();
     if (order?.id !== paidOrderId) return;
     finishContact();
