@@ -13,7 +13,7 @@ import {
   createSignOut,
 } from '#modules/auth/index.ts';
 import { createCatalogue } from '#modules/catalogue/index.ts';
-import { createSendReceipt, createWriteCode } from '#modules/notifications/index.ts';
+import { createCanSend, createDeliverMessages, createSendReceipt, createWriteCode } from '#modules/notifications/index.ts';
 import {
   createAwaitConfirmation,
   createListOrders,
@@ -41,11 +41,13 @@ import {
 } from '#modules/profiles/index.ts';
 import { createLinkGateway } from './adapters/card-gateway/link.ts';
 import { createSandboxGateway } from './adapters/crypto-gateway/sandbox.ts';
-import { createSessionReader } from './adapters/postgres/auth.ts';
+import { outbox } from './adapters/mail/outbox.ts';
+import { createSmtpTransport } from './adapters/mail/smtp.ts';
+import { createSessionReader, forgetOldCodes, forgetOldSessions } from './adapters/postgres/auth.ts';
 import { createCatalogueReader, createPriceReader } from './adapters/postgres/catalogue.ts';
 import { type Database, isUnavailable, openDatabase } from './adapters/postgres/database.ts';
 import { forgetOldKeys } from './adapters/postgres/idempotency.ts';
-import { createMessageReader } from './adapters/postgres/messages.ts';
+import { createMessageQueue, createMessageReader, forgetSecrets } from './adapters/postgres/messages.ts';
 import { createOrderReader } from './adapters/postgres/orders.ts';
 import { createPaymentReader } from './adapters/postgres/payments.ts';
 import { createPlanReader } from './adapters/postgres/plans.ts';
@@ -53,6 +55,7 @@ import { createProfileReader } from './adapters/postgres/profiles.ts';
 import { createRateLimiter, forgetOldLimits } from './adapters/postgres/rate-limits.ts';
 import { createSandboxLedger } from './adapters/postgres/sandbox-ledger.ts';
 import { createSeal } from './adapters/postgres/seal.ts';
+import { createTwilioTransport } from './adapters/sms/twilio.ts';
 import type { Config } from './config.ts';
 import { buildServer } from './http/build-server.ts';
 import { type Handlers, readContract } from './http/contract.ts';
@@ -76,6 +79,10 @@ export interface Shop {
   readonly database: Database;
   /** Looks at every payment that is due; `start` does so every ten seconds. */
   readonly sweep: () => Promise<number>;
+  /** Sends messages that are due; `start` does so every second. */
+  readonly deliver: () => Promise<number>;
+  /** Drops what is kept for a time only; `start` does so every hour. */
+  readonly forget: () => Promise<void>;
   /** Listens, and begins the jobs. */
   start(): Promise<void>;
   /** Ends what is under way, then lets go of everything. */
@@ -103,6 +110,7 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
 
   const rateLimiter = config.rateLimits ? createRateLimiter(queries) : undefined;
   const sessions = createSessionReader(queries);
+  const messageQueue = createMessageQueue(queries, seal);
   const codes = createOneTimeCodes({
     transact,
     clock,
@@ -110,7 +118,7 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
     secretKeys: config.secretKeys,
     ttlSeconds: config.loginCodeTtlSeconds,
     limiter: rateLimiter,
-    canSend: async () => true,
+    canSend: createCanSend({ queue: messageQueue, clock }),
     writeCode: createWriteCode({ publicUrl: config.publicUrl }),
     alarm: (what) => app.log.error({ alarm: what }, 'sign-in alarm'),
   });
@@ -211,7 +219,19 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
     clock,
     onFailure: ({ id }, error) => app.log.warn({ err: error, paymentId: id }, 'payment not checked'),
   });
+  const deliver = createDeliverMessages({
+    queue: messageQueue,
+    transports: {
+      email: config.smtp ? createSmtpTransport(config.smtp) : outbox,
+      sms: config.twilio ? createTwilioTransport(config.twilio) : outbox,
+    },
+    clock,
+    onFailure: (failure) => app.log[failure.isGivenUp ? 'error' : 'warn'](failure, 'message not delivered'),
+  });
   const forget = async () => {
+    await forgetOldCodes(queries(), clock());
+    await forgetOldSessions(queries(), clock(), config.sessionSeconds);
+    await forgetSecrets(queries(), clock());
     await forgetOldKeys(queries());
     await forgetOldLimits(queries());
   };
@@ -221,13 +241,16 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
     app,
     database,
     sweep,
+    deliver,
+    forget,
     async start() {
       await app.listen({ host: config.host, port: config.port });
       const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
         stops.push(repeat(job, seconds, (error) => app.log.error({ err: error, job: name }, 'job failed')));
       every(1, 'refresh catalogue', catalogue.refresh);
       every(10, 'sweep payments', sweep);
-      every(3600, 'forget old keys and limits', forget);
+      every(1, 'deliver messages', deliver);
+      every(3600, 'forget what is old', forget);
     },
     async close() {
       await app.close();

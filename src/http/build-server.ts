@@ -54,7 +54,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   answerErrors(app, options);
   await securityHeaders(app, { isHttps: options.publicUrl.startsWith('https:') });
-  await app.register(cookies);
+  // Only what asks for a session reads cookies.
+  await app.register(cookies, { hook: false });
   const publicOrigin = new URL(options.publicUrl).origin;
   app.addHook('onRequest', async (request) => refuseCrossSite(request, publicOrigin));
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply.statusCode, reply.elapsedTime));

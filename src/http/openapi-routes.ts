@@ -65,7 +65,9 @@ async function answer(
     ifNoneMatch: request.headers['if-none-match'],
     language: languageOf(request),
     caller: request.caller,
-    browser: security.browserOf(request),
+    get browser() {
+      return security.browserOf(request);
+    },
     ...idempotencyOf(id, request),
   };
   const result = (await handle(call as never)) as {

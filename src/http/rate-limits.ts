@@ -20,18 +20,31 @@ const LIMITS: Partial<Record<OperationId, number>> = {
   confirmEmailChange: 20,
 };
 
-const WINDOW_SECONDS = 60;
+/** Hits for each address in an hour, besides: what sends messages or lets somebody guess. */
+const HOURLY_LIMITS: Partial<Record<OperationId, number>> = {
+  requestLogin: 40,
+  verifyCode: 100,
+  requestEmailChange: 20,
+  confirmEmailChange: 50,
+};
+
+const WINDOWS = [
+  { seconds: 60, limits: LIMITS },
+  { seconds: 3600, limits: HOURLY_LIMITS },
+] as const;
 
 /** Throws `rate_limited` when an address calls an operation too often. Addresses are stored only as a keyed hash. */
 export function createRateLimits(limiter: RateLimiter, secret: string) {
   return async (operationId: OperationId, address: string): Promise<void> => {
-    const limit = LIMITS[operationId];
-    if (!limit) return;
-    const bucket = createHmac('sha256', secret)
-      .update(`${operationId}|${networkOf(address)}`)
-      .digest('base64url');
-    const wait = await limiter(bucket, limit, WINDOW_SECONDS);
-    if (wait > 0) throw new ShopError('rate_limited', { retryAfterSeconds: wait });
+    for (const { seconds, limits } of WINDOWS) {
+      const limit = limits[operationId];
+      if (!limit) continue;
+      const bucket = createHmac('sha256', secret)
+        .update(`${operationId}|${seconds}|${networkOf(address)}`)
+        .digest('base64url');
+      const wait = await limiter(bucket, limit, seconds);
+      if (wait > 0) throw new ShopError('rate_limited', { retryAfterSeconds: wait });
+    }
   };
 }
 

@@ -20,7 +20,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Who asks, by the session cookie and nothing else. */
 export function createSecurity(findCaller: FindCaller, names: CookieNames) {
-  function browserOf({ headers, cookies }: FastifyRequest): Browser {
+  function browserOf({ headers, server }: FastifyRequest): Browser {
+    const cookies = server.parseCookie(headers.cookie ?? '');
     return {
       sessionToken: tokenOf(cookies[names.session]),
       loginToken: tokenOf(cookies[names.login]),

@@ -182,3 +182,20 @@ function toSession(row: Selectable<Tables['sessions']>): Session {
     secondFactorAt: row.second_factor_at === null ? null : new Date(row.second_factor_at),
   };
 }
+
+/** Codes count towards the limits for a day; then they are dropped. */
+export async function forgetOldCodes(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .deleteFrom('one_time_codes')
+    .where('created_at', '<', new Date(now.getTime() - 86_400_000).toISOString())
+    .execute();
+}
+
+/** Drops sessions past their limits, in seconds. */
+export async function forgetOldSessions(queries: Queries, now: Date, limits: { absolute: number; idle: number }): Promise<void> {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+  await queries
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('created_at', '<', ago(limits.absolute)), row('last_used_at', '<', ago(limits.idle))]))
+    .execute();
+}

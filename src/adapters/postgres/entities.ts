@@ -164,6 +164,7 @@ const Message = defineEntity({
     nextAttemptAt: instant().nullable(),
     failedAt: instant().nullable(),
     failure: p.text().nullable(),
+    sentAt: instant().nullable(),
   },
 });
 

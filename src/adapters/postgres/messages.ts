@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
+import type { DueMessage, MessageQueue } from '#modules/notifications/index.ts';
 import type { Queries, Tables } from './entities.ts';
 import type { Seal } from './seal.ts';
 
@@ -20,9 +21,11 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
           expires_at: secretUntil?.toISOString() ?? null,
           state: 'waiting',
           attempts: 0,
-          next_attempt_at: sql`now()`,
+          // Due at once, whatever the clocks of instance and database say.
+          next_attempt_at: sql`to_timestamp(0)`,
           failed_at: null,
           failure: null,
+          sent_at: null,
         })
         .execute();
     },
@@ -51,4 +54,91 @@ export type MessageRow = Selectable<Tables['messages']>;
 export function textsOf({ subject, text, html, sealed }: MessageRow, seal: Seal): Texts {
   const opened = sealed === null ? undefined : seal.open(sealed);
   return opened === undefined ? { subject, text, html } : (JSON.parse(opened) as Texts);
+}
+
+const BATCH_LEASE_SECONDS = 120;
+
+/** The messages that wait, claimed by one instance at a time. */
+export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQueue {
+  return {
+    async claimDue(now, limit) {
+      const at = now.toISOString();
+      const due = queries()
+        .selectFrom('messages')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('next_attempt_at', '<=', at)
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked();
+      const rows = await queries()
+        .updateTable('messages')
+        .set({
+          attempts: sql`attempts + 1`,
+          next_attempt_at: sql`${at}::timestamptz + make_interval(secs => ${BATCH_LEASE_SECONDS})`,
+        })
+        .where('id', 'in', due)
+        .returningAll()
+        .execute();
+      return rows.map((row) => toDueMessage(row, seal));
+    },
+    async markSent(id, at) {
+      await queries()
+        .updateTable('messages')
+        .set({ state: 'sent', sent_at: at.toISOString(), next_attempt_at: null, failure: null })
+        .where('id', '=', id)
+        .execute();
+    },
+    async markFailed(id, { at, kind, retryAt }) {
+      await queries()
+        .updateTable('messages')
+        .set({
+          state: retryAt ? 'waiting' : 'dead',
+          next_attempt_at: retryAt?.toISOString() ?? null,
+          failed_at: at.toISOString(),
+          failure: kind,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+    async isUnreachable(channel, since) {
+      const row = await queries()
+        .selectFrom('messages as failed')
+        .select('failed.id')
+        .where('failed.channel', '=', channel)
+        .where('failed.state', '=', 'waiting')
+        .where('failed.failure', '=', 'unreachable')
+        .where('failed.failed_at', '>', since.toISOString())
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('messages as sent')
+                .select('sent.id')
+                .where('sent.channel', '=', channel)
+                .whereRef('sent.sent_at', '>', 'failed.failed_at'),
+            ),
+          ),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+function toDueMessage(row: MessageRow, seal: Seal): DueMessage {
+  const { id, channel, recipient: to, attempts, expires_at } = row;
+  const expiry = expires_at === null ? {} : { secretUntil: new Date(expires_at) };
+  return { id, channel, to, language: row.language === 'ru' ? 'ru' : 'en', attempts, ...textsOf(row, seal), ...expiry };
+}
+
+/** Empties what carried a secret a day ago: codes are long dead by then, and nobody needs to read them again. */
+export async function forgetSecrets(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .updateTable('messages')
+    .set({ sealed: null })
+    .where('sealed', 'is not', null)
+    .where('created_at', '<', new Date(now.getTime() - 86_400_000).toISOString())
+    .execute();
 }
