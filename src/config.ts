@@ -27,6 +27,8 @@ const Environment = Type.Object({
   TWILIO_FROM: Type.Optional(Type.String({ pattern: '^(\\+[1-9][0-9]{6,14}|MG[0-9a-zA-Z]{32})$' })),
   CARD_LINK_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })),
   CRYPTO_PAYMENT_TTL_SECONDS: seconds('1200'),
+  UNPAID_ORDER_RETENTION_SECONDS: seconds('15552000'),
+  PLAN_RETENTION_SECONDS: seconds('15552000'),
   LOGIN_CODE_TTL_SECONDS: seconds('600'),
   SESSION_TTL_SECONDS: seconds('2592000'),
   SESSION_IDLE_SECONDS: seconds('1209600'),
@@ -46,6 +48,10 @@ export interface Config {
   readonly secretKeys: readonly string[];
   readonly cardLinkUrl: string;
   readonly cryptoPaymentTtlSeconds: number;
+  /** How long personal data stay with orders that nobody paid. */
+  readonly unpaidOrderRetentionSeconds: number;
+  /** How long plans stay after the end of their rituals. */
+  readonly planRetentionSeconds: number;
   /** Undefined: mail is only stored, to be read in the sandbox. */
   readonly smtp: { readonly url: string; readonly from: string; readonly requireTls: boolean } | undefined;
   /** Undefined: SMS are only stored, to be read in the sandbox. */
@@ -86,6 +92,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     secretKeys: env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)],
     cardLinkUrl: env.CARD_LINK_URL ?? `${publicUrl}/ptest22#card`,
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
+    unpaidOrderRetentionSeconds: Number(env.UNPAID_ORDER_RETENTION_SECONDS),
+    planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
     ...transportsOf(env),
     loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),
     sessionSeconds: { absolute: Number(env.SESSION_TTL_SECONDS), idle: Number(env.SESSION_IDLE_SECONDS) },

@@ -25,15 +25,40 @@ export function createAccountStore(queries: Queries): AccountStore {
       const user = await lockUser(queries, userId);
       if (!user) return;
       const orders = await createOrderStore(queries).ofCustomer({ userId, email: user.email });
-      await queries.deleteFrom('messages').where('recipient', 'in', contactsOf(user)).execute();
+      await queries.deleteFrom('messages').where(isMessageTo(user)).execute();
       await eraseOrders(queries, orders, at);
       for (const table of ['profiles', 'plans', 'sessions'] as const) {
         await queries.deleteFrom(table).where('user_id', '=', userId).execute();
       }
       await queries.deleteFrom('users').where('id', '=', userId).execute();
     },
+    async eraseUnpaidOrders(placedBefore, at) {
+      const orders = await queries
+        .selectFrom('orders')
+        .select(['id', 'customer_email'])
+        .where('status', 'in', ['pending', 'waiting', 'cancelled'])
+        .where('user_id', 'is', null)
+        .where('erased_at', 'is', null)
+        .where('created_at', '<', placedBefore.toISOString())
+        .forUpdate()
+        .execute();
+      const contactOf = (email: string | null) => (email === null ? null : { email });
+      await eraseOrders(
+        queries,
+        orders.map(({ id, customer_email }) => ({ id, contact: contactOf(customer_email) })),
+        at,
+      );
+    },
+    async removePlans(endedBefore) {
+      await queries
+        .deleteFrom('plans')
+        .where(sql<boolean>`start_date + ${LONGEST_RITUAL_DAYS}::int < ${endedBefore}::date`)
+        .execute();
+    },
   };
 }
+
+const LONGEST_RITUAL_DAYS = 12 * 7;
 
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
@@ -41,8 +66,9 @@ function lockUser(queries: Queries, userId: string) {
   return queries.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-function contactsOf({ email, phone }: User): string[] {
-  return [email, phone].filter((contact) => contact !== null);
+/** To the user's e-mail in any spelling, to their phone, or to an e-mail that they had before. */
+function isMessageTo({ id, email, phone }: User) {
+  return sql<boolean>`(lower(recipient) in (${email ?? ''}, ${phone ?? ''}) or user_id = ${id})`;
 }
 
 interface ErasableOrder {
@@ -53,7 +79,7 @@ interface ErasableOrder {
 /**
  * Takes everything personal out of orders: their own fields, what is kept to answer a repeated request, and messages about them.
  */
-export async function eraseOrders(queries: Queries, orders: readonly ErasableOrder[], at: Date): Promise<void> {
+async function eraseOrders(queries: Queries, orders: readonly ErasableOrder[], at: Date): Promise<void> {
   if (orders.length === 0) return;
   const ids = orders.map(({ id }) => id);
   await queries
@@ -141,7 +167,7 @@ async function messagesOf(queries: Queries, user: User) {
   const rows = await queries
     .selectFrom('messages')
     .select(['channel', 'recipient', 'subject', 'text', 'created_at'])
-    .where('recipient', 'in', contactsOf(user))
+    .where(isMessageTo(user))
     // Messages that expire carry codes.
     .where('expires_at', 'is', null)
     .orderBy('created_at')

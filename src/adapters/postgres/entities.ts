@@ -162,6 +162,7 @@ const Message = defineEntity({
     expiresAt: instant().nullable(),
     attempts: p.integer(),
     nextAttemptAt: instant().nullable(),
+    userId: uuid().nullable(),
     failedAt: instant().nullable(),
     failure: p.text().nullable(),
     sentAt: instant().nullable(),

@@ -1,4 +1,5 @@
 import { requireFreshSignIn } from '#kernel/access.ts';
+import { type CalendarDate, dayAt } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
@@ -25,6 +26,10 @@ export interface AccountStore {
    * for the books. What gateways reported and the history of orders stay as they are: they name nobody.
    */
   erase(userId: string, at: Date): Promise<void>;
+  /** Erases personal data from orders that no account has and nobody paid, placed before an instant. */
+  eraseUnpaidOrders(placedBefore: Date, at: Date): Promise<void>;
+  /** Removes plans, with the birth data of their participants, whose rituals had all ended before a day. */
+  removePlans(endedBefore: CalendarDate): Promise<void>;
 }
 
 type AccountTransact = Transact<{ accounts: AccountStore }>;
@@ -54,5 +59,23 @@ export function createDeleteAccount({ transact, clock }: { transact: AccountTran
     const { userId, role } = requireFreshSignIn(caller, now);
     if (role !== 'customer') throw new ShopError('not_allowed');
     await transact(({ accounts }) => accounts.erase(userId, now));
+  };
+}
+
+/** How long personal data outlive their use, in seconds. */
+export interface Retention {
+  readonly unpaidOrderRetentionSeconds: number;
+  readonly planRetentionSeconds: number;
+}
+
+/** Forgets what is no longer needed: who placed orders that were never paid, and plans whose rituals are long over. */
+export function createForgetUnneeded({ transact, clock }: { transact: AccountTransact; clock: Clock }, retention: Retention) {
+  return async (): Promise<void> => {
+    const now = clock();
+    const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+    await transact(async ({ accounts }) => {
+      await accounts.eraseUnpaidOrders(ago(retention.unpaidOrderRetentionSeconds), now);
+      await accounts.removePlans(dayAt(ago(retention.planRetentionSeconds), 0));
+    });
   };
 }

@@ -43,4 +43,13 @@ const STATEMENTS = [
   'alter table orders add column erased_at timestamptz(3)',
   `alter table orders add constraint erased_orders_name_nobody check
     (erased_at is null or (customer_name is null and customer_email is null and special_instructions = ''))`,
+
+  // Messages are found by their address; those to an address that its user gave up stay with the user, and go with them.
+  'alter table messages add column user_id uuid references users on delete cascade',
+  'create index messages_user on messages (user_id) where user_id is not null',
+  'create index messages_recipient_any_case on messages (lower(recipient))',
+  `create function keep_messages_of_former_email() returns trigger language plpgsql as $body$
+    begin update messages set user_id = new.id where lower(recipient) = old.email; return null; end $body$`,
+  `create trigger users_email_changed after update of email on users for each row
+    when (old.email is distinct from new.email) execute function keep_messages_of_former_email()`,
 ];
