@@ -37,6 +37,7 @@ import {
   createDeleteAccount,
   createEditProfile,
   createExportAccount,
+  createForgetUnneeded,
   createViewProfile,
 } from '#modules/profiles/index.ts';
 import { createLinkGateway } from './adapters/card-gateway/link.ts';
@@ -228,10 +229,12 @@ export async function composeShop(config: Config, overrides: { readonly clock?: 
     clock,
     onFailure: (failure) => app.log[failure.isGivenUp ? 'error' : 'warn'](failure, 'message not delivered'),
   });
+  const forgetUnneeded = createForgetUnneeded({ transact, clock }, config);
   const forget = async () => {
     await forgetOldCodes(queries(), clock());
     await forgetOldSessions(queries(), clock(), config.sessionSeconds);
     await forgetSecrets(queries(), clock());
+    await forgetUnneeded();
     await forgetOldKeys(queries());
     await forgetOldLimits(queries());
   };
