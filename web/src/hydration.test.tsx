@@ -21,8 +21,11 @@ import { createStore } from './storefront/cart/store.ts';
 const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../openapi/generated/openapi.json`, 'utf8'));
 const services = contract.components.examples.services.value;
 const order = contract.components.examples.order.value;
-const answer: typeof fetch = async (input) =>
-  Response.json(new URL((input as Request).url).pathname === '/api/services' ? services : order);
+const answer: typeof fetch = async (input) => {
+  const { pathname } = new URL((input as Request).url);
+  if (pathname === '/api/auth/me') return new Response(null, { status: 401 });
+  return Response.json(pathname === '/api/services' ? services : order);
+};
 
 /** Told of every difference between the server's HTML and the first draw that React had to mend. */
 const recovered = vi.fn();
@@ -107,8 +110,8 @@ test('a move inside the shop changes the page, its title and the place of the fo
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await visit('/', 'en');
   act(() => screen.getByRole('link', { name: 'Profile' }).click());
-  await screen.findByRole('heading', { level: 1, name: 'Your orders' });
-  await waitFor(() => expect(document.title).toBe('Your orders | Vedic Rituals'));
+  await screen.findByRole('heading', { level: 1, name: 'Your account' });
+  await waitFor(() => expect(document.title).toBe('Your account | Vedic Rituals'));
   expect(location.pathname).toBe('/en/user-profile');
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');

@@ -8,23 +8,21 @@ export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | 
   const { t } = useI18n();
   const [isChanging, setChanging] = useState(toConfirm !== undefined);
   return (
-    <div className="border-line border-b py-2.5">
-      <dt className="text-muted text-sm">{t('account.email')}</dt>
-      <dd>
-        <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
-          {user.email ? (
-            <bdi className="min-w-0 break-all">{user.email}</bdi>
-          ) : (
-            <span className="text-muted italic">{t('account.notSpecified')}</span>
-          )}
-          {!isChanging && (
-            <button type="button" className="text-link min-h-7" onClick={() => setChanging(true)}>
-              {t(user.email ? 'account.changeEmail' : 'account.addEmail')}
-            </button>
-          )}
-        </div>
-        {isChanging && <EmailChange initial={toConfirm ?? ''} onDone={() => setChanging(false)} />}
-      </dd>
-    </div>
+    <li className="border-line border-b py-2.5">
+      <p className="text-muted text-sm">{t('account.email')}</p>
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
+        {user.email ? (
+          <bdi className="min-w-0 break-all">{user.email}</bdi>
+        ) : (
+          <span className="text-muted italic">{t('account.notSpecified')}</span>
+        )}
+        {!isChanging && (
+          <button type="button" className="text-link min-h-7" onClick={() => setChanging(true)}>
+            {t(user.email ? 'account.changeEmail' : 'account.addEmail')}
+          </button>
+        )}
+      </div>
+      {isChanging && <EmailChange initial={toConfirm ?? ''} onDone={() => setChanging(false)} />}
+    </li>
   );
 }

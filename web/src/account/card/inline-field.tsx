@@ -27,7 +27,7 @@ export function InlineField({ field, user, isEdited, onEdit, onDone }: InlineFie
     onDone();
   };
   return (
-    <div className="border-line border-b last:border-b-0">
+    <li className="border-line border-b last:border-b-0">
       {isEdited ? (
         <InlineEditor field={field} user={user} value={draft ?? shown} onType={setDraft} onSaved={leave} onCancel={leave} />
       ) : (
@@ -35,7 +35,7 @@ export function InlineField({ field, user, isEdited, onEdit, onDone }: InlineFie
           <Value field={field} value={shown} isUncertain={field === 'birthTime' && user.profile?.isTimeUncertain === 'true'} />
         </Row>
       )}
-    </div>
+    </li>
   );
 }
 
@@ -50,8 +50,8 @@ function Row({ label, onEdit, opener, children }: RowProps) {
   const { t } = useI18n();
   return (
     <div className="group relative py-2.5">
-      <dt className="text-muted text-sm">{label}</dt>
-      <dd className="flex min-h-7 items-center justify-between gap-3">
+      <p className="text-muted text-sm">{label}</p>
+      <div className="flex min-h-7 items-center justify-between gap-3">
         {children}
         <button
           ref={opener}
@@ -62,7 +62,7 @@ function Row({ label, onEdit, opener, children }: RowProps) {
         >
           <Pencil size={16} aria-hidden="true" />
         </button>
-      </dd>
+      </div>
     </div>
   );
 }

@@ -42,13 +42,13 @@ export function ProfileCard({ user, emailToConfirm, onEdit }: ProfileCardProps) 
   return (
     <Card title={t('account.myProfile')}>
       <p className="text-muted text-sm">{t('account.inlineHint')}</p>
-      <dl className="mt-2">{rows(FIRST)}</dl>
+      <ul className="mt-2">{rows(FIRST)}</ul>
       <details open={emailToConfirm !== undefined} className="mt-3 border-line border-t pt-2">
         <summary className="min-h-11 py-2.5 font-semibold text-accent">{t('account.moreDetails')}</summary>
-        <dl>
+        <ul>
           <EmailRow user={user} toConfirm={emailToConfirm} />
           {rows(MORE)}
-        </dl>
+        </ul>
       </details>
       <Button variant="quiet" className="mt-3 w-full" onClick={onEdit}>
         {t('account.editWhole')}

@@ -32,7 +32,7 @@ export function ContactStep({ signIn }: { signIn: SignIn }) {
       <Field
         label={t('account.contact')}
         hint={t('account.contactHint')}
-        autoComplete="username email"
+        autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
