@@ -26,10 +26,13 @@ export interface Database {
 /** A connection string of PostgreSQL 15 or newer, or a folder (`memory://` for none) for the embedded database. */
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string };
 
+/** In the order in which they run. */
+export const migrations = [Purchase, CustomersAuth, CustomersData];
+
 const SHARED_OPTIONS = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: [Purchase, CustomersAuth, CustomersData], snapshot: false, tableName: 'migrations' },
+  migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations' },
   // Statements and parameters never reach a log: they hold personal data.
   debug: false,
   logger: () => undefined,
