@@ -78,10 +78,11 @@ export function createOneTimeCodes(deps: Deps) {
   const { transact, clock, newId, ttlSeconds } = deps;
   const contacts = keyedHashes(deps.secretKeys, 'contact');
   const codes = keyedHashes(deps.secretKeys, 'code');
+  const alarm = onceAMinute(deps.alarm, clock);
 
   /** Throws `rate_limited`, or `unavailable` while nothing can be sent. Does the same work for every contact. */
   async function request({ purpose, contact, language }: CodeRequest): Promise<SentCode> {
-    await refuseFlood(deps);
+    await refuseFlood(deps.limiter, alarm);
     if (!(await deps.canSend(channelOf(contact)))) throw new ShopError('unavailable', { retryAfterSeconds: 60 });
     const [code, browserToken, id, now] = [newCode(), newToken(), newId(), clock()];
     const expiresAt = new Date(now.getTime() + ttlSeconds * 1000);
@@ -138,7 +139,7 @@ export function createOneTimeCodes(deps: Deps) {
   /** To be called after the commit of a try that failed. */
   async function watchWrongCodes(): Promise<void> {
     const wait = await deps.limiter?.('wrong codes in all', IN_ALL.wrong, IN_ALL.windowSeconds);
-    if (wait) deps.alarm('many wrong codes');
+    if (wait) alarm('many wrong codes');
   }
 
   return { request, redeem, watchWrongCodes, pseudonym: contacts.sign };
@@ -151,11 +152,22 @@ export function contactOrRefuse(text: string, pointer: string): ContactPoint {
   return contact;
 }
 
+/** An attack would fill the log with its alarms otherwise. */
+function onceAMinute(alarm: Deps['alarm'], clock: Clock): Deps['alarm'] {
+  let quietUntil = 0;
+  return (what) => {
+    const now = clock().getTime();
+    if (now < quietUntil) return;
+    quietUntil = now + 60_000;
+    alarm(what);
+  };
+}
+
 function channelOf({ kind }: ContactPoint): Message['channel'] {
   return kind === 'email' ? 'email' : 'sms';
 }
 
-async function refuseFlood({ limiter, alarm }: Deps): Promise<void> {
+async function refuseFlood(limiter: Limiter | undefined, alarm: Deps['alarm']): Promise<void> {
   const wait = await limiter?.('codes in all', IN_ALL.sent, IN_ALL.windowSeconds);
   if (!wait) return;
   alarm('many codes asked for');
