@@ -18,6 +18,12 @@ const LIMITS: Partial<Record<OperationId, number>> = {
   verifyCode: 20,
   requestEmailChange: 10,
   confirmEmailChange: 20,
+  createProfile: 30,
+  updateProfile: 120,
+  saveRitualPlan: 60,
+  getPlanCalendar: 60,
+  exportAccount: 10,
+  deleteAccount: 10,
 };
 
 /** Hits for each address in an hour, besides: what sends messages or lets somebody guess. */

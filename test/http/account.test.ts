@@ -168,6 +168,24 @@ describe('the deletion', () => {
 });
 
 describe('export and deletion', () => {
+  test('are done once, whatever else is asked at the same moment', async () => {
+    const anna = await fullCustomer('Anna');
+    const asked = await Promise.all([
+      deletionOf(anna.who),
+      deletionOf(anna.who),
+      exportOf(anna.who),
+      anna.who.request({ method: 'POST', url: '/api/customer-profiles', payload: { firstName: 'Анна', lastName: 'Иванова' } }),
+    ]);
+    expect(
+      asked
+        .slice(0, 2)
+        .map(({ statusCode }) => statusCode)
+        .sort(),
+    ).toEqual([204, 401]);
+    for (const { statusCode } of asked.slice(2)) expect([200, 401, 409]).toContain(statusCode);
+    expect(foundIn(await dumpTables(shop), anna.canaries)).toEqual([]);
+  });
+
   test('need a sign-in not older than an hour, and refuse without a trace', async () => {
     const anna = await fullCustomer('Anna');
     now = start + 3_600_001 + 60_000;

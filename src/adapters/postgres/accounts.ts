@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { cents, centsToDollars } from '#kernel/money.ts';
 import type { AccountStore } from '#modules/profiles/index.ts';
 import type { Queries, Tables } from './entities.ts';
+import { lockUser } from './lock-user.ts';
 import { createOrderStore } from './orders.ts';
 import { createPlanStore } from './plans.ts';
 import { createProfileStore } from './profiles.ts';
@@ -10,7 +11,6 @@ export function createAccountStore(queries: Queries): AccountStore {
   return {
     async everythingOf(userId) {
       const user = await lockUser(queries, userId);
-      if (!user) return undefined;
       const { id, email, phone, role, language, created_at } = user;
       return {
         user: { id, email: email ?? '', phoneNumber: phone ?? '', role, language, createdAt: iso(created_at) },
@@ -23,7 +23,6 @@ export function createAccountStore(queries: Queries): AccountStore {
     },
     async erase(userId, at) {
       const user = await lockUser(queries, userId);
-      if (!user) return;
       const orders = await createOrderStore(queries).ofCustomer({ userId, email: user.email });
       await queries.deleteFrom('messages').where(isMessageTo(user)).execute();
       await eraseOrders(queries, orders, at);
@@ -36,7 +35,7 @@ export function createAccountStore(queries: Queries): AccountStore {
       const orders = await queries
         .selectFrom('orders')
         .select(['id', 'customer_email'])
-        .where('status', 'in', ['pending', 'waiting', 'cancelled'])
+        .where('status', 'in', ['pending', 'cancelled'])
         .where('user_id', 'is', null)
         .where('erased_at', 'is', null)
         .where('created_at', '<', placedBefore.toISOString())
@@ -60,11 +59,7 @@ export function createAccountStore(queries: Queries): AccountStore {
 
 const LONGEST_RITUAL_DAYS = 12 * 7;
 
-type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
-
-function lockUser(queries: Queries, userId: string) {
-  return queries.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
-}
+type User = Awaited<ReturnType<typeof lockUser>>;
 
 /** To the user's e-mail in any spelling, to their phone, or to an e-mail that they had before. */
 function isMessageTo({ id, email, phone }: User) {

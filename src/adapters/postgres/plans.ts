@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Plan, PlanReader, PlanStore } from '#modules/plans/index.ts';
 import type { Queries } from './entities.ts';
+import { lockUser } from './lock-user.ts';
 
 export function createPlanStore(queries: Queries): PlanStore {
   return {
     async lockOf(userId) {
-      // The user's row stands for a plan that is not there yet.
-      await queries.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+      await lockUser(queries, userId);
       return find(queries, 'user_id', userId);
     },
     async save({ id, userId, startDate, specialWishes, participants, moves, updatedAt }) {

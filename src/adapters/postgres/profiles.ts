@@ -1,11 +1,11 @@
 import type { Profile, ProfileReader, ProfileStore } from '#modules/profiles/index.ts';
 import type { Queries } from './entities.ts';
+import { lockUser } from './lock-user.ts';
 
 export function createProfileStore(queries: Queries): ProfileStore {
   return {
     async lockOf(userId) {
-      // The user's row stands for a profile that is not there yet.
-      await queries.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+      await lockUser(queries, userId);
       return ofUser(queries, userId);
     },
     async save(profile, at) {

@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 
 /** Plans, bound to a transaction. */
 export interface PlanStore {
-  /** The plan of a user, and nobody else creates or changes it until this transaction ends. */
+  /** The plan of a user, and nobody else creates or changes it until this transaction ends. Throws `not_signed_in` without a user. */
   lockOf(userId: string): Promise<Plan | undefined>;
   /** Stores a new or a changed plan. */
   save(plan: Plan): Promise<void>;

@@ -19,11 +19,12 @@ export interface AccountData {
 
 /** Everything of one account, bound to a transaction. */
 export interface AccountStore {
-  /** Undefined when there is no such user. */
-  everythingOf(userId: string): Promise<AccountData | undefined>;
+  /** Throws `not_signed_in` when there is no such user any more. */
+  everythingOf(userId: string): Promise<AccountData>;
   /**
    * Removes the user with their profile, plan, sessions and messages, and erases name, e-mail, and wishes from their orders, which stay
-   * for the books. What gateways reported and the history of orders stay as they are: they name nobody.
+   * for the books; throws `not_signed_in` when there is no such user any more. One-time codes stay until they expire: hashes that name
+   * nobody, without which deleting an account would be a way to more codes and more guesses. What gateways reported and the history of orders stay as they are: they name nobody.
    */
   erase(userId: string, at: Date): Promise<void>;
   /** Erases personal data from orders that no account has and nobody paid, placed before an instant. */
@@ -44,7 +45,6 @@ export function createExportAccount({ transact, clock }: { transact: AccountTran
     const exportedAt = clock();
     const { userId } = requireFreshSignIn(caller, exportedAt);
     const data = await transact(({ accounts }) => accounts.everythingOf(userId));
-    if (!data) throw new ShopError('not_signed_in');
     return { exportedAt, ...data };
   };
 }
