@@ -130,6 +130,7 @@ describe('a foreign profile', () => {
   test('is neither read nor changed, whole or by one field', async () => {
     const { id } = (await create(boris, { ...names, ...birth, ...consent })).json<Saved>();
     const before = await read(boris, id);
+    const own = (await create(anna)).json<Saved>();
     for (const payload of [{ ...names, occupation: 'Вор' }, { occupation: 'Вор' }]) {
       expect((await change(anna, id, payload)).json()).toMatchObject({ status: 404, code: 'not_found' });
     }
@@ -137,6 +138,7 @@ describe('a foreign profile', () => {
     const [foreign, invented] = [await change(anna, id, names), await change(anna, randomUUID(), names)];
     expect(sameBut(foreign.json())).toEqual(sameBut(invented.json()));
     expect(await read(boris, id)).toEqual(before);
+    expect(await read(anna, own.id)).toEqual(own);
   });
 
   test('is not made with somebody’s e-mail, known or not', async () => {
