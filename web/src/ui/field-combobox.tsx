@@ -9,6 +9,8 @@ export interface ComboboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   onChange: (text: string) => void;
   /** What fits the text so far. */
   suggestions: readonly string[];
+  /** Name of the list. */
+  listLabel: string;
   error?: string | undefined;
   hint?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -20,6 +22,7 @@ export function ComboboxField({
   value,
   onChange,
   suggestions,
+  listLabel,
   error,
   hint,
   onBlur,
@@ -50,7 +53,7 @@ export function ComboboxField({
               onBlur?.(event);
             }}
           />
-          <SuggestionList id={control.id} label={label} list={list} suggestions={suggestions} />
+          <SuggestionList id={control.id} label={listLabel} list={list} suggestions={suggestions} />
         </div>
       )}
     </FieldFrame>

@@ -20,6 +20,8 @@ export interface OccupationInputProps {
 
 /** What somebody does for a living, with professions suggested. */
 export function OccupationInput(field: OccupationInputProps) {
-  const { language } = useI18n();
-  return <ComboboxField {...field} suggestions={suggestOccupations(field.value, language)} />;
+  const { t, language } = useI18n();
+  return (
+    <ComboboxField {...field} listLabel={t('account.suggestions')} suggestions={suggestOccupations(field.value, language)} />
+  );
 }

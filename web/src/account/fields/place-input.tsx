@@ -23,7 +23,7 @@ export interface PlaceInputProps {
 
 /** A place, with cities suggested in either language; a known one is confirmed by where it lies and what its clocks say. */
 export function PlaceInput({ shortList, hint, ...field }: PlaceInputProps) {
-  const { language } = useI18n();
+  const { t, language } = useI18n();
   const [reached, setReached] = useState(false);
   const { data: cities = [] } = useQuery({
     queryKey: ['cities'],
@@ -36,6 +36,7 @@ export function PlaceInput({ shortList, hint, ...field }: PlaceInputProps) {
     <ComboboxField
       {...field}
       hint={known ? describeCity(known) : hint}
+      listLabel={t('account.suggestions')}
       suggestions={suggestCities(offered, field.value, language)}
       onFocus={() => setReached(true)}
     />

@@ -9,7 +9,10 @@ const newcomer = (): User => ({ ...user(), firstName: '', lastName: '', profile:
 beforeEach(() => localStorage.clear());
 
 test('a new profile begins with what the last checkout said', () => {
-  localStorage.setItem('checkout-data', JSON.stringify({ full_name: 'Анна Мария Иванова', email: 'x@y.zz', phone: '+79161234567' }));
+  localStorage.setItem(
+    'checkout-data',
+    JSON.stringify({ full_name: 'Анна Мария Иванова', email: 'x@y.zz', phone: '+79161234567' }),
+  );
   expect(initialValues({ ...newcomer(), email: '' })).toMatchObject({
     firstName: 'Анна',
     lastName: 'Мария Иванова',
@@ -30,7 +33,12 @@ test.each(['{', '[]', 'null', '{"full_name": 5}'])('broken checkout data %s are 
 
 test('a profile that is there goes before the checkout', () => {
   localStorage.setItem('checkout-data', JSON.stringify({ full_name: 'Пётр Первый', email: 'x@y.zz' }));
-  expect(initialValues(user())).toMatchObject({ firstName: 'Анна', lastName: 'Иванова', birthDate: '05.03.1988', phoneNumber: '+7 916 123 4567' });
+  expect(initialValues(user())).toMatchObject({
+    firstName: 'Анна',
+    lastName: 'Иванова',
+    birthDate: '05.03.1988',
+    phoneNumber: '+7 916 123 4567',
+  });
 });
 
 test('consent goes out with its version only when it was given', () => {

@@ -71,6 +71,7 @@ export default {
   'account.birthPlace': 'Place of birth',
   'account.additionalNotes': 'Wishes and notes',
   'account.notesHint': 'What matters to you: an intention, family, circumstances.',
+  'account.suggestions': 'Suggestions',
   'account.genderMale': 'Male',
   'account.genderFemale': 'Female',
   'account.statusSingle': 'Single',

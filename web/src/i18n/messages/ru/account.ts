@@ -73,6 +73,7 @@ export default {
   'account.birthPlace': 'Место рождения',
   'account.additionalNotes': 'Пожелания и заметки',
   'account.notesHint': 'Что важно для вас: намерение, семья, обстоятельства.',
+  'account.suggestions': 'Подсказки',
   'account.genderMale': 'Мужской',
   'account.genderFemale': 'Женский',
   'account.statusSingle': 'Не в браке',
