@@ -26,6 +26,7 @@ export function createAccountStore(queries: Queries): AccountStore {
       const orders = await createOrderStore(queries).ofCustomer({ userId, email: user.email });
       await queries.deleteFrom('messages').where(isMessageTo(user)).execute();
       await eraseOrders(queries, orders, at);
+      await queries.deleteFrom('idempotency_keys').where('caller', '=', userId).execute();
       for (const table of ['profiles', 'plans', 'sessions'] as const) {
         await queries.deleteFrom(table).where('user_id', '=', userId).execute();
       }
