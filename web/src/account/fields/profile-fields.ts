@@ -11,7 +11,12 @@ export type ProfileField = Exclude<keyof CustomerProfile, 'id' | 'email' | 'isTi
 /** How a field is written: plain text, text in a mask, text with suggestions, a choice, or many lines. */
 type Control =
   | { readonly kind: 'text' }
-  | { readonly kind: 'masked'; readonly mask: MaskitoOptions; readonly inputMode: 'numeric' | 'tel'; readonly sample: string }
+  | {
+      readonly kind: 'masked';
+      readonly mask: MaskitoOptions;
+      readonly inputMode: 'numeric' | 'tel';
+      readonly sample?: MessageKey;
+    }
   | { readonly kind: 'place' }
   | { readonly kind: 'occupation' }
   | { readonly kind: 'choice'; readonly choices: readonly (readonly [value: string, text: MessageKey])[] }
@@ -67,21 +72,21 @@ export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = 
   },
   phoneNumber: {
     label: 'account.phoneNumber',
-    control: { kind: 'masked', mask: PHONE_MASK, inputMode: 'tel', sample: '916 123 4567' },
+    control: { kind: 'masked', mask: PHONE_MASK, inputMode: 'tel' },
     autoComplete: 'tel',
     maxLength: 32,
     check: emptyOr(isPhone, 'account.phoneShort'),
   },
   birthDate: {
     label: 'account.birthDate',
-    control: { kind: 'masked', mask: DATE_MASK, inputMode: 'numeric', sample: '05.03.1988' },
+    control: { kind: 'masked', mask: DATE_MASK, inputMode: 'numeric', sample: 'account.dateSample' },
     autoComplete: 'bday',
     maxLength: 10,
     check: emptyOr((date) => isBirthDate(date), 'account.birthDateWrong'),
   },
   birthTime: {
     label: 'account.birthTime',
-    control: { kind: 'masked', mask: TIME_MASK, inputMode: 'numeric', sample: '07:40' },
+    control: { kind: 'masked', mask: TIME_MASK, inputMode: 'numeric', sample: 'account.timeSample' },
     autoComplete: 'off',
     maxLength: 5,
     check: emptyOr(isTimeOfDay, 'account.birthTimeWrong'),

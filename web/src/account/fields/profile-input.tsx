@@ -35,7 +35,7 @@ export function ProfileInput({ field, onChange, shortList = false, ...rest }: Pr
           onChange={onChange}
           mask={control.mask}
           inputMode={control.inputMode}
-          placeholder={control.sample}
+          placeholder={control.sample && t(control.sample)}
         />
       );
     case 'place':

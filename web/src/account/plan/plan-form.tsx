@@ -39,10 +39,9 @@ export function PlanForm({ email, plan, onSaved, onCancel }: PlanFormProps) {
     return unsubscribe;
   }, [watch]);
   useEffect(() => {
-    const lines = save.error && refusedLines(save.error, t);
-    if (!lines) return;
-    setError('participants', { type: 'shop', message: lines });
-    setFocus('participants');
+    const refused = save.error && refusedFields(save.error, t);
+    for (const [field, message] of refused ?? []) setError(field, { type: 'shop', message });
+    if (refused?.[0]) setFocus(refused[0][0]);
   }, [save.error, setError, setFocus, t]);
   const submit = handleSubmit(
     (values) => {
@@ -57,7 +56,8 @@ export function PlanForm({ email, plan, onSaved, onCancel }: PlanFormProps) {
     onCancel?.();
   };
   const { errors } = formState;
-  const otherError = save.error && !refusedLines(save.error, t) && failureText(save.error, t('account.planNotSaved'));
+  const otherError =
+    save.error && refusedFields(save.error, t).length === 0 && failureText(save.error, t('account.planNotSaved'));
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
       <p className="text-muted text-sm">{t('account.planIntro')}</p>
@@ -108,6 +108,10 @@ function said(fault: ReturnType<typeof dateFault>, t: Translate): string | true 
   return fault ? t(fault) : true;
 }
 
-function refusedLines(error: Error, t: Translate): string | undefined {
-  return error instanceof ApiError ? sayLines(error.problem?.errors ?? [], t) : undefined;
+/** What the shop says of the day and of the participants, in the order of the form. */
+function refusedFields(error: Error, t: Translate): readonly (readonly ['startDate' | 'participants', string])[] {
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  const day = errors.find(({ pointer }) => pointer === '/startDate')?.detail;
+  const lines = sayLines(errors, t);
+  return [...(day ? [['startDate', day] as const] : []), ...(lines ? [['participants', lines] as const] : [])];
 }

@@ -66,6 +66,8 @@ export default {
   'account.currentLocation': 'Current location',
   'account.birthDate': 'Date of birth',
   'account.birthTime': 'Time of birth',
+  'account.dateSample': 'dd.mm.yyyy',
+  'account.timeSample': 'hh:mm',
   'account.timeUncertain': 'The time is not exact',
   'account.uncertain': 'not exact',
   'account.birthPlace': 'Place of birth',

@@ -68,6 +68,8 @@ export default {
   'account.currentLocation': 'Где вы живёте',
   'account.birthDate': 'Дата рождения',
   'account.birthTime': 'Время рождения',
+  'account.dateSample': 'дд.мм.гггг',
+  'account.timeSample': 'чч:мм',
   'account.timeUncertain': 'Время неточное',
   'account.uncertain': 'неточно',
   'account.birthPlace': 'Место рождения',
