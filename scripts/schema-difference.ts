@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Constructor } from '@mikro-orm/core';
-import { type Migration, Migrator } from '@mikro-orm/migrations';
+import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/pglite';
+import { migrations } from '../src/adapters/postgres/database.ts';
 import { entities } from '../src/adapters/postgres/entities.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../src/adapters/postgres/migrations');
@@ -15,7 +14,7 @@ export async function schemaDifference(): Promise<string[]> {
   const orm = await MikroORM.init({
     entities,
     extensions: [Migrator],
-    migrations: { migrationsList: await readMigrations(), snapshot: false, tableName: 'migrations' },
+    migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations' },
     dbName: 'memory://',
     logger: () => undefined,
   });
@@ -34,11 +33,4 @@ export async function schemaDifference(): Promise<string[]> {
 function concernsColumns(statement: string): boolean {
   if (/^(drop|create) table/i.test(statement)) return true;
   return /^alter table/i.test(statement) && !/(drop|add) constraint|(drop|set) default/i.test(statement);
-}
-
-/** Every migration's class, in the order of the file names. */
-async function readMigrations(): Promise<Constructor<Migration>[]> {
-  const names = globSync('*.ts', { cwd: migrationsFolder }).sort();
-  const modules = await Promise.all(names.map((name) => import(join(migrationsFolder, name))));
-  return modules.flatMap((module) => Object.values(module) as Constructor<Migration>[]);
 }

@@ -3,10 +3,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
+import {
+  createConfirmEmailChange,
+  createFindCaller,
+  createListSessions,
+  createOneTimeCodes,
+  createRequestEmailChange,
+  createRequestSignIn,
+  createRevokeSession,
+  createSignIn,
+  createSignOut,
+} from '#modules/auth/index.ts';
 import { createCatalogue } from '#modules/catalogue/index.ts';
-import { createSendReceipt } from '#modules/notifications/index.ts';
+import { createCanSend, createDeliverMessages, createSendReceipt, createWriteCode } from '#modules/notifications/index.ts';
 import {
   createAwaitConfirmation,
+  createListOrders,
   createPlaceOrder,
   createSetContact,
   createViewOrder,
@@ -22,25 +34,46 @@ import {
   createPaymentStatus,
   createSweepPayments,
 } from '#modules/payments/index.ts';
+import { createCalendarTokens, createPlanFeed, createSavePlan, createViewPlan } from '#modules/plans/index.ts';
+import {
+  createCreateProfile,
+  createDeleteAccount,
+  createEditProfile,
+  createExportAccount,
+  createForgetUnneeded,
+  createViewProfile,
+} from '#modules/profiles/index.ts';
 import { createLinkGateway } from './adapters/card-gateway/link.ts';
 import { createSandboxGateway } from './adapters/crypto-gateway/sandbox.ts';
+import { outbox } from './adapters/mail/outbox.ts';
+import { createSmtpTransport } from './adapters/mail/smtp.ts';
 import { renderArticle } from './adapters/markdown/render-article.ts';
+import { createSessionReader, forgetOldCodes, forgetOldSessions } from './adapters/postgres/auth.ts';
 import { createCatalogueReader, createPriceReader } from './adapters/postgres/catalogue.ts';
 import { type Database, isUnavailable, openDatabase } from './adapters/postgres/database.ts';
 import { forgetOldKeys } from './adapters/postgres/idempotency.ts';
-import { createMessageReader } from './adapters/postgres/messages.ts';
+import { createMessageQueue, createMessageReader, forgetSecrets } from './adapters/postgres/messages.ts';
 import { createOrderReader } from './adapters/postgres/orders.ts';
 import { createPaymentReader } from './adapters/postgres/payments.ts';
+import { createPlanReader } from './adapters/postgres/plans.ts';
+import { createProfileReader } from './adapters/postgres/profiles.ts';
 import { createRateLimiter, forgetOldLimits } from './adapters/postgres/rate-limits.ts';
 import { createSandboxLedger } from './adapters/postgres/sandbox-ledger.ts';
+import { createSeal } from './adapters/postgres/seal.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
+import { createTwilioTransport } from './adapters/sms/twilio.ts';
 import type { Config } from './config.ts';
 import { buildServer } from './http/build-server.ts';
 import { type Handlers, readContract } from './http/contract.ts';
+import { cookieNames } from './http/cookies.ts';
+import { accountHandlers } from './http/handlers/account.ts';
+import { authHandlers } from './http/handlers/auth.ts';
 import { catalogueHandlers } from './http/handlers/catalogue.ts';
 import { healthHandlers } from './http/handlers/health.ts';
 import { orderHandlers } from './http/handlers/orders.ts';
 import { paymentHandlers } from './http/handlers/payments.ts';
+import { planHandlers } from './http/handlers/plans.ts';
+import { profileHandlers, profileToWire } from './http/handlers/profiles.ts';
 import { readingHandlers } from './http/handlers/reading.ts';
 import { sandboxHandlers } from './http/handlers/sandbox.ts';
 import { builtWeb } from './http/pages/built-web.ts';
@@ -59,6 +92,10 @@ export interface Shop {
   readonly sweep: () => Promise<number>;
   /** Takes in what changed in the content; `start` does so every second. */
   readonly refreshContent: () => Promise<void>;
+  /** Sends messages that are due; `start` does so every second. */
+  readonly deliver: () => Promise<number>;
+  /** Drops what is kept for a time only; `start` does so every hour. */
+  readonly forget: () => Promise<void>;
   /** Listens, and begins the jobs. */
   start(): Promise<void>;
   /** Ends what is under way, then lets go of everything. */
@@ -76,7 +113,8 @@ export interface Overrides {
 export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const clock: Clock = overrides.clock ?? (() => new Date());
   const newId = randomUUID;
-  const database = await openDatabase(config.database);
+  const seal = createSeal(config.secretKeys);
+  const database = await openDatabase(config.database, seal);
   const { queries, transact } = database;
   await database.migrate(async ({ catalogue, articles }) => {
     if (await catalogue.isEmpty()) await catalogue.saveServices(readServices());
@@ -92,6 +130,25 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const orderUrl = (id: string, language: string) => `${config.publicUrl}/${language}/order/${id}`;
   const sendReceipt = createSendReceipt({ newId, orderUrl });
 
+  const rateLimiter = config.rateLimits ? createRateLimiter(queries) : undefined;
+  const sessions = createSessionReader(queries);
+  const messageQueue = createMessageQueue(queries, seal);
+  const codes = createOneTimeCodes({
+    transact,
+    clock,
+    newId,
+    secretKeys: config.secretKeys,
+    ttlSeconds: config.loginCodeTtlSeconds,
+    limiter: rateLimiter,
+    canSend: createCanSend({ queue: messageQueue, clock }),
+    writeCode: createWriteCode({ publicUrl: config.publicUrl }),
+    alarm: (what) => app.log.error({ alarm: what }, 'sign-in alarm'),
+  });
+
+  const profiles = createProfileReader(queries);
+  const plans = createPlanReader(queries);
+  const calendarTokens = createCalendarTokens(config.secretKeys);
+
   const viewOrder = createViewOrder(orders);
   const awaitConfirmation = createAwaitConfirmation({ transact, clock });
   const checkPayment = createCheckPayment({ transact, gateway, clock, sendReceipt });
@@ -99,6 +156,44 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const handlers: Handlers = {
     ...catalogueHandlers({ catalogue }),
     ...readingHandlers({ catalogue }),
+    ...authHandlers(
+      {
+        requestSignIn: createRequestSignIn(codes),
+        signIn: createSignIn({ transact, codes, clock, newId }),
+        signOut: createSignOut({ transact, codes, clock }),
+        findUser: sessions.user,
+        listSessions: createListSessions(sessions),
+        revokeSession: createRevokeSession(sessions),
+        requestEmailChange: createRequestEmailChange(codes),
+        confirmEmailChange: createConfirmEmailChange({ transact, codes }),
+        async profileOf({ id, email }) {
+          const profile = await profiles.ofUser(id);
+          return profile ? profileToWire({ ...profile, email: email ?? '' }) : null;
+        },
+      },
+      { names: cookieNames(config.publicUrl), sessionSeconds: config.sessionSeconds.absolute },
+    ),
+    ...profileHandlers({
+      createProfile: createCreateProfile({ transact, clock, newId }),
+      viewProfile: createViewProfile(profiles),
+      editProfile: createEditProfile({ transact, clock }),
+    }),
+    ...planHandlers(
+      {
+        viewPlan: createViewPlan({ plans, orders, tokens: calendarTokens }),
+        savePlan: createSavePlan({ transact, clock, newId, tokens: calendarTokens }),
+        planFeed: createPlanFeed({ plans, orders, tokens: calendarTokens }),
+      },
+      config,
+    ),
+    ...accountHandlers(
+      {
+        listOrders: createListOrders(orders),
+        exportAccount: createExportAccount({ transact, clock }),
+        deleteAccount: createDeleteAccount({ transact, clock }),
+      },
+      { names: cookieNames(config.publicUrl) },
+    ),
     ...orderHandlers({
       quoteCart: (cart) => quoteCart(cart, createPriceReader(queries())),
       placeOrder: createPlaceOrder({ transact, clock, newId }),
@@ -113,7 +208,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       openCardPayment: createOpenCardPayment({ transact, gateway: cardGateway, markWaiting: awaitConfirmation }),
     }),
     ...sandboxHandlers({
-      messages: createMessageReader(queries),
+      messages: createMessageReader(queries, seal),
       transfer: sandboxGateway.transfer,
       async stateAfterTransfer(paymentId, notify) {
         const payment = await payments.find(paymentId);
@@ -143,7 +238,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     isSandbox: config.isSandbox,
     withAnalytics: config.analyticsId !== undefined,
     trustedProxies: config.trustedProxies,
-    rateLimiter: config.rateLimits ? createRateLimiter(queries) : undefined,
+    rateLimiter,
+    findCaller: createFindCaller({ sessions, clock, limits: config.sessionSeconds }),
     secret: config.secretKeys[0] ?? '',
     isUnavailable,
     logLevel: config.logLevel,
@@ -155,7 +251,21 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     clock,
     onFailure: ({ id }, error) => app.log.warn({ err: error, paymentId: id }, 'payment not checked'),
   });
+  const deliver = createDeliverMessages({
+    queue: messageQueue,
+    transports: {
+      email: config.smtp ? createSmtpTransport(config.smtp) : outbox,
+      sms: config.twilio ? createTwilioTransport(config.twilio) : outbox,
+    },
+    clock,
+    onFailure: (failure) => app.log[failure.isGivenUp ? 'error' : 'warn'](failure, 'message not delivered'),
+  });
+  const forgetUnneeded = createForgetUnneeded({ transact, clock }, config);
   const forget = async () => {
+    await forgetOldCodes(queries(), clock());
+    await forgetOldSessions(queries(), clock(), config.sessionSeconds);
+    await forgetSecrets(queries(), clock());
+    await forgetUnneeded();
     await forgetOldKeys(queries());
     await forgetOldLimits(queries());
   };
@@ -166,13 +276,16 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     database,
     sweep,
     refreshContent: catalogue.refresh,
+    deliver,
+    forget,
     async start() {
       await app.listen({ host: config.host, port: config.port });
       const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
         stops.push(repeat(job, seconds, (error) => app.log.error({ err: error, job: name }, 'job failed')));
       every(1, 'refresh catalogue', catalogue.refresh);
       every(10, 'sweep payments', sweep);
-      every(3600, 'forget old keys and limits', forget);
+      every(1, 'deliver messages', deliver);
+      every(3600, 'forget what is old', forget);
     },
     async close() {
       await app.close();

@@ -19,8 +19,20 @@ const Environment = Type.Object({
   SECRET_KEYS: Type.Optional(Type.String({ pattern: '^[^,]{32,}(,[^,]{32,})*$' })),
   CRYPTO_GATEWAY: Type.Union([Type.Literal('sandbox')], { default: 'sandbox' }),
   CARD_GATEWAY: Type.Union([Type.Literal('link')], { default: 'link' }),
+  MAIL: Type.Union([Type.Literal('outbox'), Type.Literal('smtp')], { default: 'outbox' }),
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/]+/?$' })),
+  MAIL_FROM: Type.Optional(Type.String({ pattern: '^([^<>\\r\\n]+ <[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$' })),
+  SMS: Type.Union([Type.Literal('outbox'), Type.Literal('twilio')], { default: 'outbox' }),
+  TWILIO_ACCOUNT_SID: Type.Optional(Type.String({ pattern: '^AC[0-9a-zA-Z]{32}$' })),
+  TWILIO_AUTH_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
+  TWILIO_FROM: Type.Optional(Type.String({ pattern: '^(\\+[1-9][0-9]{6,14}|MG[0-9a-zA-Z]{32})$' })),
   CARD_LINK_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })),
   CRYPTO_PAYMENT_TTL_SECONDS: seconds('1200'),
+  UNPAID_ORDER_RETENTION_SECONDS: seconds('15552000'),
+  PLAN_RETENTION_SECONDS: seconds('15552000'),
+  LOGIN_CODE_TTL_SECONDS: seconds('600'),
+  SESSION_TTL_SECONDS: seconds('2592000'),
+  SESSION_IDLE_SECONDS: seconds('1209600'),
   TRUST_PROXY: Type.String({ default: '' }),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   ANALYTICS_ID: Type.Optional(Type.String({ pattern: '^G-[A-Z0-9]{4,20}$' })),
@@ -38,6 +50,18 @@ export interface Config {
   readonly secretKeys: readonly string[];
   readonly cardLinkUrl: string;
   readonly cryptoPaymentTtlSeconds: number;
+  /** How long personal data stay with orders that nobody paid. */
+  readonly unpaidOrderRetentionSeconds: number;
+  /** How long plans stay after the end of their rituals. */
+  readonly planRetentionSeconds: number;
+  /** Undefined: mail is only stored, to be read in the sandbox. */
+  readonly smtp: { readonly url: string; readonly from: string; readonly requireTls: boolean } | undefined;
+  /** Undefined: SMS are only stored, to be read in the sandbox. */
+  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | undefined;
+  /** At most ten minutes. */
+  readonly loginCodeTtlSeconds: number;
+  /** How long a customer stays signed in: from the sign-in, and from the last use. */
+  readonly sessionSeconds: { readonly absolute: number; readonly idle: number };
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
@@ -72,6 +96,11 @@ export function readConfig(source: Record<string, string | undefined> = process.
     secretKeys: env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)],
     cardLinkUrl: env.CARD_LINK_URL ?? `${publicUrl}/ptest22#card`,
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
+    unpaidOrderRetentionSeconds: Number(env.UNPAID_ORDER_RETENTION_SECONDS),
+    planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
+    ...transportsOf(env),
+    loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),
+    sessionSeconds: { absolute: Number(env.SESSION_TTL_SECONDS), idle: Number(env.SESSION_IDLE_SECONDS) },
     trustedProxies: listOf(env.TRUST_PROXY),
     rateLimits: env.RATE_LIMITS === 'on',
     analyticsId: env.ANALYTICS_ID,
@@ -92,6 +121,7 @@ function parse(source: Record<string, string | undefined>): Static<typeof Enviro
     if (env[name] && !URL.canParse(env[name])) throw new ConfigError(name, 'is not an address');
   }
   if (!listOf(env.TRUST_PROXY).every(isNetwork)) throw new ConfigError('TRUST_PROXY', 'must list IP addresses or networks');
+  if (Number(env.LOGIN_CODE_TTL_SECONDS) > 600) throw new ConfigError('LOGIN_CODE_TTL_SECONDS', 'must be at most 600');
   return env;
 }
 
@@ -109,6 +139,29 @@ function isNetwork(text: string): boolean {
   return Number(bits) <= { 0: 0, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];
 }
 
+/** What delivers mail and SMS; throws when the chosen way lacks a variable of its own. */
+function transportsOf(env: Static<typeof Environment>): Pick<Config, 'smtp' | 'twilio'> {
+  const need = (name: 'SMTP_URL' | 'MAIL_FROM' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM', by: string) => {
+    const value = env[name];
+    if (!value) throw new ConfigError(name, `is required with ${by}`);
+    return value;
+  };
+  const requireTls = env.SHOP_MODE === 'production';
+  const mail = 'MAIL=smtp';
+  const sms = 'SMS=twilio';
+  return {
+    smtp: env.MAIL === 'smtp' ? { url: need('SMTP_URL', mail), from: need('MAIL_FROM', mail), requireTls } : undefined,
+    twilio:
+      env.SMS === 'twilio'
+        ? {
+            accountSid: need('TWILIO_ACCOUNT_SID', sms),
+            authToken: need('TWILIO_AUTH_TOKEN', sms),
+            from: need('TWILIO_FROM', sms),
+          }
+        : undefined,
+  };
+}
+
 function refuseUnsafe(env: Static<typeof Environment>): void {
   const required = (name: 'SECRET_KEYS' | 'CARD_LINK_URL') => {
     if (!env[name]) throw new ConfigError(name, 'is required in production');
@@ -121,6 +174,8 @@ function refuseUnsafe(env: Static<typeof Environment>): void {
   required('CARD_LINK_URL');
   if (env.RATE_LIMITS === 'off') throw new ConfigError('RATE_LIMITS', 'can be off only in sandbox mode');
   if (env.CRYPTO_GATEWAY === 'sandbox') throw new ConfigError('CRYPTO_GATEWAY', 'must not be the sandbox in production');
+  if (env.MAIL === 'outbox') throw new ConfigError('MAIL', 'must not be the outbox in production: nobody would get a code');
+  if (env.SMS === 'outbox') throw new ConfigError('SMS', 'must not be the outbox in production: nobody would get a code');
 }
 
 /** In sandbox mode the shop makes its own secret once and keeps it with its data. */

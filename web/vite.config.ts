@@ -10,7 +10,7 @@ const FIRST_LOAD_LIBRARIES =
 
 /** The shop's own ground that every page stands on, in one file rather than in twenty. What only some pages use is left out. */
 const FIRST_LOAD_SOURCES =
-  /web\/src\/(ui\/(?!toast-viewport|modal|field|copy-button|badge)|i18n\/[^/]+$|api\/|contacts|paths|browser-storage|analytics-consent|page-state|shop-events|use-hydrated|storefront\/cart\/(cart-slice|cart-item|cart-prices|use-add-to-cart))|src\/(kernel|modules)\/(?!.*names)|lucide-react\/dist\/esm\/(?!icons)/;
+  /web\/src\/(ui\/(?!toast-viewport|modal|field|copy-button|badge|use-suggestions)|i18n\/[^/]+$|api\/|contacts|paths|browser-storage|analytics-consent|page-state|shop-events|use-hydrated|storefront\/cart\/(cart-slice|cart-item|cart-prices|use-add-to-cart))|src\/(kernel|modules)\/(?!.*(names|participants|calendar-date))|lucide-react\/dist\/esm\/(?!icons)/;
 
 /**
  * Two builds from one config: the browser's (`vite build web --outDir ../dist/client`) and the server's renderer

@@ -80,6 +80,293 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/request-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a one-time code
+         * @description Sends a code of six digits to an e-mail or a phone. The answer and its time are the same whether the contact is known or not.
+         *     A cookie binds the code to this browser. 429 when too many codes were asked for, 503 when nothing can be sent now.
+         */
+        post: operations["requestLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with the code
+         * @description Sets the session cookie. 400 `invalid_code` for a wrong, expired, used or burnt code, or one that another browser asked for;
+         *     five wrong tries burn a code.
+         */
+        post: operations["verifyCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends this session. Without one, it only clears the cookie.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where this user is signed in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of the user's sessions */
+        delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the customer's own profile
+         * @description One profile for each customer; a second is 409 `profile_exists`. `email` must be the session's own or empty: 403 otherwise. Birth
+         *     data need the customer's consent: 422 `consent_required` without it.
+         */
+        post: operations["createProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-profiles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the profile.
+                 * @example 7c9d9a54-2c0f-4f5e-8a3c-2b1a0f9e8d7c
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** The customer's own profile */
+        get: operations["getProfile"];
+        /**
+         * Change the profile, whole or one field
+         * @description Fields that are missing stay as they are. Another `email` is 422 `email_needs_code`; see /api/account/email.
+         */
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code to a new e-mail
+         * @description The same limits as for signing in; the answer does not tell whether the e-mail is taken.
+         */
+        post: operations["requestEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/email/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the e-mail with the code
+         * @description 400 `invalid_code`; 409 `email_taken` when another account has it.
+         */
+        post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All of the customer's own data
+         * @description Needs a sign-in not older than an hour, otherwise 403 `fresh_login_required`.
+         */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete the account and all personal data
+         * @description Orders stay for the books without personal data. Every session ends. Needs a sign-in not older than an hour, otherwise 403
+         *     `fresh_login_required`.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ritual-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer's ritual plan
+         * @description 404 means no plan yet.
+         */
+        get: operations["getRitualPlan"];
+        put?: never;
+        /**
+         * Create or replace the plan
+         * @description 409 `no_paid_orders` without a paid ritual. 422 with `errors` that name the line of `participants` (pointer `/participants/{line}`,
+         *     from 0) when one cannot be read.
+         */
+        post: operations["saveRitualPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ritual-plans/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The plan as a calendar feed
+         * @description For calendar programs. The token is the key; a moved date keeps the event's UID and raises its SEQUENCE.
+         */
+        get: operations["getPlanCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cart/quote": {
         parameters: {
             query?: never;
@@ -107,7 +394,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The customer's own orders
+         * @description Newest first, in every status. Orders placed as a guest with the same e-mail are among them.
+         */
+        get: operations["listOrders"];
         put?: never;
         /**
          * Place an order
@@ -706,6 +997,380 @@ export interface components {
             toc: components["schemas"]["TocEntry"][];
         };
         /**
+         * @description E-mail or phone with country code; spaces, dashes and brackets in a phone are ignored.
+         * @example anna@example.com
+         */
+        SignInContact: string;
+        CodeSent: {
+            /**
+             * @description Digits in the code.
+             * @example 6
+             */
+            codeLength: number;
+            /**
+             * @description Seconds for which the code is valid.
+             * @example 600
+             */
+            expiresInSeconds: number;
+            /**
+             * @description Seconds after which another code can be asked for.
+             * @example 60
+             */
+            resendInSeconds: number;
+        };
+        /**
+         * @description Six digits.
+         * @example 123456
+         */
+        OneTimeCode: string;
+        /**
+         * @description What the user may do.
+         * @enum {string}
+         */
+        Role: "customer" | "partner" | "administrator";
+        /**
+         * @description dd.mm.yyyy, a real day not in the future; or empty.
+         * @example 05.03.1988
+         */
+        BirthDate: string;
+        /**
+         * @description hh:mm; or empty.
+         * @example 07:40
+         */
+        BirthTime: string;
+        CustomerProfile: {
+            /**
+             * Format: uuid
+             * @description Id of the profile.
+             */
+            id: string;
+            /** @description First name. */
+            firstName: string;
+            /** @description Last name. */
+            lastName: string;
+            /** @description Verified e-mail; or empty. */
+            email: string;
+            /** @description Phone; or empty. */
+            phoneNumber: string;
+            /** @description Occupation; or empty. */
+            occupation: string;
+            birthDate: components["schemas"]["BirthDate"];
+            birthTime: components["schemas"]["BirthTime"];
+            /**
+             * @description 'true' when the time of birth is uncertain; else empty.
+             * @enum {string}
+             */
+            isTimeUncertain: "true" | "";
+            /** @description Place of birth; or empty. */
+            birthPlace: string;
+            /**
+             * @description Gender; or empty.
+             * @enum {string}
+             */
+            gender: "Male" | "Female" | "";
+            /**
+             * @description Marital status; or empty.
+             * @enum {string}
+             */
+            maritalStatus: "Single" | "Married" | "Divorced" | "Widowed" | "";
+            /** @description Where the customer lives; or empty. */
+            currentLocation: string;
+            /** @description Ritual wishes and notes; or empty. */
+            additionalNotes: string;
+            /** @description Consent to the use of birth data; null when not given. */
+            consent: {
+                /** @description Version of the consent text. */
+                version: string;
+                /**
+                 * Format: date-time
+                 * @description When it was given (UTC).
+                 */
+                givenAt: string;
+            } | null;
+        };
+        User: {
+            /**
+             * Format: uuid
+             * @description Id of the user.
+             */
+            id: string;
+            /**
+             * @description Verified e-mail; empty when the user signed in by phone only.
+             * @example anna@example.com
+             */
+            email: string;
+            /**
+             * @description Verified phone (E.164); empty when there is none.
+             * @example +79161234567
+             */
+            phoneNumber: string;
+            /** @description First name; empty until the profile has one. */
+            firstName: string;
+            /** @description Last name; empty until the profile has one. */
+            lastName: string;
+            /** @description The account. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description Id of the user again.
+                 */
+                id: string;
+                role: components["schemas"]["Role"];
+                /**
+                 * Format: date-time
+                 * @description When it was made (UTC).
+                 */
+                createdAt: string;
+                /**
+                 * @description Language in which the customer is written to.
+                 * @enum {string}
+                 */
+                language: "ru" | "en";
+            };
+            /** @description The profile; null until it is created. */
+            profile: components["schemas"]["CustomerProfile"] | null;
+        };
+        Session: {
+            /**
+             * Format: uuid
+             * @description Id of the session.
+             */
+            id: string;
+            /** @description True: the session that asks. */
+            isCurrent: boolean;
+            /**
+             * Format: date-time
+             * @description Sign-in (UTC).
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last use (UTC), to the minute.
+             */
+            lastUsedAt: string;
+            /**
+             * @description Browser and system in words, from User-Agent.
+             * @example Chrome · Android
+             */
+            device: string;
+        };
+        /** @description Free text. */
+        ShortText: string;
+        ProfileInput: {
+            /**
+             * @description First name; at least 2 characters.
+             * @example Анна
+             */
+            firstName: string;
+            /**
+             * @description Last name; at least 2 characters.
+             * @example Иванова
+             */
+            lastName: string;
+            /**
+             * @description The session's own e-mail, or empty.
+             * @example anna@example.com
+             */
+            email?: string;
+            /**
+             * @description Phone, in any spelling; or empty.
+             * @example +7 916 123 4567
+             */
+            phoneNumber?: string;
+            /** @description Occupation. */
+            occupation?: components["schemas"]["ShortText"];
+            birthDate?: components["schemas"]["BirthDate"];
+            birthTime?: components["schemas"]["BirthTime"];
+            /**
+             * @description 'true' when the time of birth is uncertain; else empty.
+             * @enum {string}
+             */
+            isTimeUncertain?: "true" | "";
+            /**
+             * @description Place of birth.
+             * @example Москва
+             */
+            birthPlace?: string;
+            /**
+             * @description Gender; or empty.
+             * @enum {string}
+             */
+            gender?: "Male" | "Female" | "";
+            /**
+             * @description Marital status; or empty.
+             * @enum {string}
+             */
+            maritalStatus?: "Single" | "Married" | "Divorced" | "Widowed" | "";
+            /**
+             * @description Where the customer lives.
+             * @example Тбилиси
+             */
+            currentLocation?: string;
+            /** @description Ritual wishes and notes. */
+            additionalNotes?: string;
+            /** @description True: the customer agrees that birth data are used for the rituals (text `consentVersion`). */
+            birthDataConsent?: boolean;
+            /**
+             * @description Version of the consent text that was shown.
+             * @example 2026-11-20
+             */
+            consentVersion?: string;
+        };
+        ProfileChange: {
+            /**
+             * @description First name; at least 2 characters.
+             * @example Анна
+             */
+            firstName?: string;
+            /**
+             * @description Last name; at least 2 characters.
+             * @example Иванова
+             */
+            lastName?: string;
+            /**
+             * @description The session's own e-mail, or empty.
+             * @example anna@example.com
+             */
+            email?: string;
+            /**
+             * @description Phone, in any spelling; or empty.
+             * @example +7 916 123 4567
+             */
+            phoneNumber?: string;
+            /** @description Occupation. */
+            occupation?: components["schemas"]["ShortText"];
+            birthDate?: components["schemas"]["BirthDate"];
+            birthTime?: components["schemas"]["BirthTime"];
+            /**
+             * @description 'true' when the time of birth is uncertain; else empty.
+             * @enum {string}
+             */
+            isTimeUncertain?: "true" | "";
+            /**
+             * @description Place of birth.
+             * @example Москва
+             */
+            birthPlace?: string;
+            /**
+             * @description Gender; or empty.
+             * @enum {string}
+             */
+            gender?: "Male" | "Female" | "";
+            /**
+             * @description Marital status; or empty.
+             * @enum {string}
+             */
+            maritalStatus?: "Single" | "Married" | "Divorced" | "Widowed" | "";
+            /**
+             * @description Where the customer lives.
+             * @example Тбилиси
+             */
+            currentLocation?: string;
+            /** @description Ritual wishes and notes. */
+            additionalNotes?: string;
+            /** @description True: the customer agrees that birth data are used for the rituals (text `consentVersion`). */
+            birthDataConsent?: boolean;
+            /**
+             * @description Version of the consent text that was shown.
+             * @example 2026-11-20
+             */
+            consentVersion?: string;
+        };
+        /**
+         * Format: email
+         * @description Where the receipt goes.
+         * @example anna@example.com
+         */
+        CustomerEmail: string;
+        AccountExport: {
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            exportedAt: string;
+            /** @description Account: contacts, role, language, dates. */
+            user: Record<string, never>;
+            /** @description Profile with its consent. */
+            profile: Record<string, never> | null;
+            /** @description Orders with items and payments. */
+            orders: Record<string, never>[];
+            /** @description Ritual plan. */
+            plan: Record<string, never> | null;
+            /** @description Sessions without their secrets. */
+            sessions: Record<string, never>[];
+            /** @description Messages sent to the customer; codes are left out. */
+            messages: Record<string, never>[];
+        };
+        /**
+         * Format: uuid
+         * @description Unguessable id of an order.
+         * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+         */
+        OrderId: string;
+        RitualPlan: {
+            /** @description The customer's e-mail. */
+            customerEmail: string;
+            /**
+             * Format: date
+             * @description First day, YYYY-MM-DD.
+             */
+            startDate: string;
+            /** @description Sankalpa and wishes; or empty. */
+            specialWishes: string;
+            /** @description One person a line; or empty. */
+            participants: string;
+            /** @description The customer's paid rituals with their last days. */
+            rituals: {
+                orderId: components["schemas"]["OrderId"];
+                /** @description The item's id. */
+                itemId: string;
+                /** @description Name in Russian. */
+                name: string;
+                /** @description Name in English. */
+                name_en: string;
+                /** @description Whole weeks. */
+                weeks: number;
+                /**
+                 * Format: date
+                 * @description First day.
+                 */
+                startDate: string;
+                /**
+                 * Format: date
+                 * @description Start date + weeks x 7 days.
+                 */
+                endDate: string;
+            }[];
+            /** @description Secret address of the calendar feed, absolute. */
+            calendarUrl: string;
+            /**
+             * Format: date-time
+             * @description When the plan was saved (UTC).
+             */
+            updatedAt: string;
+        };
+        RitualPlanInput: {
+            /**
+             * @description The session's own e-mail.
+             * @example anna@example.com
+             */
+            customerEmail: string;
+            /**
+             * Format: date
+             * @description First day, YYYY-MM-DD; not before today in the zone on Earth where the day is latest.
+             * @example 2027-01-15
+             */
+            startDate: string;
+            /** @description Sankalpa and wishes; or empty. */
+            specialWishes: string;
+            /**
+             * @description One person a line: first name, last name, dd.mm.yyyy, optional hh:mm; or empty.
+             * @example Анна Иванова 05.03.1988 07:40
+             *     Пётр Иванов 11.07.1985
+             */
+            participants: string;
+        };
+        /**
          * @description US dollars, at most two decimals.
          * @example 150
          */
@@ -779,45 +1444,6 @@ export interface components {
             total: components["schemas"]["Money"];
         };
         /**
-         * @description The customer's full name; at least two characters that are not spaces.
-         * @example Анна Иванова
-         */
-        CustomerName: string;
-        /**
-         * Format: email
-         * @description Where the receipt goes.
-         * @example anna@example.com
-         */
-        CustomerEmail: string;
-        /**
-         * @description Coin, bank card, or paid to a partner by hand.
-         * @enum {string}
-         */
-        PaymentMethod: "crypto" | "card" | "manual";
-        OrderRequest: {
-            customerName: components["schemas"]["CustomerName"];
-            customerEmail: components["schemas"]["CustomerEmail"];
-            paymentMethod: components["schemas"]["PaymentMethod"];
-            /** @description One to a hundred items, each with the price that the customer saw. */
-            items: WithRequired<components["schemas"]["RequestedItem"], "price">[];
-            /**
-             * @description US dollars that the customer saw. Checked, never believed.
-             * @example 300
-             */
-            total: number;
-            /**
-             * @description The customer's wishes for the order.
-             * @example Пожалуйста начните в пятницу
-             */
-            specialInstructions?: string;
-        };
-        /**
-         * Format: uuid
-         * @description Unguessable id of an order.
-         * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
-         */
-        OrderId: string;
-        /**
          * @description `pending` awaits payment; `waiting` awaits a person's confirmation of a payment; `paid`; `processing`: the ritual is under way;
          *     `ready`; `completed`; `cancelled`.
          * @enum {string}
@@ -851,6 +1477,59 @@ export interface components {
              * @example 4
              */
             duration: number;
+        };
+        /**
+         * @description Coin, bank card, or paid to a partner by hand.
+         * @enum {string}
+         */
+        PaymentMethod: "crypto" | "card" | "manual";
+        CustomerOrder: {
+            id: components["schemas"]["OrderId"];
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: date-time
+             * @description When it was placed (UTC).
+             */
+            createdAt: string;
+            /**
+             * @description Always US dollars.
+             * @constant
+             */
+            currency: "USD";
+            /** @description What was ordered; `duration` in whole weeks. */
+            items: components["schemas"]["OrderItem"][];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            total: components["schemas"]["Money"];
+            /** @description The customer's wishes for the order. */
+            specialInstructions: string;
+            /** @description Name given with the order. */
+            customerName: string;
+            /** @description E-mail given with the order. */
+            customerEmail: string;
+            /** @description Phone given with the order; or empty. */
+            customerPhone: string;
+        };
+        /**
+         * @description The customer's full name; at least two characters that are not spaces.
+         * @example Анна Иванова
+         */
+        CustomerName: string;
+        OrderRequest: {
+            customerName: components["schemas"]["CustomerName"];
+            customerEmail: components["schemas"]["CustomerEmail"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            /** @description One to a hundred items, each with the price that the customer saw. */
+            items: WithRequired<components["schemas"]["RequestedItem"], "price">[];
+            /**
+             * @description US dollars that the customer saw. Checked, never believed.
+             * @example 300
+             */
+            total: number;
+            /**
+             * @description The customer's wishes for the order.
+             * @example Пожалуйста начните в пятницу
+             */
+            specialInstructions?: string;
         };
         /**
          * @description Bitcoin, Ether, USDT on Ethereum (ERC-20), USDT on TRON (TRC-20).
@@ -1076,6 +1755,13 @@ export interface components {
          */
         Lang: "ru" | "en";
         /**
+         * @description At most so many items.
+         * @example 50
+         */
+        Limit: number;
+        /** @description `nextCursor` of the answer before. */
+        Cursor: string;
+        /**
          * @description 1 to 255 characters, new for each intent and the same for its retries; kept 24 hours. The same key with another body is 422
          *     `idempotency_key_reused`; while the first request still runs, 409 `request_in_progress`.
          * @example cart-1760000000000-5f2b9c
@@ -1267,6 +1953,423 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    requestLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contact: components["schemas"]["SignInContact"];
+                };
+            };
+        };
+        responses: {
+            /** @description A code is on its way, if the contact can receive one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    verifyCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contact: components["schemas"]["SignInContact"];
+                    code: components["schemas"]["OneTimeCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description True: this sign-in made the account. */
+                        isNewUser: boolean;
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed-in user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description At most so many items.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the answer before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sessions, the one used last first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The sessions. */
+                        items: components["schemas"]["Session"][];
+                        /** @description Where the next page begins; null at the end. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the session.
+                 * @example 5f4c2e7e-2f0c-4b0e-9f8a-7f0d1c2b3a49
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    createProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileInput"];
+            };
+        };
+        responses: {
+            /** @description The saved profile. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerProfile"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the profile.
+                 * @example 7c9d9a54-2c0f-4f5e-8a3c-2b1a0f9e8d7c
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerProfile"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the profile.
+                 * @example 7c9d9a54-2c0f-4f5e-8a3c-2b1a0f9e8d7c
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileChange"];
+            };
+        };
+        responses: {
+            /** @description The profile after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerProfile"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    requestEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: components["schemas"]["CustomerEmail"];
+                };
+            };
+        };
+        responses: {
+            /** @description A code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: components["schemas"]["CustomerEmail"];
+                    code: components["schemas"]["OneTimeCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The user with the new e-mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that the shop keeps about the customer, as a file to keep. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getRitualPlan: {
+        parameters: {
+            query: {
+                /**
+                 * @description The session's own e-mail; any other is 403.
+                 * @example anna@example.com
+                 */
+                customerEmail: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RitualPlan"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    saveRitualPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RitualPlanInput"];
+            };
+        };
+        responses: {
+            /** @description The saved plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RitualPlan"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getPlanCalendar: {
+        parameters: {
+            query: {
+                /**
+                 * @description Secret of the feed, from `calendarUrl` of the plan.
+                 * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                 */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description iCalendar (RFC 5545) in the customer's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     quoteCart: {
         parameters: {
             query?: never;
@@ -1289,6 +2392,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Quote"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query: {
+                /**
+                 * @description The session's own e-mail; any other is 403, known or not.
+                 * @example anna@example.com
+                 */
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerOrder"][];
                 };
             };
             default: components["responses"]["ProblemResponse"];

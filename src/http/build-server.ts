@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
 import type { ContractDocument, Handlers } from './contract.ts';
+import { cookieNames } from './cookies.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
 import { languageOf } from './language.ts';
 import { openapiRoutes } from './openapi-routes.ts';
@@ -12,6 +14,7 @@ import { type Pages, storefrontPages } from './pages/storefront-pages.ts';
 import { publishedContract } from './published-contract.ts';
 import { createRateLimits, type RateLimiter } from './rate-limits.ts';
 import { refuseCrossSite } from './same-site.ts';
+import { createSecurity, type FindCaller } from './security.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface ServerOptions {
@@ -32,6 +35,7 @@ export interface ServerOptions {
   readonly secret: string;
   /** Tells a database that does not answer from an error of ours. */
   readonly isUnavailable: (error: unknown) => boolean;
+  readonly findCaller: FindCaller;
   readonly logLevel: string;
 }
 
@@ -66,6 +70,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   closeConnectionsWhenStopping(app);
   answerErrors(app, options);
+  // Only what asks for a session reads cookies.
+  await app.register(cookies, { hook: false });
   const publicOrigin = new URL(options.publicUrl).origin;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
@@ -81,7 +87,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   }
 
   const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : () => undefined;
-  await app.register(openapiRoutes, { contract: options.contract, handlers: options.handlers, limit });
+  const security = createSecurity(options.findCaller, cookieNames(options.publicUrl));
+  await app.register(openapiRoutes, { contract: options.contract, handlers: options.handlers, limit, security });
   await app.register(publishedContract, { contract: options.contract, withPages: options.isSandbox });
   await app.register(siteFiles, { origin: publicOrigin, content: options.content });
   await app.register(shareImages, { content: options.content, draw: options.drawShareImage });

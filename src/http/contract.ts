@@ -1,9 +1,37 @@
 import { readFileSync } from 'node:fs';
 import type { operations } from '#contract';
+import type { Caller, UserCaller } from '#kernel/caller.ts';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
 
 export type OperationId = keyof operations;
+
+/** Operations that the contract keeps for signed-in users; start-up stops when it says otherwise. */
+export const PERSONAL_OPERATIONS = [
+  'getMe',
+  'listSessions',
+  'revokeSession',
+  'listOrders',
+  'createProfile',
+  'getProfile',
+  'updateProfile',
+  'requestEmailChange',
+  'confirmEmailChange',
+  'exportAccount',
+  'deleteAccount',
+  'getRitualPlan',
+  'saveRitualPlan',
+] as const satisfies readonly OperationId[];
+
+type PersonalOperation = (typeof PERSONAL_OPERATIONS)[number];
+
+/** What the caller's browser brings along. */
+export interface Browser {
+  readonly sessionToken: string | undefined;
+  /** Binds one-time codes to the browser that asked for them. */
+  readonly loginToken: string | undefined;
+  readonly userAgent: string;
+}
 
 /** What a handler gets: the request as the contract types it, after validation. */
 export interface Call<Id extends OperationId> {
@@ -12,6 +40,9 @@ export interface Call<Id extends OperationId> {
   readonly body: operations[Id] extends { requestBody?: { content: { 'application/json': infer Body } } } ? Body : undefined;
   readonly ifNoneMatch: string | undefined;
   readonly language: Language;
+  /** A user for operations that ask for a session; a guest for reading what is the same for everybody. */
+  readonly caller: Id extends PersonalOperation ? UserCaller : Caller;
+  readonly browser: Browser;
   /** Present when the caller sent an Idempotency-Key. */
   readonly idempotency: IdempotentRequest | undefined;
 }
@@ -19,11 +50,11 @@ export interface Call<Id extends OperationId> {
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 type BodyOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
-/** What a handler answers: a status of the contract and the body that belongs to it; `serialized` is such a body as JSON already. */
+/** What a handler answers: a status of the contract and the body that belongs to it; `serialized` is such a body as bytes, JSON unless `headers` say otherwise. */
 export type Answer<Id extends OperationId> = {
   [Status in keyof Responses<Id> & number]: {
     readonly status: Status;
-    readonly headers?: Readonly<Record<string, string>>;
+    readonly headers?: Readonly<Record<string, string | string[]>>;
   } & ({ readonly body: BodyOf<Responses<Id>[Status]> } | { readonly serialized: Buffer });
 }[keyof Responses<Id> & number];
 
@@ -34,6 +65,7 @@ interface Operation {
   readonly operationId: OperationId;
   readonly 'x-sandbox-only'?: boolean;
   readonly requestBody?: { readonly required?: boolean };
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
 export interface ContractDocument {

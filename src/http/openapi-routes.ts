@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import type { Caller } from '#kernel/caller.ts';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import { allOperations, type ContractDocument, type Handlers, type OperationId } from './contract.ts';
 import { languageOf } from './language.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { refuseUndeclaredSecurity, type Security } from './security.ts';
 import { createValidatorCompiler, refuseUnknownQuery, refuseUnreadableText } from './validation.ts';
+
+const GUEST: Caller = { kind: 'guest' };
 
 interface Options {
   readonly contract: ContractDocument;
   readonly handlers: Handlers;
   /** The check of an operation's rate limit, which throws `rate_limited`; undefined when it has none. */
   readonly limit: RateLimits;
+  readonly security: Security;
 }
 
 /** Serves every operation of the contract by the handler of its name. Throws at start-up when an operation has none. */
-export async function openapiRoutes(app: FastifyInstance, { contract, handlers, limit }: Options): Promise<void> {
+export async function openapiRoutes(app: FastifyInstance, { contract, handlers, limit, security }: Options): Promise<void> {
   const operations = new Map(allOperations(contract).map((operation) => [operation.operationId, operation]));
   const missing = [...operations.keys()].filter((id) => typeof handlers[id] !== 'function');
   if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.join(', ')}`);
+  refuseUndeclaredSecurity(contract);
+  app.decorateRequest('caller', null);
 
   app.setValidatorCompiler(createValidatorCompiler());
   // Bodies are typed by the contract already; a schema-driven serializer would drop a wrong field silently instead of showing it.
@@ -26,11 +33,11 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
 
   await app.register(openapiGlue, {
     specification: withoutResponses(contract),
-    operationResolver: (name) => {
+    operationResolver: (name, method) => {
       const id = name as OperationId;
       const isBodyOptional = operations.get(id)?.requestBody?.required === false;
       const options: Omit<RouteOptions, 'method' | 'url'> = {
-        onRequest: limit(id) ?? [],
+        onRequest: [limit(id), security.findCallerOf(id, method)].filter((hook) => hook !== undefined),
         preValidation: (request, _, done) => {
           if (isBodyOptional && request.body === undefined) request.body = {};
           refuseUnknownQuery(request);
@@ -41,7 +48,10 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
           refuseUnreadableText(request);
           done();
         },
-        handler: (request, reply) => answer(handlers[id] as unknown as AnyHandler, new RequestCall(id, request), reply),
+        handler: (request, reply) => {
+          const call = new RequestCall(id, request, security);
+          return answer(handlers[id] as unknown as AnyHandler, call, reply);
+        },
       };
       // Method and address are the contract's.
       return options as RouteOptions;
@@ -51,7 +61,7 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
 
 type AnyHandler = (call: RequestCall) => Promise<{
   readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: unknown;
   readonly serialized?: Buffer;
 }>;
@@ -62,37 +72,47 @@ class RequestCall {
   readonly query: unknown;
   readonly body: unknown;
   readonly ifNoneMatch: string | undefined;
+  readonly caller: Caller;
   readonly idempotency: IdempotentRequest | undefined;
   readonly #request: FastifyRequest;
+  readonly #security: Security;
 
-  constructor(id: OperationId, request: FastifyRequest) {
+  constructor(id: OperationId, request: FastifyRequest, security: Security) {
     this.params = request.params;
     this.query = request.query;
     this.body = request.body;
     this.ifNoneMatch = request.headers['if-none-match'];
-    this.idempotency = idempotencyOf(id, request);
+    this.caller = request.caller ?? GUEST;
+    this.idempotency = idempotencyOf(id, this.caller, request);
     this.#request = request;
+    this.#security = security;
   }
 
-  /** Found out when it is asked for: few operations speak. */
+  /** Found out when it is asked for, as is the browser: few operations need them. */
   get language() {
     return languageOf(this.#request);
+  }
+
+  get browser() {
+    return this.#security.browserOf(this.#request);
   }
 }
 
 async function answer(handler: AnyHandler, call: RequestCall, reply: FastifyReply): Promise<FastifyReply> {
   const { status, headers, body, serialized } = await handler(call);
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  return serialized ? reply.type('application/json; charset=utf-8').send(serialized) : reply.send(body);
+  if (!serialized) return reply.send(body);
+  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
+  return reply.send(serialized);
 }
 
-function idempotencyOf(operation: OperationId, request: FastifyRequest): IdempotentRequest | undefined {
+function idempotencyOf(operation: OperationId, caller: Caller, request: FastifyRequest): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return undefined;
   const bodyHash = createHash('sha256')
     .update(canonicalJson(request.body ?? null))
     .digest('hex');
-  return { caller: 'guest', operation, key, bodyHash };
+  return { caller: caller.kind === 'user' ? caller.userId : 'guest', operation, key, bodyHash };
 }
 
 /** JSON with the members of every object sorted, so that the same body has the same text. */

@@ -7,7 +7,7 @@ import type { OperationId } from './contract.ts';
 /** Counts a hit; 0 when it is within the limit, else the seconds to wait. Shared by all instances. */
 export type RateLimiter = (bucket: string, limit: number, windowSeconds: number) => Promise<number>;
 
-/** Hits for each address in a minute, for operations that write or that cost us a gateway's time. */
+/** Hits for each address in a minute, for operations that write, that cost us a gateway's time, or that let somebody guess. */
 const LIMITS: Partial<Record<OperationId, number>> = {
   createOrder: 60,
   setOrderContact: 30,
@@ -15,24 +15,50 @@ const LIMITS: Partial<Record<OperationId, number>> = {
   createCryptoPayment: 60,
   cancelCryptoPayment: 60,
   createCardPayment: 60,
+  requestLogin: 10,
+  verifyCode: 20,
+  requestEmailChange: 10,
+  confirmEmailChange: 20,
+  createProfile: 30,
+  updateProfile: 120,
+  saveRitualPlan: 60,
+  getPlanCalendar: 60,
+  exportAccount: 10,
+  deleteAccount: 10,
 };
 
-const WINDOW_SECONDS = 60;
+/** Hits for each address in an hour, besides: what sends messages or lets somebody guess. */
+const HOURLY_LIMITS: Partial<Record<OperationId, number>> = {
+  requestLogin: 40,
+  verifyCode: 100,
+  requestEmailChange: 20,
+  confirmEmailChange: 50,
+};
 
-/** The hook that counts a request against its operation's limit; undefined for operations without one. */
+const WINDOWS = [
+  { seconds: 60, limits: LIMITS },
+  { seconds: 3600, limits: HOURLY_LIMITS },
+] as const;
+
+/** The hook that counts a request against its operation's limits; undefined for operations without one. */
 export type RateLimits = (operationId: OperationId) => ((request: FastifyRequest) => Promise<void>) | undefined;
 
-/** Limits each address; over the limit is `rate_limited`. Addresses are stored only as a keyed hash. */
+/** Limits each address; over a limit is `rate_limited`. Addresses are stored only as a keyed hash. */
 export function createRateLimits(limiter: RateLimiter, secret: string): RateLimits {
   return (operationId) => {
-    const limit = LIMITS[operationId];
-    if (!limit) return undefined;
+    const windows = WINDOWS.flatMap(({ seconds, limits }) => {
+      const limit = limits[operationId];
+      return limit ? { seconds, limit } : [];
+    });
+    if (windows.length === 0) return undefined;
     return async ({ ip }) => {
-      const bucket = createHmac('sha256', secret)
-        .update(`${operationId}|${networkOf(ip)}`)
-        .digest('base64url');
-      const wait = await limiter(bucket, limit, WINDOW_SECONDS);
-      if (wait > 0) throw new ShopError('rate_limited', { retryAfterSeconds: wait });
+      for (const { seconds, limit } of windows) {
+        const bucket = createHmac('sha256', secret)
+          .update(`${operationId}|${seconds}|${networkOf(ip)}`)
+          .digest('base64url');
+        const wait = await limiter(bucket, limit, seconds);
+        if (wait > 0) throw new ShopError('rate_limited', { retryAfterSeconds: wait });
+      }
     };
   };
 }

@@ -23,6 +23,17 @@ export const ERROR_CODES = [
   'amount_mismatch',
   'idempotency_key_reused',
   'request_in_progress',
+  'not_signed_in',
+  'not_allowed',
+  'invalid_code',
+  'second_factor_required',
+  'fresh_login_required',
+  'email_taken',
+  'email_needs_code',
+  'profile_exists',
+  'consent_required',
+  'no_paid_orders',
+  'invalid_participants',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -9,9 +9,28 @@ export interface Message {
   readonly text: string;
   readonly html: string;
   readonly language: Language;
+  /** Set on a message that carries a secret: its texts are stored enciphered, and it is not sent after this instant. */
+  readonly secretUntil?: Date;
 }
 
 /** Takes messages in the transaction that causes them, so that a fact and its message are stored together or not at all. */
 export interface MessageOutbox {
   add(message: Message): Promise<void>;
 }
+
+/**
+ * Why a message did not leave: the service could not be reached or did not answer; it refuses this message for now; or it never will
+ * take it. `message` is for logs: a code of the service, never its words, which may repeat an address.
+ */
+export class DeliveryFailure extends Error {
+  readonly kind: 'unreachable' | 'later' | 'never';
+
+  constructor(kind: DeliveryFailure['kind'], code: string) {
+    super(code);
+    this.name = 'DeliveryFailure';
+    this.kind = kind;
+  }
+}
+
+/** Hands one message to the service that delivers it. Throws DeliveryFailure. */
+export type Transport = (message: Message) => Promise<void>;

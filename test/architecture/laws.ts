@@ -53,7 +53,11 @@ function undeclaredModules(sources: readonly Source[]): string[] {
 }
 
 /** Files besides `index.ts` by which a module is entered: parts that the browser loads apart from the rest. */
-const publicFiles = ['src/modules/cart-pricing/special-intention-names.ts', 'src/modules/orders/fallback-customer.ts'];
+const publicFiles = [
+  'src/modules/cart-pricing/special-intention-names.ts',
+  'src/modules/orders/fallback-customer.ts',
+  'src/modules/plans/participants.ts',
+];
 
 export const modulesAreEnteredByTheirIndex: Law = (sources) =>
   breaches(sources, (file, target) => {
@@ -62,8 +66,9 @@ export const modulesAreEnteredByTheirIndex: Law = (sources) =>
     return module !== undefined && module !== moduleOf(file.path) && !isDoor && `the inside of ${module}`;
   });
 
-const sharedWithWeb = /^(openapi\/generated\/|src\/kernel\/(money|language)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
-const browserOnly = /^src\/modules\/orders\/fallback-customer\.ts$/;
+const sharedWithWeb =
+  /^(openapi\/generated\/|src\/kernel\/(money|language|calendar-date)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
+const browserOnly = /^src\/modules\/(orders\/fallback-customer|plans\/participants)\.ts$/;
 
 export const webSharesOnlyPureRules: Law = (sources) =>
   breaches(

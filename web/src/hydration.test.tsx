@@ -28,7 +28,11 @@ const examples: Readonly<Record<string, object>> = {
   '/api/articles/sankalpa': contract.components.examples.article.value,
   '/api/services/mahalakshmi': contract.components.examples.serviceArticle.value,
 };
-const answer: typeof fetch = async (input) => Response.json(examples[new URL((input as Request).url).pathname] ?? order);
+const answer: typeof fetch = async (input) => {
+  const { pathname } = new URL((input as Request).url);
+  if (pathname === '/api/auth/me') return new Response(null, { status: 401 });
+  return Response.json(examples[pathname] ?? order);
+};
 
 const articleText = () => document.querySelector(`[${ARTICLE_TEXT_MARK}]`)?.innerHTML ?? '';
 
@@ -117,8 +121,8 @@ test('a move inside the shop changes the page, its title and the place of the fo
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await visit('/', 'en');
   act(() => screen.getByRole('link', { name: 'Profile' }).click());
-  await screen.findByRole('heading', { level: 1, name: 'Your orders' });
-  await waitFor(() => expect(document.title).toBe('Your orders | Vedic Rituals'));
+  await screen.findByRole('heading', { level: 1, name: 'Your account' });
+  await waitFor(() => expect(document.title).toBe('Your account | Vedic Rituals'));
   expect(location.pathname).toBe('/en/user-profile');
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');

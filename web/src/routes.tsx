@@ -98,9 +98,10 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/user-profile',
-    page: pageSource('src/storefront/profile/profile-page.tsx', () => import('./storefront/profile/profile-page.tsx')),
+    page: pageSource('src/account/account-page.tsx', () => import('./account/account-page.tsx')),
     title: 'home.profile',
     description: 'home.profileDescription',
+    words: ['account'],
     index: false,
   },
   {

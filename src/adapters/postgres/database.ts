@@ -5,8 +5,11 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { entities, type Queries } from './entities.ts';
+import { CustomersAuth } from './migrations/2026-11-20-customers-auth.ts';
+import { CustomersData } from './migrations/2026-11-20-customers-data.ts';
 import { Purchase } from './migrations/2026-11-20-purchase.ts';
 import { Reading } from './migrations/2026-11-20-reading.ts';
+import { createSeal, type Seal } from './seal.ts';
 import { createStores, type Stores } from './stores.ts';
 
 /** The one database of the shop: PostgreSQL, or PGlite in a data folder of this process alone. */
@@ -24,21 +27,27 @@ export interface Database {
 /** A connection string of PostgreSQL 15 or newer, or a folder (`memory://` for none) for the embedded database. */
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string };
 
+/** In the order in which they run. */
+export const migrations = [Purchase, Reading, CustomersAuth, CustomersData];
+
 const SHARED_OPTIONS = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: [Purchase, Reading], snapshot: false, tableName: 'migrations' },
+  migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations' },
   // Statements and parameters never reach a log: they hold personal data.
   debug: false,
   logger: () => undefined,
 };
 
-/** Opens the database. Throws when the folder is in use by another process, or when PostgreSQL does not answer on first use. */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return 'url' in location ? fromPostgres(location.url) : fromFolder(location.folder);
+/**
+ * Opens the database. Throws when the folder is in use by another process, or when PostgreSQL does not answer on first use. `seal`
+ * enciphers messages with secrets; without it none can be stored.
+ */
+export async function openDatabase(location: DatabaseLocation, seal: Seal = createSeal([])): Promise<Database> {
+  return 'url' in location ? fromPostgres(location.url, seal) : fromFolder(location.folder, seal);
 }
 
-async function fromPostgres(url: string): Promise<Database> {
+async function fromPostgres(url: string, seal: Seal): Promise<Database> {
   const { MikroORM } = await import('@mikro-orm/postgresql');
   const orm = await MikroORM.init({
     ...SHARED_OPTIONS,
@@ -47,23 +56,29 @@ async function fromPostgres(url: string): Promise<Database> {
     // A database that is gone must fail a request within five seconds, not hang it.
     driverOptions: { connectionTimeoutMillis: 3000, query_timeout: 4500, statement_timeout: 4000, keepAlive: true },
   });
-  return describe(orm, { isShared: true, release: async () => undefined });
+  return describe(orm, { isShared: true, release: async () => undefined, seal });
 }
 
-async function fromFolder(folder: string): Promise<Database> {
+async function fromFolder(folder: string, seal: Seal): Promise<Database> {
   const release = folder.startsWith('memory://') ? async () => undefined : await lockDataFolder(folder);
   const { MikroORM } = await import('@mikro-orm/pglite');
   const orm = await MikroORM.init({ ...SHARED_OPTIONS, dbName: folder });
-  return describe(orm, { isShared: false, release });
+  return describe(orm, { isShared: false, release, seal });
 }
 
-function describe(orm: MikroORM, { isShared, release }: { isShared: boolean; release: () => Promise<void> }): Database {
+interface Surroundings {
+  readonly isShared: boolean;
+  readonly release: () => Promise<void>;
+  readonly seal: Seal;
+}
+
+function describe(orm: MikroORM, { isShared, release, seal }: Surroundings): Database {
   const queriesOf = (em: EntityManager) => em.getKysely() as unknown as Queries;
   const queries = queriesOf(orm.em.fork() as EntityManager);
 
   const transact: Transact<Stores> = (work) =>
     retryContention(() =>
-      orm.em.fork().transactional((em) => work(createStores(queriesOf(em as EntityManager))), { clear: true }),
+      orm.em.fork().transactional((em) => work(createStores(queriesOf(em as EntityManager), seal)), { clear: true }),
     );
 
   const ping = async () => {

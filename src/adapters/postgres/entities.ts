@@ -1,5 +1,7 @@
 import { defineEntity, type InferKyselyDB, p } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
+import { accountEntities } from './account-entities.ts';
+import { authEntities } from './auth-entities.ts';
 
 // The shape of every table, from which the types of all queries follow. Instants come back as text and are parsed where they are
 // used; amounts of coins stay text, for they outgrow a double.
@@ -78,6 +80,8 @@ const Order = defineEntity({
     paymentMethod: p.text().$type<'crypto' | 'card' | 'manual'>(),
     totalCents: p.bigint('number'),
     specialInstructions: p.text(),
+    userId: uuid().nullable(),
+    erasedAt: instant().nullable(),
   },
 });
 
@@ -177,6 +181,15 @@ const Message = defineEntity({
     html: p.text(),
     language: p.text(),
     createdAt: instant(),
+    state: p.text().$type<'waiting' | 'sent' | 'dead'>(),
+    sealed: p.text().nullable(),
+    expiresAt: instant().nullable(),
+    attempts: p.integer(),
+    nextAttemptAt: instant().nullable(),
+    userId: uuid().nullable(),
+    failedAt: instant().nullable(),
+    failure: p.text().nullable(),
+    sentAt: instant().nullable(),
   },
 });
 
@@ -219,7 +232,12 @@ export const entities = [
   RateLimit,
   SandboxPayment,
   SandboxTransfer,
+  ...authEntities,
+  ...accountEntities,
 ];
 
 /** Typed queries over the tables above; inside a transaction, bound to it. */
-export type Queries = Kysely<InferKyselyDB<(typeof entities)[number]>>;
+export type Queries = Kysely<Tables>;
+
+/** Rows of every table, by its name. */
+export type Tables = InferKyselyDB<(typeof entities)[number]>;

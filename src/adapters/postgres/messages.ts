@@ -1,28 +1,144 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
-import type { Queries } from './entities.ts';
+import type { DueMessage, MessageQueue } from '#modules/notifications/index.ts';
+import type { Queries, Tables } from './entities.ts';
+import type { Seal } from './seal.ts';
 
-export function createMessageOutbox(queries: Queries): MessageOutbox {
+export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox {
   return {
-    async add({ id, channel, to, subject, text, html, language }) {
+    async add({ id, channel, to, language, secretUntil, ...texts }) {
+      const isSecret = secretUntil !== undefined;
       await queries
         .insertInto('messages')
-        .values({ id, channel, recipient: to, subject, text, html, language, created_at: sql`now()` })
+        .values({
+          id,
+          channel,
+          recipient: to,
+          language,
+          created_at: sql`clock_timestamp()`,
+          ...(isSecret ? { subject: '', text: '', html: '' } : texts),
+          sealed: isSecret ? seal.close(JSON.stringify(texts)) : null,
+          expires_at: secretUntil?.toISOString() ?? null,
+          state: 'waiting',
+          attempts: 0,
+          // Due at once, whatever the clocks of instance and database say.
+          next_attempt_at: sql`to_timestamp(0)`,
+          failed_at: null,
+          failure: null,
+          sent_at: null,
+        })
         .execute();
     },
   };
 }
 
-export type SentMessage = Omit<Message, 'language'> & { readonly sentAt: string };
+export type SentMessage = Omit<Message, 'language' | 'secretUntil'> & { readonly sentAt: string };
 
 /** The newest hundred messages, newest first; only those to `to` when it is given. */
-export function createMessageReader(queries: () => Queries) {
+export function createMessageReader(queries: () => Queries, seal: Seal) {
   return async (to?: string): Promise<SentMessage[]> => {
     let query = queries().selectFrom('messages').selectAll().orderBy('created_at', 'desc').limit(100);
     if (to) query = query.where('recipient', '=', to);
     const rows = await query.execute();
-    return rows.map(({ id, channel, recipient, subject, text, html, created_at }) => {
-      return { id, channel, to: recipient, subject, text, html, sentAt: new Date(created_at).toISOString() };
+    return rows.map((row) => {
+      const { id, channel, recipient, created_at } = row;
+      return { id, channel, to: recipient, ...textsOf(row, seal), sentAt: new Date(created_at).toISOString() };
     });
   };
+}
+
+type Texts = Pick<Message, 'subject' | 'text' | 'html'>;
+export type MessageRow = Selectable<Tables['messages']>;
+
+/** The texts of a message, unsealed; empty when they are gone. */
+export function textsOf({ subject, text, html, sealed }: MessageRow, seal: Seal): Texts {
+  const opened = sealed === null ? undefined : seal.open(sealed);
+  return opened === undefined ? { subject, text, html } : (JSON.parse(opened) as Texts);
+}
+
+const BATCH_LEASE_SECONDS = 120;
+
+/** The messages that wait, claimed by one instance at a time. */
+export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQueue {
+  return {
+    async claimDue(now, limit) {
+      const at = now.toISOString();
+      const due = queries()
+        .selectFrom('messages')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('next_attempt_at', '<=', at)
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked();
+      const rows = await queries()
+        .updateTable('messages')
+        .set({
+          attempts: sql`attempts + 1`,
+          next_attempt_at: sql`${at}::timestamptz + make_interval(secs => ${BATCH_LEASE_SECONDS})`,
+        })
+        .where('id', 'in', due)
+        .returningAll()
+        .execute();
+      return rows.map((row) => toDueMessage(row, seal));
+    },
+    async markSent(id, at) {
+      await queries()
+        .updateTable('messages')
+        .set({ state: 'sent', sent_at: at.toISOString(), next_attempt_at: null, failure: null })
+        .where('id', '=', id)
+        .execute();
+    },
+    async markFailed(id, { at, kind, retryAt }) {
+      await queries()
+        .updateTable('messages')
+        .set({
+          state: retryAt ? 'waiting' : 'dead',
+          next_attempt_at: retryAt?.toISOString() ?? null,
+          failed_at: at.toISOString(),
+          failure: kind,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+    async isUnreachable(channel, since) {
+      const row = await queries()
+        .selectFrom('messages as failed')
+        .select('failed.id')
+        .where('failed.channel', '=', channel)
+        .where('failed.state', '=', 'waiting')
+        .where('failed.failure', '=', 'unreachable')
+        .where('failed.failed_at', '>', since.toISOString())
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('messages as sent')
+                .select('sent.id')
+                .where('sent.channel', '=', channel)
+                .whereRef('sent.sent_at', '>', 'failed.failed_at'),
+            ),
+          ),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+function toDueMessage(row: MessageRow, seal: Seal): DueMessage {
+  const { id, channel, recipient: to, attempts, expires_at } = row;
+  const expiry = expires_at === null ? {} : { secretUntil: new Date(expires_at) };
+  return { id, channel, to, language: row.language === 'ru' ? 'ru' : 'en', attempts, ...textsOf(row, seal), ...expiry };
+}
+
+/** Empties what carried a secret a day ago: codes are long dead by then, and nobody needs to read them again. */
+export async function forgetSecrets(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .updateTable('messages')
+    .set({ sealed: null })
+    .where('sealed', 'is not', null)
+    .where('created_at', '<', new Date(now.getTime() - 86_400_000).toISOString())
+    .execute();
 }

@@ -1,9 +1,11 @@
+import { type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
-import type { Order, OrderReader, OrderStore } from '#modules/orders/index.ts';
-import type { Queries } from './entities.ts';
+import type { CustomerOrders, Order, OrderingCustomer, OrderReader, OrderStore } from '#modules/orders/index.ts';
+import type { Queries, Tables } from './entities.ts';
 
-export function createOrderStore(queries: Queries): OrderStore {
+export function createOrderStore(queries: Queries): OrderStore & CustomerOrders {
   return {
+    ofCustomer: (customer) => ofCustomer(queries, customer),
     async add(order, change) {
       await queries.insertInto('orders').values(toRow(order)).execute();
       await queries.insertInto('order_items').values(toItemRows(order)).execute();
@@ -24,8 +26,9 @@ export function createOrderStore(queries: Queries): OrderStore {
   };
 }
 
-export function createOrderReader(queries: () => Queries): OrderReader {
+export function createOrderReader(queries: () => Queries): OrderReader & CustomerOrders {
   return {
+    ofCustomer: (customer) => ofCustomer(queries(), customer),
     find: (id) => find(queries(), id),
     paymentsOf: (orderId) =>
       queries()
@@ -42,13 +45,40 @@ async function find(queries: Queries, id: string): Promise<Order | undefined> {
   const row = await queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const items = await queries.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('position').execute();
+  return toOrder(row, items);
+}
+
+async function ofCustomer(queries: Queries, { userId, email }: OrderingCustomer): Promise<Order[]> {
+  const rows = await queries
+    .selectFrom('orders')
+    .selectAll()
+    // An order that another account placed in this e-mail's name stays with that account.
+    .where((row) =>
+      row.or([
+        row('user_id', '=', userId),
+        row.and([row('user_id', 'is', null), row(sql<string>`lower(customer_email)`, '=', email ?? '')]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const items = await queries.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('position').execute();
+  const itemsOf = Map.groupBy(items, (item) => item.order_id);
+  return rows.map((row) => toOrder(row, itemsOf.get(row.id) ?? []));
+}
+
+function toOrder(row: Selectable<Tables['orders']>, items: readonly Selectable<Tables['order_items']>[]): Order {
   const { customer_name: name, customer_email: email } = row;
   return {
     id: row.id,
     status: row.status,
     createdAt: new Date(row.created_at),
+    ...(row.user_id === null ? {} : { userId: row.user_id }),
     language: row.language,
     contact: name && email ? { name, email } : null,
+    ...(row.erased_at === null ? {} : { isErased: true }),
     paymentMethod: row.payment_method,
     items: items.map((item) => ({
       id: item.item_id,
@@ -68,6 +98,7 @@ function toRow(order: Order) {
     id: order.id,
     status: order.status,
     created_at: order.createdAt.toISOString(),
+    user_id: order.userId ?? null,
     language: order.language,
     customer_name: order.contact?.name ?? null,
     customer_email: order.contact?.email ?? null,

@@ -1,21 +1,33 @@
+import { createAccountStore } from './accounts.ts';
 import { createArticleWriter } from './articles.ts';
+import { createAuthEvents, createCodeStore, createSessionStore, createUserStore } from './auth.ts';
 import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
 import type { Queries } from './entities.ts';
 import { createIdempotencyStore } from './idempotency.ts';
 import { createMessageOutbox } from './messages.ts';
 import { createOrderStore } from './orders.ts';
 import { createPaymentStore } from './payments.ts';
+import { createPlanStore } from './plans.ts';
+import { createProfileStore } from './profiles.ts';
+import type { Seal } from './seal.ts';
 
 /** Every store that a transaction offers, bound to it. */
-export function createStores(queries: Queries) {
+export function createStores(queries: Queries, seal: Seal) {
   return {
     orders: createOrderStore(queries),
     payments: createPaymentStore(queries),
     prices: createPriceReader(queries),
     idempotency: createIdempotencyStore(queries),
-    messages: createMessageOutbox(queries),
+    messages: createMessageOutbox(queries, seal),
     catalogue: createCatalogueWriter(queries),
     articles: createArticleWriter(queries),
+    codes: createCodeStore(queries),
+    users: createUserStore(queries),
+    sessions: createSessionStore(queries),
+    authEvents: createAuthEvents(queries),
+    profiles: createProfileStore(queries),
+    plans: createPlanStore(queries),
+    accounts: createAccountStore(queries),
   };
 }
 

@@ -25,10 +25,11 @@ export function orderHandlers(shop: OrderUseCases): Pick<Handlers, Operations> {
     async quoteCart({ body }) {
       return { status: 200, body: quoteToWire(await shop.quoteCart(body.items)) };
     },
-    async createOrder({ body, language, idempotency }) {
+    async createOrder({ body, language, caller, idempotency }) {
       const placed = await shop
         .placeOrder({
           customer: { name: body.customerName, email: body.customerEmail },
+          ...(caller.kind === 'user' ? { userId: caller.userId } : {}),
           language,
           paymentMethod: body.paymentMethod,
           items: body.items.map((item) => ({ ...item, price: dollarsToCents(item.price) })),

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
 import { readingMinutes } from './reading-time.ts';
 
+const renderPlain = (markdown: string) => ({ html: markdown, toc: [] });
+
 function countingReader() {
   const state = { version: 1, reads: 0, isGone: false };
   return {
@@ -11,13 +13,14 @@ function countingReader() {
       state.reads++;
       return [];
     },
+    articles: async () => [],
     contentVersion: async () => state.version,
   };
 }
 
 test('the catalogue is read once for any number of visitors', async () => {
   const reader = countingReader();
-  const catalogue = createCatalogue(reader);
+  const catalogue = createCatalogue(reader, renderPlain);
   await Promise.all([catalogue.current(), catalogue.current(), catalogue.current()]);
   await catalogue.refresh();
   expect(reader.state.reads).toBe(1);
@@ -25,7 +28,7 @@ test('the catalogue is read once for any number of visitors', async () => {
 
 test('an edit is seen at the next look', async () => {
   const reader = countingReader();
-  const catalogue = createCatalogue(reader);
+  const catalogue = createCatalogue(reader, renderPlain);
   await catalogue.current();
   reader.state.version = 2;
   await catalogue.refresh();
@@ -34,16 +37,16 @@ test('an edit is seen at the next look', async () => {
 
 test('a catalogue that could not be read is read again', async () => {
   const reader = countingReader();
-  const catalogue = createCatalogue(reader);
+  const catalogue = createCatalogue(reader, renderPlain);
   reader.state.isGone = true;
   await expect(catalogue.current()).rejects.toThrow('database gone');
   reader.state.isGone = false;
-  expect(await catalogue.current()).toEqual({ version: 1, services: [] });
+  expect(await catalogue.current()).toMatchObject({ version: 1, services: [], articles: [] });
 });
 
 test('a look that fails keeps the content that is known', async () => {
   const reader = countingReader();
-  const catalogue = createCatalogue(reader);
+  const catalogue = createCatalogue(reader, renderPlain);
   await catalogue.current();
   Object.assign(reader.state, { version: 2, isGone: true });
   await expect(catalogue.refresh()).rejects.toThrow('database gone');

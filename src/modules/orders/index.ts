@@ -1,5 +1,6 @@
 export * from './await-confirmation.ts';
 export * from './fallback-customer.ts';
+export * from './list-orders.ts';
 export * from './order.ts';
 export * from './place-order.ts';
 export * from './ports.ts';

@@ -24,10 +24,14 @@ export interface Order {
   readonly id: string;
   readonly status: OrderStatus;
   readonly createdAt: Date;
+  /** The account that placed it, or that it joined; missing on a guest's. */
+  readonly userId?: string;
   /** The language in which the customer is written to. */
   readonly language: Language;
   /** Null while the order lacks contact data. */
   readonly contact: Contact | null;
+  /** Its personal data were erased: it has no contact and takes none. */
+  readonly isErased?: true;
   readonly paymentMethod: PaymentMethod;
   readonly items: readonly OrderItem[];
   readonly total: Cents;

@@ -13,6 +13,8 @@ import { type OrderView, publicView } from './view-order.ts';
 
 export interface PlaceOrder {
   readonly customer: Contact;
+  /** Who is signed in; missing for a guest. */
+  readonly userId?: string;
   readonly language: Language;
   readonly paymentMethod: PaymentMethod;
   /** Each with the price in cents that the customer saw. */
@@ -54,6 +56,7 @@ function newOrder(id: string, createdAt: Date, command: PlaceOrder, quote: Quote
     id,
     status: 'pending',
     createdAt,
+    ...(command.userId === undefined ? {} : { userId: command.userId }),
     language,
     contact: isFallbackCustomer(customer) ? null : { name: customer.name.trim(), email: customer.email.trim() },
     paymentMethod,

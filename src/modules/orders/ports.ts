@@ -37,3 +37,14 @@ export interface OrderReader {
   /** Payments of the order that have an address, newest first. */
   paymentsOf(orderId: string): Promise<PaymentSummary[]>;
 }
+
+/** A customer as their orders know them: the account, and the verified e-mail under which they may have ordered as a guest. */
+export interface OrderingCustomer {
+  readonly userId: string;
+  readonly email: string | null;
+}
+
+export interface CustomerOrders {
+  /** All orders of the account, and those that a guest placed with its e-mail; newest first. */
+  ofCustomer(customer: OrderingCustomer): Promise<Order[]>;
+}

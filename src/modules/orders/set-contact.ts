@@ -14,7 +14,7 @@ export function createSetContact({ transact }: { transact: OrderTransact }) {
     await transact(async ({ orders }) => {
       const order = await orders.lock(orderId);
       if (!order) throw new ShopError('not_found');
-      if (order.contact) throw new ShopError('contact_already_set');
+      if (order.contact || order.isErased) throw new ShopError('contact_already_set');
       await orders.saveContact(orderId, { name: contact.name.trim(), email: contact.email.trim() });
     });
   };

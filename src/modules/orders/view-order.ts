@@ -37,7 +37,7 @@ export function publicView(order: Order, payments: readonly PaymentSummary[] = [
     paymentMethods: isPayable(order) ? ['crypto', 'card', 'manual'] : [],
     contact: order.contact
       ? { missing: false, firstName: firstName(order.contact.name), maskedEmail: maskEmail(order.contact.email) }
-      : { missing: true },
+      : { missing: !order.isErased },
     payments,
   };
 }

@@ -10,13 +10,18 @@ export function languageOf(locale: string | undefined): Language {
 }
 
 /** A visible string of the shop with its plain values filled in; for strings with plurals use `wordsBefore`. */
-export function words(language: Language, key: Key, values: Record<string, string> = {}): string {
+export function words(language: Language, key: Key, values: Record<string, string | number> = {}): string {
   const message: string = (language === 'ru' ? ru : en)[key];
-  return message.replace(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder);
+  return message.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
 }
 
 /** What stands in a string before its first value, as a pattern that names of buttons and links begin with. */
 export function wordsBefore(language: Language, key: Key): RegExp {
   const [start = ''] = words(language, key).split('{');
   return new RegExp(`^${start.trimEnd().replace(/[.*+?^$()|[\]\\]/g, '\\$&')}`);
+}
+
+/** The same for one language. */
+export function wordsIn(language: Language) {
+  return (key: Key, values: Record<string, string | number> = {}): string => words(language, key, values);
 }

@@ -34,6 +34,11 @@ export function formatUtcDate(instant: string | number | Date, language: Languag
   return utcDates(language).format(new Date(instant));
 }
 
+/** A day of the calendar (YYYY-MM-DD), the same in every time zone: '15 января 2027 г.', 'January 15, 2027'. */
+export function formatDay(day: string, language: Language): string {
+  return formatUtcDate(`${day}T00:00:00Z`, language);
+}
+
 /** Day and time of an instant in the reader's time zone. */
 export function formatDateTime(instant: string | number | Date, language: Language): string {
   return instants(language).format(new Date(instant));

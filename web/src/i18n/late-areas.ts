@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 type AreaImport = () => Promise<{ default: Record<string, string> }>;
 
 const ENGLISH = {
+  account: () => import('./messages/en/account.ts'),
   payment: () => import('./messages/en/payment.ts'),
   order: () => import('./messages/en/order.ts'),
   reading: () => import('./messages/en/reading.ts'),
@@ -14,6 +15,7 @@ const ENGLISH = {
 export type LateArea = keyof typeof ENGLISH;
 
 const RUSSIAN: Record<LateArea, AreaImport> = {
+  account: () => import('./messages/ru/account.ts'),
   payment: () => import('./messages/ru/payment.ts'),
   order: () => import('./messages/ru/order.ts'),
   reading: () => import('./messages/ru/reading.ts'),

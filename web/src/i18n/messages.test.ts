@@ -67,6 +67,7 @@ test('an area that failed to come is fetched again', async () => {
 test('every area file is part of the catalogue', async () => {
   const areas = readdirSync(`${import.meta.dirname}/messages/en`).filter((file) => !/^(index|first)\.ts$/.test(file));
   expect(areas.toSorted()).toEqual([
+    'account.ts',
     'cart.ts',
     'consent.ts',
     'frame.ts',

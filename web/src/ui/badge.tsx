@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type BadgeTone = 'accent' | 'ok' | 'gold' | 'muted' | 'danger';
+export type BadgeTone = 'accent' | 'ok' | 'gold' | 'info' | 'muted' | 'danger';
 
 const TONE: Record<BadgeTone, string> = {
   accent: 'bg-soft text-accent',
   ok: 'bg-ok-soft text-ok',
   gold: 'bg-gold-soft text-gold-ink',
+  info: 'bg-info-soft text-info',
   muted: 'bg-sunk text-muted',
   danger: 'bg-danger-soft text-danger',
 };

@@ -2,13 +2,12 @@ import { Link } from 'react-router-dom';
 import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { ContactForm } from '../checkout/contact-form.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { PricedItems } from './cart-prices.ts';
-import { keepTypedContact, readTypedContact } from './checkout-contact.ts';
+import { CheckoutStart } from './checkout-start.tsx';
 import type { CartCheckout } from './use-cart-checkout.ts';
 
 export interface CartContentsProps {
@@ -16,7 +15,7 @@ export interface CartContentsProps {
   checkout: CartCheckout;
 }
 
-/** The items with their total, and the form that leads to the payment; or what to do when there is nothing. */
+/** The items with their total, and what leads to the payment; or what to do when there is nothing. */
 export function CartContents({ cart, checkout }: CartContentsProps) {
   const { t, language } = useI18n();
   if (cart.lines.length === 0) return <EmptyCart />;
@@ -39,17 +38,7 @@ export function CartContents({ cart, checkout }: CartContentsProps) {
         <span className="text-lead">{t('cart.total')}</span>
         <output className="price text-section">{total}</output>
       </p>
-      <ContactForm
-        initial={readTypedContact()}
-        refusedField={checkout.refusedField}
-        onEdit={keepTypedContact}
-        onDone={checkout.toPayment}
-      >
-        <Button variant="primary" type="submit" disabled={!payable} className="mt-1">
-          {t('cart.pay', { price: total })}
-        </Button>
-        <p className="text-center text-muted text-sm">{t('cart.payNote')}</p>
-      </ContactForm>
+      <CheckoutStart checkout={checkout} total={total} payable={payable} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'react-redux';
 import { announce } from '../../shop-events.ts';
 import { cartContent } from './cart-content.ts';
@@ -12,7 +13,13 @@ import type { RootState } from './store.ts';
  */
 export function useSettleCart(): (paidOrderId: string) => void {
   const store = useStore<RootState>();
+  const queryClient = useQueryClient();
   return (paidOrderId) => {
+    // The customer's own list, wherever it stands.
+    void queryClient.invalidateQueries({
+      queryKey: ['/api/orders'],
+      predicate: ({ queryKey }) => typeof queryKey[1] === 'object',
+    });
     const order = orderOfAttempt();
     if (order?.id !== paidOrderId) return;
     announce({ type: 'orderPaid', orderId: paidOrderId });

@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
+import { useSignedInHint } from '../../signed-in-hint.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { CartButton } from '../cart/cart-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -28,15 +29,25 @@ export function Header() {
           </NavLink>
         </nav>
         <CartButton />
-        <Link
-          to={paths.profile()}
-          aria-label={t('frame.profile')}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 hover:bg-soft"
-        >
-          <UserRound size={21} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
+        <ProfileLink />
         <LanguageSwitch />
       </div>
     </header>
+  );
+}
+
+/** The way to the account; a dot tells that somebody is signed in. */
+function ProfileLink() {
+  const { t } = useI18n();
+  const isSignedIn = useSignedInHint();
+  return (
+    <Link
+      to={paths.profile()}
+      aria-label={t(isSignedIn ? 'frame.profileSignedIn' : 'frame.profile')}
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 hover:bg-soft"
+    >
+      <UserRound size={21} strokeWidth={1.75} aria-hidden="true" />
+      {isSignedIn && <span className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-bg bg-ok" />}
+    </Link>
   );
 }

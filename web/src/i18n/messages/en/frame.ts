@@ -5,6 +5,7 @@ export default {
   'frame.home': 'Home',
   'frame.articles': 'Articles',
   'frame.profile': 'Profile',
+  'frame.profileSignedIn': 'Profile, you are signed in',
   'frame.language': 'Language',
   'frame.languageEn': 'English',
   'frame.languageRu': 'Russian',

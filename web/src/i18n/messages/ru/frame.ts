@@ -7,6 +7,7 @@ export default {
   'frame.home': 'Главная',
   'frame.articles': 'Статьи',
   'frame.profile': 'Профиль',
+  'frame.profileSignedIn': 'Профиль, вход выполнен',
   'frame.language': 'Язык',
   'frame.languageEn': 'Английский',
   'frame.languageRu': 'Русский',

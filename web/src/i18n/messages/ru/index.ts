@@ -1,3 +1,4 @@
+import account from './account.ts';
 import consent from './consent.ts';
 import first from './first.ts';
 import order from './order.ts';
@@ -5,4 +6,4 @@ import payment from './payment.ts';
 import reading from './reading.ts';
 import sandbox from './sandbox.ts';
 
-export default { ...first, ...payment, ...order, ...reading, ...consent, ...sandbox };
+export default { ...first, ...account, ...payment, ...order, ...reading, ...consent, ...sandbox };

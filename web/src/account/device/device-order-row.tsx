@@ -5,42 +5,32 @@ import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Order, orderQuery } from '../../api/queries.ts';
 import { formatDateTime, formatPrice } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ORDER_STATUS, shortId } from '../orders/order-words.ts';
 import type { RecentOrder } from './recent-orders.ts';
 
-const SHORT_ID = 8;
 const LOOK_AGAIN_MS = 15_000;
-
-const STATUS: Record<Order['status'], { tone: BadgeTone; text: MessageKey }> = {
-  pending: { tone: 'gold', text: 'home.statusPending' },
-  waiting: { tone: 'gold', text: 'home.statusWaiting' },
-  paid: { tone: 'ok', text: 'home.statusPaid' },
-  processing: { tone: 'accent', text: 'home.statusProcessing' },
-  ready: { tone: 'ok', text: 'home.statusReady' },
-  completed: { tone: 'ok', text: 'home.statusCompleted' },
-  cancelled: { tone: 'danger', text: 'home.statusCancelled' },
-};
 
 const FINAL: ReadonlySet<Order['status']> = new Set(['completed', 'cancelled']);
 
 /** One order of this device with its state, looked up again while the page is in view. */
-export function OrderRow({ order }: { order: RecentOrder }) {
+export function DeviceOrderRow({ order }: { order: RecentOrder }) {
   const { t, language } = useI18n();
   const current = useQuery({
     ...orderQuery(useApi(), order.id),
     refetchInterval: ({ state }) => (state.data && FINAL.has(state.data.status) ? false : LOOK_AGAIN_MS),
   });
-  const number = order.id.slice(0, SHORT_ID);
+  const number = shortId(order.id);
   return (
     <Link
       to={paths.order(order.id)}
       className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface px-5 py-4 shadow-card transition-shadow duration-150 hover:shadow-raised"
     >
       <span className="grow">
-        <span className="block font-semibold">{t('home.order', { number })}</span>
+        <span className="block font-semibold">{t('account.orderNumber', { number })}</span>
         <span className="block text-muted text-sm">{formatDateTime(order.createdAt, language)}</span>
       </span>
       <OrderState current={current} />
@@ -52,7 +42,7 @@ export function OrderRow({ order }: { order: RecentOrder }) {
 function OrderState({ current }: { current: UseQueryResult<Order> }) {
   const { t, language } = useI18n();
   if (current.data) {
-    const { tone, text } = STATUS[current.data.status];
+    const { tone, text } = ORDER_STATUS[current.data.status];
     return (
       <span className="flex flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
         <Badge tone={tone}>{t(text)}</Badge>
@@ -62,5 +52,5 @@ function OrderState({ current }: { current: UseQueryResult<Order> }) {
   }
   if (current.isPending) return <Skeleton className="h-7 w-28" />;
   const gone = current.error instanceof ApiError && current.error.status === 404;
-  return <span className="text-muted text-sm">{t(gone ? 'home.orderGone' : 'home.orderFailed')}</span>;
+  return <span className="text-muted text-sm">{t(gone ? 'account.orderGone' : 'account.orderFailed')}</span>;
 }

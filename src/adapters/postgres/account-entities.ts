@@ -1,0 +1,44 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+// Dates come back as text, as instants do in entities.ts.
+const instant = () => p.string().columnType('timestamptz(3)');
+
+const Profile = defineEntity({
+  name: 'Profile',
+  tableName: 'profiles',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    firstName: p.text(),
+    lastName: p.text(),
+    phoneNumber: p.text(),
+    occupation: p.text(),
+    birthDate: p.text(),
+    birthTime: p.text(),
+    isTimeUncertain: p.text().$type<'true' | ''>(),
+    birthPlace: p.text(),
+    gender: p.text().$type<'Male' | 'Female' | ''>(),
+    maritalStatus: p.text().$type<'Single' | 'Married' | 'Divorced' | 'Widowed' | ''>(),
+    currentLocation: p.text(),
+    additionalNotes: p.text(),
+    consentVersion: p.text().nullable(),
+    consentGivenAt: instant().nullable(),
+    updatedAt: instant(),
+  },
+});
+
+const Plan = defineEntity({
+  name: 'Plan',
+  tableName: 'plans',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    startDate: p.string().columnType('date'),
+    specialWishes: p.text(),
+    participants: p.text(),
+    moves: p.integer(),
+    updatedAt: instant(),
+  },
+});
+
+export const accountEntities = [Profile, Plan] as const;

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Plan, PlanReader, PlanStore } from '#modules/plans/index.ts';
+import type { Queries } from './entities.ts';
+import { lockUser } from './lock-user.ts';
+
+export function createPlanStore(queries: Queries): PlanStore {
+  return {
+    async lockOf(userId) {
+      await lockUser(queries, userId);
+      return find(queries, 'user_id', userId);
+    },
+    async save({ id, userId, startDate, specialWishes, participants, moves, updatedAt }) {
+      const changes = {
+        start_date: startDate,
+        special_wishes: specialWishes,
+        participants,
+        moves,
+        updated_at: updatedAt.toISOString(),
+      };
+      await queries
+        .insertInto('plans')
+        .values({ id, user_id: userId, ...changes })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+        .execute();
+    },
+  };
+}
+
+export function createPlanReader(queries: () => Queries): PlanReader {
+  return {
+    ofUser: (userId) => find(queries(), 'user_id', userId),
+    async withCustomer(planId) {
+      const plan = await find(queries(), 'id', planId);
+      if (!plan) return undefined;
+      const { email, language } = await queries()
+        .selectFrom('users')
+        .select(['email', 'language'])
+        .where('id', '=', plan.userId)
+        .executeTakeFirstOrThrow();
+      return { plan, customer: { userId: plan.userId, email, language } };
+    },
+  };
+}
+
+async function find(queries: Queries, column: 'id' | 'user_id', value: string): Promise<Plan | undefined> {
+  const row = await queries
+    .selectFrom('plans')
+    .selectAll()
+    // As text, for a driver may read a date as midnight in the server's own zone.
+    .select(sql<CalendarDate>`to_char(start_date, 'YYYY-MM-DD')`.as('first_day'))
+    .where(column, '=', value)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id,
+      startDate: row.first_day,
+      specialWishes: row.special_wishes,
+      participants: row.participants,
+      moves: row.moves,
+      updatedAt: new Date(row.updated_at),
+    }
+  );
+}

@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Enciphers texts that must not lie readable in the database or its dumps. */
+export interface Seal {
+  close(text: string): string;
+  /** Undefined when no key opens it: it was closed under one that is gone. */
+  open(sealed: string): string | undefined;
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM. The first key closes, all open. */
+export function createSeal(secretKeys: readonly string[]): Seal {
+  const keys = secretKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'messages', 32)));
+  return {
+    close(text) {
+      const [key] = keys;
+      if (!key) throw new Error('A secret message needs a key to be sealed with');
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      for (const key of keys) {
+        const text = tryOpen(key, bytes);
+        if (text !== undefined) return text;
+      }
+      return undefined;
+    },
+  };
+}
+
+function tryOpen(key: Buffer, bytes: Buffer): string | undefined {
+  const tagEnd = NONCE_BYTES + TAG_BYTES;
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  try {
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
+    return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { DeliveryFailure, type Transport } from '#kernel/messages.ts';
+
+export interface TwilioOptions {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** A phone of the account in E.164, or the SID of a messaging service (`MG...`). */
+  readonly from: string;
+  readonly origin?: string;
+}
+
+const TIMEOUT_MILLISECONDS = 10_000;
+/** Statuses that speak of the account or of the hour, not of the message. */
+const UNREACHABLE = new Set([401, 403, 404, 408, 429]);
+
+/** Sends SMS through Twilio's Messages resource (API version 2010-04-01). */
+export function createTwilioTransport({
+  accountSid,
+  authToken,
+  from,
+  origin = 'https://api.twilio.com',
+}: TwilioOptions): Transport {
+  const url = `${origin}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
+  return async ({ to, text }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization, accept: 'application/json' },
+      body: new URLSearchParams({ To: to, [sender]: from, Body: text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    }).catch((error: Error) => {
+      throw new DeliveryFailure('unreachable', error.name);
+    });
+    await response.body?.cancel();
+    if (response.ok) return;
+    const isUnreachable = response.status >= 500 || UNREACHABLE.has(response.status);
+    throw new DeliveryFailure(isUnreachable ? 'unreachable' : 'never', `${response.status}`);
+  };
+}

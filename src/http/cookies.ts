@@ -1,0 +1,20 @@
+import { fastifyCookie } from '@fastify/cookie';
+
+export interface CookieNames {
+  readonly session: string;
+  readonly login: string;
+  readonly isSecure: boolean;
+}
+
+/** Over HTTPS the names carry `__Host-`, so that no other host or path can set them. */
+export function cookieNames(publicUrl: string): CookieNames {
+  const isSecure = publicUrl.startsWith('https:');
+  const prefix = isSecure ? '__Host-' : '';
+  return { session: `${prefix}session`, login: `${prefix}login`, isSecure };
+}
+
+/** A `Set-Cookie` header that no script can read and that no other site's requests carry; `maxAge` 0 takes the cookie away. */
+export function cookieHeader(names: CookieNames, name: 'session' | 'login', value: string, maxAge: number): string {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: names.isSecure, maxAge } as const;
+  return fastifyCookie.serialize(names[name], value, options);
+}

@@ -1,0 +1,120 @@
+import type { components } from '#contract';
+import type { UserCaller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/language.ts';
+import { describeDevice, type SentCode, type Session, type SignedIn, type SignIn, type User } from '#modules/auth/index.ts';
+import type { Handlers } from '../contract.ts';
+import { type CookieNames, cookieHeader } from '../cookies.ts';
+
+type Wire = components['schemas'];
+
+export interface AuthUseCases {
+  readonly requestSignIn: (command: { contact: string; language: Language }) => Promise<SentCode>;
+  readonly signIn: (command: SignIn) => Promise<SignedIn>;
+  readonly signOut: (sessionToken: string | undefined) => Promise<void>;
+  readonly findUser: (id: string) => Promise<User | undefined>;
+  readonly listSessions: (
+    userId: string,
+    limit: number,
+    cursor?: string,
+  ) => Promise<{ items: readonly Session[]; nextCursor: string | null }>;
+  readonly revokeSession: (id: string, userId: string) => Promise<void>;
+  readonly requestEmailChange: (command: { email: string; language: Language }) => Promise<SentCode>;
+  readonly confirmEmailChange: (
+    caller: UserCaller,
+    attempt: { email: string; code: string; browserToken: string | undefined },
+  ) => Promise<User>;
+  /** Null until the user has made one. */
+  readonly profileOf: (user: User) => Promise<Wire['CustomerProfile'] | null>;
+}
+
+interface CookieRules {
+  readonly names: CookieNames;
+  readonly sessionSeconds: number;
+}
+
+type Operations =
+  | 'requestLogin'
+  | 'verifyCode'
+  | 'logout'
+  | 'getMe'
+  | 'listSessions'
+  | 'revokeSession'
+  | 'requestEmailChange'
+  | 'confirmEmailChange';
+
+/** Operations of the tag `auth`, and the change of an e-mail, which a code confirms as well. */
+export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: CookieRules): Pick<Handlers, Operations> {
+  const clear = (name: 'session' | 'login') => cookieHeader(names, name, '', 0);
+
+  const codeSent = ({ browserToken, ...body }: SentCode) => ({
+    status: 200 as const,
+    headers: { 'set-cookie': cookieHeader(names, 'login', browserToken, body.expiresInSeconds) },
+    body,
+  });
+
+  const toWire = async (user: User): Promise<Wire['User']> => {
+    const { id, role, language } = user;
+    const profile = await shop.profileOf(user);
+    return {
+      id,
+      email: user.email ?? '',
+      phoneNumber: user.phone ?? '',
+      firstName: profile?.firstName ?? '',
+      lastName: profile?.lastName ?? '',
+      account: { id, role, language, createdAt: user.createdAt.toISOString() },
+      profile,
+    };
+  };
+
+  return {
+    async requestLogin({ body, language }) {
+      return codeSent(await shop.requestSignIn({ contact: body.contact, language }));
+    },
+    async verifyCode({ body, language, browser }) {
+      const { isNewUser, user, sessionToken } = await shop.signIn({
+        ...body,
+        language,
+        browserToken: browser.loginToken,
+        sessionToken: browser.sessionToken,
+        device: describeDevice(browser.userAgent),
+      });
+      const cookies = [cookieHeader(names, 'session', sessionToken, sessionSeconds), clear('login')];
+      return { status: 200, headers: { 'set-cookie': cookies }, body: { isNewUser, user: await toWire(user) } };
+    },
+    async logout({ browser }) {
+      await shop.signOut(browser.sessionToken);
+      return { status: 204, headers: { 'set-cookie': clear('session') }, body: undefined };
+    },
+    async getMe({ caller }) {
+      return { status: 200, body: await toWire(await present(shop, caller)) };
+    },
+    async listSessions({ caller, query }) {
+      const { items, nextCursor } = await shop.listSessions(caller.userId, query.limit ?? 50, query.cursor);
+      return { status: 200, body: { items: items.map((session) => sessionToWire(session, caller)), nextCursor } };
+    },
+    async revokeSession({ caller, params }) {
+      await shop.revokeSession(params.id, caller.userId);
+      const headers = params.id === caller.sessionId ? { 'set-cookie': clear('session') } : {};
+      return { status: 204, headers, body: undefined };
+    },
+    async requestEmailChange({ body, language }) {
+      return codeSent(await shop.requestEmailChange({ email: body.email, language }));
+    },
+    async confirmEmailChange({ body, caller, browser }) {
+      const user = await shop.confirmEmailChange(caller, { ...body, browserToken: browser.loginToken });
+      return { status: 200, headers: { 'set-cookie': clear('login') }, body: await toWire(user) };
+    },
+  };
+}
+
+async function present(shop: AuthUseCases, { userId }: UserCaller): Promise<User> {
+  const user = await shop.findUser(userId);
+  if (!user) throw new ShopError('not_signed_in');
+  return user;
+}
+
+function sessionToWire({ id, createdAt, lastUsedAt, device }: Session, caller: UserCaller): Wire['Session'] {
+  const isCurrent = id === caller.sessionId;
+  return { id, isCurrent, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString(), device };
+}

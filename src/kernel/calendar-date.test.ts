@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, type CalendarDate, dayAt, parseDottedDate, parseIsoDate } from './calendar-date.ts';
+
+const anyDay = fc
+  .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2100, 0, 1) / 86_400_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10) as CalendarDate);
+
+describe('a day of the calendar', () => {
+  test.each([
+    '2027-02-30',
+    '2027-13-01',
+    '2027-00-10',
+    '2027-01-00',
+    '1899-12-31',
+    '2027-1-1',
+    '9999',
+    '2027-01-15 ',
+    '٢٠٢٧-٠١-١٥',
+  ])('%s is no day', (text) => {
+    expect(parseIsoDate(text)).toBeUndefined();
+  });
+
+  test.each(['31.02.1990', '29.02.1900', '00.01.1990', '1.1.1990', '01.01.1899', '1990.01.01', ''])('%s is no day', (text) => {
+    expect(parseDottedDate(text)).toBeUndefined();
+  });
+
+  test('29 February exists in leap years', () => {
+    expect(parseDottedDate('29.02.2000')).toBe('2000-02-29');
+    expect(parseDottedDate('29.02.1988')).toBe('1988-02-29');
+  });
+
+  test('both spellings name the same day', () => {
+    fc.assert(
+      fc.property(anyDay, (date) => {
+        const [year, month, day] = date.split('-');
+        expect(parseIsoDate(date)).toBe(date);
+        expect(parseDottedDate(`${day}.${month}.${year}`)).toBe(date);
+      }),
+    );
+  });
+
+  test('days add up, whatever clocks do between them', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 60 }), (date, weeks) => {
+        const end = addDays(date, weeks * 7);
+        expect((Date.parse(end) - Date.parse(date)) / 86_400_000).toBe(weeks * 7);
+        expect(addDays(end, -weeks * 7)).toBe(date);
+      }),
+    );
+  });
+
+  test('a week over the change of clocks has seven days', () => {
+    expect(addDays(parseIsoDate('2027-03-25') as CalendarDate, 7)).toBe('2027-04-01');
+    expect(addDays(parseIsoDate('2027-10-28') as CalendarDate, 28)).toBe('2027-11-25');
+  });
+});
+
+test('the same instant is another day at the two ends of the Earth', () => {
+  const noon = new Date('2026-11-20T11:00:00Z');
+  expect(dayAt(noon, 14)).toBe('2026-11-21');
+  expect(dayAt(noon, -12)).toBe('2026-11-19');
+  expect(dayAt(noon, 0)).toBe('2026-11-20');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { isPlaceholder, parseContact, parseEmail, parsePhone } from './contact.ts';
+
+test.each([
+  [' Anna.B@Example.COM', 'anna.b@example.com'],
+  ['анна@почта.рф', 'анна@почта.рф'],
+  ['a+b@sub.example.co.uk', 'a+b@sub.example.co.uk'],
+])('%s is the e-mail %s', (text, email) => {
+  expect(parseEmail(text)).toBe(email);
+});
+
+test.each([
+  '',
+  'a',
+  '@b.c',
+  'a@b',
+  'a@b.',
+  'a b@c.de',
+  'a@b..c',
+  'a@b.c\r\nBcc: d@e.f',
+  'a@b.c,d@e.f',
+  '<a@b.c>',
+  `${'a'.repeat(65)}@b.cd`,
+])('%j is no e-mail', (text) => {
+  expect(parseEmail(text)).toBeUndefined();
+});
+
+test.each([
+  ['+7 (916) 123-45-67', '+79161234567'],
+  ['0044 7911 123456', '+447911123456'],
+  ['+1.415.555.2671', '+14155552671'],
+])('%s is the phone %s', (text, phone) => {
+  expect(parsePhone(text)).toBe(phone);
+});
+
+test.each(['89161234567', '+7916', '+7916123456789', '+79161234567 ext 5', '+', 'phone'])(
+  '%s is no phone with a country code',
+  (text) => {
+    expect(parsePhone(text)).toBeUndefined();
+  },
+);
+
+test('a placeholder address is one that can have no mailbox', () => {
+  const isOne = (text: string) => isPlaceholder(parseContact(text) ?? { kind: 'phone', value: '' });
+  expect(['no-contact@example.invalid', 'A@B.INVALID', 'a@invalid.com'].map(isOne)).toEqual([true, true, false]);
+});
+
+test('hostile text takes no time', () => {
+  for (const text of [`${'a.'.repeat(25_000)}@`, `a@${'a-'.repeat(25_000)}`, `+${'1'.repeat(50_000)}`])
+    expect(parseContact(text)).toBeUndefined();
+});

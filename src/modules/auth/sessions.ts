@@ -1,0 +1,73 @@
+import type { UserCaller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Session, SessionPlace, SessionReader, User } from './ports.ts';
+import { hashToken } from './secrets.ts';
+
+/** In seconds: from sign-in, and from the last use. */
+export interface SessionLimits {
+  readonly absolute: number;
+  readonly idle: number;
+}
+
+const STAFF: SessionLimits = { absolute: 12 * 3600, idle: 3600 };
+
+/** How long a session of a role may live: a member of staff's shorter. */
+export function limitsOf(role: User['role'], limits: SessionLimits): SessionLimits {
+  if (role === 'customer') return limits;
+  return { absolute: Math.min(STAFF.absolute, limits.absolute), idle: Math.min(STAFF.idle, limits.idle) };
+}
+
+/** True while a session signs its user in. Staff need a second factor besides the code. */
+export function isAlive(session: Session, user: User, limits: SessionLimits, now: Date): boolean {
+  const { absolute, idle } = limitsOf(user.role, limits);
+  const isYoung = now.getTime() < session.createdAt.getTime() + absolute * 1000;
+  const isInUse = now.getTime() < session.lastUsedAt.getTime() + idle * 1000;
+  return isYoung && isInUse && (user.role === 'customer' || session.secondFactorAt !== null);
+}
+
+/** Finds out who holds a session token; undefined when its session is over, and then it is gone for good. */
+export function createFindCaller({ sessions, clock, limits }: { sessions: SessionReader; clock: Clock; limits: SessionLimits }) {
+  return async (token: string): Promise<UserCaller | undefined> => {
+    const found = await sessions.find(hashToken(token));
+    if (!found) return undefined;
+    const { session, user } = found;
+    const now = clock();
+    if (!isAlive(session, user, limits, now)) {
+      await sessions.end(session.id, user.id);
+      return undefined;
+    }
+    const written = Math.min(60, limitsOf(user.role, limits).idle / 4) * 1000;
+    if (now.getTime() - session.lastUsedAt.getTime() >= written) await sessions.saveLastUse(session.id, now);
+    const { email, phone, role } = user;
+    return { kind: 'user', userId: user.id, email, phone, role, sessionId: session.id, signedInAt: session.createdAt };
+  };
+}
+
+/** One page of a user's sessions. Throws `invalid_request` for a cursor that is not ours. */
+export function createListSessions(sessions: SessionReader) {
+  return async (userId: string, limit: number, cursor?: string) => {
+    const found = await sessions.list(userId, limit + 1, cursor === undefined ? undefined : readCursor(cursor));
+    const items = found.slice(0, limit);
+    const last = items.at(-1);
+    return { items, nextCursor: last && found.length > limit ? writeCursor(last) : null };
+  };
+}
+
+/** Ends one of the user's own sessions; `not_found` when it is not theirs. */
+export function createRevokeSession(sessions: SessionReader) {
+  return async (id: string, userId: string): Promise<void> => {
+    if (!(await sessions.end(id, userId))) throw new ShopError('not_found');
+  };
+}
+
+function writeCursor({ lastUsedAt, id }: SessionPlace): string {
+  return Buffer.from(`${lastUsedAt.toISOString()} ${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): SessionPlace {
+  const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const isOurs = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(instant) && !Number.isNaN(Date.parse(instant)) && /^[\da-f-]{36}$/.test(id);
+  if (!isOurs) throw new ShopError('invalid_request');
+  return { lastUsedAt: new Date(instant), id };
+}

@@ -1,0 +1,92 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { ContactPoint } from '#kernel/contact.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import { contactOrRefuse, type OneTimeCodes } from './one-time-codes.ts';
+import type { AuthTransact, User, UserStore } from './ports.ts';
+import { hashToken, newToken } from './secrets.ts';
+
+export interface SignIn {
+  /** As typed. */
+  readonly contact: string;
+  readonly code: string;
+  readonly browserToken: string | undefined;
+  /** The session that this browser has until now. */
+  readonly sessionToken: string | undefined;
+  readonly device: string;
+  readonly language: Language;
+}
+
+export interface SignedIn {
+  readonly isNewUser: boolean;
+  readonly user: User;
+  /** For the cookie; kept nowhere else. */
+  readonly sessionToken: string;
+}
+
+type Outcome = { kind: 'wrong' } | { kind: 'staff' } | ({ kind: 'ok' } & SignedIn);
+
+/**
+ * Signs in with a code. The first sign-in of a contact makes its user; guest orders with the same e-mail join it. Throws
+ * `invalid_code`, `second_factor_required` for staff, `invalid_request` for no contact at all.
+ */
+export function createSignIn(deps: { transact: AuthTransact; codes: OneTimeCodes; clock: Clock; newId: NewId }) {
+  const { transact, codes, clock, newId } = deps;
+  return async (command: SignIn): Promise<SignedIn> => {
+    const contact = contactOrRefuse(command.contact, '/contact');
+    const outcome = await transact<Outcome>(async (stores) => {
+      if (!(await codes.redeem(stores, { ...command, contact, purpose: 'sign_in' }))) return { kind: 'wrong' };
+      const { user, isNewUser } = await findOrAdd(stores.users, contact, command.language);
+      // A code alone opens no staff account.
+      if (user.role !== 'customer') {
+        await stores.authEvents.record('fail', codes.pseudonym(contact.value), clock());
+        return { kind: 'staff' };
+      }
+      if (user.email) await stores.users.attachGuestOrders(user.id, user.email);
+      if (command.sessionToken) await stores.sessions.endByToken(hashToken(command.sessionToken));
+      const sessionToken = newToken();
+      const now = clock();
+      const session = { id: newId(), userId: user.id, createdAt: now, lastUsedAt: now, device: command.device };
+      await stores.sessions.add({ ...session, secondFactorAt: null }, hashToken(sessionToken));
+      await stores.authEvents.record('ok', codes.pseudonym(contact.value), now);
+      return { kind: 'ok', isNewUser, user, sessionToken };
+    });
+    if (outcome.kind === 'ok') return { isNewUser: outcome.isNewUser, user: outcome.user, sessionToken: outcome.sessionToken };
+    if (outcome.kind === 'staff') throw new ShopError('second_factor_required');
+    await codes.watchWrongCodes();
+    throw new ShopError('invalid_code');
+  };
+
+  async function findOrAdd(users: UserStore, contact: ContactPoint, language: Language) {
+    const known = await users.findByContact(contact);
+    if (known) return { user: known, isNewUser: false };
+    const user: User = {
+      id: newId(),
+      email: contact.kind === 'email' ? contact.value : null,
+      phone: contact.kind === 'phone' ? contact.value : null,
+      role: 'customer',
+      language,
+      createdAt: clock(),
+    };
+    await users.add(user);
+    return { user, isNewUser: true };
+  }
+}
+
+/** Asks for a code to sign in with. Throws as `OneTimeCodes.request`, and `invalid_request` for no contact at all. */
+export function createRequestSignIn(codes: OneTimeCodes) {
+  return async (command: { contact: string; language: Language }) =>
+    codes.request({ purpose: 'sign_in', contact: contactOrRefuse(command.contact, '/contact'), language: command.language });
+}
+
+/** Ends the session of a token, if there is one. */
+export function createSignOut({ transact, codes, clock }: { transact: AuthTransact; codes: OneTimeCodes; clock: Clock }) {
+  return async (sessionToken: string | undefined): Promise<void> => {
+    if (sessionToken === undefined) return;
+    await transact(async ({ sessions, authEvents }) => {
+      const user = await sessions.endByToken(hashToken(sessionToken));
+      if (user) await authEvents.record('logout', codes.pseudonym(user.email ?? user.phone ?? ''), clock());
+    });
+  };
+}

@@ -1,0 +1,70 @@
+import type { NewId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import type { Message, MessageOutbox } from '#kernel/messages.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { buttonLink, escapeHtml, mailHtml, paragraph } from './mail-look.ts';
+import { FOOTER, SHOP_NAME } from './words.ts';
+
+const WORDS: Record<Language, Record<'subject' | 'thanks' | 'total' | 'follow', string>> = {
+  ru: {
+    subject: 'Заказ оплачен',
+    thanks: 'Спасибо! Мы получили оплату вашего заказа.',
+    total: 'Оплачено',
+    follow: 'Заказ и его состояние',
+  },
+  en: {
+    subject: 'Your order is paid',
+    thanks: 'Thank you! We have received the payment for your order.',
+    total: 'Paid',
+    follow: 'Your order and its progress',
+  },
+};
+
+/** Sends the receipt of a paid order to its customer, in their language; nobody is written to when the order lacks contact data. */
+export function createSendReceipt({
+  newId,
+  orderUrl,
+}: {
+  newId: NewId;
+  orderUrl: (orderId: string, language: Language) => string;
+}) {
+  return async (order: Order, messages: MessageOutbox): Promise<void> => {
+    if (order.contact) await messages.add(receipt(newId(), order, order.contact.email, orderUrl(order.id, order.language)));
+  };
+}
+
+function receipt(id: string, order: Order, to: string, url: string): Message {
+  const { language } = order;
+  const words = WORDS[language];
+  const items = order.items.map(
+    (item) => (language === 'ru' ? item.name : item.nameEn) + (item.quantity > 1 ? ` × ${item.quantity}` : ''),
+  );
+  const amount = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).format(order.total / 100);
+  const total = `${words.total}: ${amount}`;
+  const lines = [
+    words.thanks,
+    '',
+    ...items.map((item) => `- ${item}`),
+    '',
+    total,
+    '',
+    `${words.follow}: ${url}`,
+    '',
+    FOOTER[language],
+  ];
+  const list = items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`).join('');
+  const html = mailHtml({
+    language,
+    title: words.subject,
+    paragraphs: [
+      paragraph(words.thanks),
+      `<ul style="margin:0 0 16px;padding-left:20px">${list}</ul>`,
+      `<p style="margin:0;font-weight:600">${escapeHtml(total)}</p>`,
+      buttonLink(url, words.follow),
+    ],
+    footer: FOOTER[language],
+    shop: SHOP_NAME[language],
+    shopUrl: new URL(url).origin,
+  });
+  return { id, channel: 'email', to, subject: words.subject, text: lines.join('\n'), html, language };
+}

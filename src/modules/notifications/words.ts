@@ -1,0 +1,10 @@
+import type { Bilingual } from '#kernel/language.ts';
+
+/** The shop as its messages sign. */
+export const SHOP_NAME: Bilingual = { ru: 'Ведические ритуалы', en: 'Vedic Rituals' };
+
+/** Why somebody gets a mail, and that nobody reads answers to it. */
+export const FOOTER: Bilingual = {
+  ru: 'Это письмо отправлено автоматически по вашему действию на сайте.',
+  en: 'This message was sent automatically, because of what you did on the site.',
+};

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Language } from '#kernel/language.ts';
+import { writeCalendar } from './calendar.ts';
+import type { PlannedRitual } from './plan.ts';
+
+const plan = { moves: 3, updatedAt: new Date('2026-11-20T10:00:00.123Z') };
+const ritual: PlannedRitual = {
+  key: '0f8f1c62-7c0d-4a3e-9a53-1f2d3c4b5a69-0',
+  orderId: '0f8f1c62-7c0d-4a3e-9a53-1f2d3c4b5a69',
+  itemId: 'ganesha',
+  name: 'Ганеша Ягья',
+  nameEn: 'Ganesha Yagya',
+  weeks: 4,
+  startDate: '2027-03-10' as CalendarDate,
+  endDate: '2027-04-07' as CalendarDate,
+};
+
+function parse(feed: string) {
+  const root = new ICAL.Component(ICAL.parse(feed) as unknown[]);
+  return root.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+describe('the calendar of a plan', () => {
+  test('each ritual is one all-day event from its first day to its end date', () => {
+    const [event] = parse(writeCalendar(plan, [ritual], 'en'));
+    expect(event?.startDate.isDate).toBe(true);
+    expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2027-03-10', '2027-04-07']);
+    expect(event?.duration.toSeconds()).toBe(28 * 86_400);
+    expect(event?.sequence).toBe(3);
+    expect(event?.uid).toContain(ritual.key);
+  });
+
+  test('events are named in the language of the customer', () => {
+    expect(parse(writeCalendar(plan, [ritual], 'ru'))[0]?.summary).toBe('Ганеша Ягья');
+    expect(parse(writeCalendar(plan, [ritual], 'en'))[0]?.summary).toBe('Ganesha Yagya');
+  });
+
+  test('a moved ritual keeps its name for calendar programs', () => {
+    const moved = { ...ritual, startDate: '2027-05-01' as CalendarDate, endDate: '2027-05-29' as CalendarDate };
+    const [before] = parse(writeCalendar(plan, [ritual], 'ru'));
+    const [after] = parse(writeCalendar({ ...plan, moves: 4 }, [moved], 'ru'));
+    expect(after?.uid).toBe(before?.uid);
+    expect(after?.sequence).toBe(4);
+  });
+
+  test('any name comes back as it was, and no line is longer than 75 bytes', () => {
+    const name = fc.string({
+      unit: fc.oneof(fc.constantFrom('\\', ';', ',', ':', '"', '\n', 'ж', '🔥'), fc.string()),
+      maxLength: 120,
+    });
+    fc.assert(
+      fc.property(name, fc.constantFrom<Language>('ru', 'en'), (text, language) => {
+        const feed = writeCalendar(plan, [{ ...ritual, name: text, nameEn: text }], language);
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: what a text cannot hold.
+        const storable = text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+        expect(parse(feed)[0]?.summary ?? '').toBe(storable);
+        for (const line of feed.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(feed.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      }),
+    );
+  });
+});

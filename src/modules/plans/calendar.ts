@@ -1,0 +1,91 @@
+import type { Language } from '#kernel/language.ts';
+import type { Plan, PlannedRitual } from './plan.ts';
+
+const WORDS: Record<Language, Record<'calendar' | 'lasts', string>> = {
+  ru: { calendar: 'Мои ритуалы', lasts: 'Недель' },
+  en: { calendar: 'My rituals', lasts: 'Weeks' },
+};
+
+/**
+ * The plan as iCalendar (RFC 5545): one all-day event for each ritual, from its first day to its end date (which, as DTEND, is the
+ * day after the last). Names of events outlive every change; SEQUENCE tells calendar programs that the date has moved.
+ * Wishes and participants stay out: feeds are fetched and kept by other people's servers.
+ */
+export function writeCalendar(
+  plan: Pick<Plan, 'moves' | 'updatedAt'>,
+  rituals: readonly PlannedRitual[],
+  language: Language,
+): string {
+  const words = WORDS[language];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Vedic Rituals//Ritual plan//${language.toUpperCase()}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(words.calendar)}`,
+    `X-WR-CALNAME:${escapeText(words.calendar)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+    ...rituals.flatMap((ritual) => eventLines(plan, ritual, language)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function eventLines(
+  { moves, updatedAt }: Pick<Plan, 'moves' | 'updatedAt'>,
+  { key, name, nameEn, weeks, startDate, endDate }: PlannedRitual,
+  language: Language,
+): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${key}@vedic-rituals`,
+    `DTSTAMP:${stamp(updatedAt)}`,
+    `LAST-MODIFIED:${stamp(updatedAt)}`,
+    `SEQUENCE:${moves}`,
+    `DTSTART;VALUE=DATE:${startDate.replaceAll('-', '')}`,
+    `DTEND;VALUE=DATE:${endDate.replaceAll('-', '')}`,
+    `SUMMARY;LANGUAGE=${language}:${escapeText(language === 'ru' ? name : nameEn)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${escapeText(`${WORDS[language].lasts}: ${weeks}`)}`,
+    'CLASS:PRIVATE',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+function stamp(instant: Date): string {
+  return instant.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
+}
+
+/** A TEXT value: no control character but the line feed, which is written out. */
+function escapeText(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 allows none of them in a text.
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+      .replace(/[\\;,]/g, '\\$&')
+      .replaceAll('\n', '\\n')
+  );
+}
+
+const LONGEST_LINE_BYTES = 75;
+
+/** Folds a content line into pieces of at most 75 bytes, never inside a character. */
+function fold(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > LONGEST_LINE_BYTES) {
+      pieces.push(piece);
+      piece = ' ';
+      bytes = 1;
+    }
+    piece += character;
+    bytes += size;
+  }
+  return [...pieces, piece].join('\r\n');
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { MOST_PARTICIPANTS, readParticipants } from './participants.ts';
+
+const today = '2026-11-20' as CalendarDate;
+const read = (text: string) => readParticipants(text, today);
+
+describe('participants of a ritual', () => {
+  test('each line is one person, with or without the time of birth', () => {
+    const { participants, errors } = read('Анна Иванова 05.03.1988 07:40\nПётр Иванов 11.07.1985');
+    expect(errors).toEqual([]);
+    expect(participants).toEqual([
+      { firstName: 'Анна', lastName: 'Иванова', birthDate: '1988-03-05', birthTime: '07:40' },
+      { firstName: 'Пётр', lastName: 'Иванов', birthDate: '1985-07-11', birthTime: '' },
+    ]);
+  });
+
+  test('a last name may have several words, and commas may stand between the parts', () => {
+    const { participants } = read('  Maria,  van der Berg-O’Neil,  29.02.1988 ,23:59  ');
+    expect(participants).toEqual([
+      { firstName: 'Maria', lastName: 'van der Berg-O’Neil', birthDate: '1988-02-29', birthTime: '23:59' },
+    ]);
+  });
+
+  test('nobody is nobody', () => {
+    expect(read('')).toEqual({ participants: [], errors: [] });
+    expect(read(' \n\r\n\t\n')).toEqual({ participants: [], errors: [] });
+  });
+
+  test.each([
+    ['Анна 05.03.1988', 'participant_name'],
+    ['05.03.1988', 'participant_name'],
+    ['Анна !!! 05.03.1988', 'participant_name'],
+    ['Анна Иванова', 'participant_date_missing'],
+    ['Анна Иванова 31.02.1990', 'participant_date'],
+    ['Анна Иванова 1990-02-01', 'participant_date'],
+    ['Анна Иванова 21.11.2026', 'participant_date'],
+    ['Анна Иванова 01.01.1899', 'participant_date'],
+    ['Анна Иванова 05.03.1988 24:00', 'participant_time'],
+    ['Анна Иванова 05.03.1988 7:40', 'participant_time'],
+    ['Анна Иванова 05.03.1988 07:40 Пётр', 'participant_time'],
+  ])('%s: %s', (line, code) => {
+    expect(read(line).errors).toEqual([{ pointer: '/participants/0', code }]);
+  });
+
+  test('every wrong line is named as it was written, empty lines counted', () => {
+    expect(read('Анна Иванова 05.03.1988\r\n\r\nПётр 11.07.1985\r\nИван Иванов 30.02.2000').errors).toEqual([
+      { pointer: '/participants/2', code: 'participant_name' },
+      { pointer: '/participants/3', code: 'participant_date' },
+    ]);
+  });
+
+  test('more people than a ritual can name are refused at the first too many', () => {
+    const lines = Array.from({ length: MOST_PARTICIPANTS + 5 }, () => 'Анна Иванова 05.03.1988').join('\n');
+    expect(read(lines).errors).toEqual([{ pointer: `/participants/${MOST_PARTICIPANTS}`, code: 'participants_too_many' }]);
+  });
+
+  test('any text is read or refused line by line, and a wrong line never hides a right one', () => {
+    const line = fc.oneof(fc.constant('Анна Иванова 05.03.1988 07:40'), fc.string({ unit: 'grapheme', maxLength: 40 }));
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+        const text = lines.join('\n');
+        const { participants, errors } = read(text);
+        const written = text.split(/\r\n|\n|\r/).filter((each) => each.trim() !== '');
+        expect(participants.length + errors.length).toBe(written.length);
+      }),
+    );
+  });
+});

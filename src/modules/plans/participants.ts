@@ -1,0 +1,64 @@
+import { type CalendarDate, parseDottedDate } from '#kernel/calendar-date.ts';
+import type { FieldError } from '#kernel/errors.ts';
+
+/** A person for whom the rituals are held. `birthTime` is hh:mm, or empty when it is not known. */
+export interface Participant {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: CalendarDate;
+  readonly birthTime: string;
+}
+
+export type ParticipantFault =
+  | 'participant_name'
+  | 'participant_date_missing'
+  | 'participant_date'
+  | 'participant_time'
+  | 'participants_too_many';
+
+export const MOST_PARTICIPANTS = 50;
+
+/**
+ * Reads participants, one a line: first name, last name of one or more words, dd.mm.yyyy, optional hh:mm; spaces or commas between
+ * them, empty lines between people. `today` bounds the dates of birth. Each error names its line, counted from 0 as they were written.
+ */
+export function readParticipants(
+  text: string,
+  today: CalendarDate,
+): { readonly participants: readonly Participant[]; readonly errors: readonly FieldError[] } {
+  const participants: Participant[] = [];
+  const errors: FieldError[] = [];
+  const refuse = (line: number, code: ParticipantFault) => errors.push({ pointer: `/participants/${line}`, code });
+  let people = 0;
+  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+    if (line.trim() === '') continue;
+    people += 1;
+    if (people > MOST_PARTICIPANTS) {
+      refuse(index, 'participants_too_many');
+      break;
+    }
+    const read = readLine(line, today);
+    if (typeof read === 'string') refuse(index, read);
+    else participants.push(read);
+  }
+  return { participants, errors };
+}
+
+function readLine(line: string, today: CalendarDate): Participant | ParticipantFault {
+  const words = line.split(/[\s,;]+/).filter(Boolean);
+  const firstNumber = words.findIndex((word) => /\d/.test(word));
+  if (firstNumber < 0) return 'participant_date_missing';
+  const [firstName = '', ...lastNames] = words.slice(0, firstNumber);
+  if (lastNames.length === 0 || !isName(firstName) || !lastNames.every(isName)) return 'participant_name';
+
+  const [dateText = '', timeText = '', ...rest] = words.slice(firstNumber);
+  const birthDate = parseDottedDate(dateText);
+  if (!birthDate || birthDate > today) return 'participant_date';
+  if (rest.length > 0 || !/^(([01]\d|2[0-3]):[0-5]\d)?$/.test(timeText)) return 'participant_time';
+  return { firstName, lastName: lastNames.join(' '), birthDate, birthTime: timeText };
+}
+
+/** Letters of any script, with what stands between them: O’Neil, Анна-Мария, al-Rashid, Jr. */
+function isName(word: string): boolean {
+  return /^[\p{L}\p{M}.'’ʼ`()\-‐‑–—]+$/u.test(word) && /\p{L}/u.test(word);
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { cents } from '#kernel/money.ts';
+import type { Order, OrderStatus } from '#modules/orders/index.ts';
+import { planRituals, readStartDate } from './plan.ts';
+
+function order(status: OrderStatus, weeks: readonly number[]): Order {
+  const items = weeks.map((each) => {
+    return { id: 'ganesha', name: 'Ганеша', nameEn: 'Ganesha', price: cents(30_000), quantity: 1, weeks: each };
+  });
+  return {
+    id: `order-${status}`,
+    status,
+    createdAt: new Date('2026-11-20T10:00:00Z'),
+    language: 'ru',
+    contact: null,
+    paymentMethod: 'crypto',
+    items,
+    total: cents(30_000),
+    specialInstructions: '',
+  };
+}
+
+describe('rituals of a plan', () => {
+  test('only paid rituals are planned', () => {
+    const all: OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
+    const planned = planRituals(
+      '2027-01-15' as CalendarDate,
+      all.map((status) => order(status, [4])),
+    );
+    expect(planned.map(({ orderId }) => orderId)).toEqual(['order-paid', 'order-processing', 'order-ready', 'order-completed']);
+  });
+
+  test('a ritual ends its weeks x 7 days after it began, over leap days and changes of clocks', () => {
+    const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 }), (start, weeks) => {
+        const startDate = start.toISOString().slice(0, 10) as CalendarDate;
+        const rituals = planRituals(startDate, [order('paid', weeks)]);
+        expect(rituals.map(({ endDate }) => (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000)).toEqual(
+          weeks.map((each) => each * 7),
+        );
+      }),
+    );
+  });
+
+  test('the same ritual ordered twice is two events', () => {
+    const keys = planRituals('2027-01-15' as CalendarDate, [order('paid', [4, 4])]).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('the first day', () => {
+  const now = new Date('2026-11-20T11:30:00Z');
+
+  test.each(['2026-11-19', '2026-11-20', '2026-11-21'])('%s is today somewhere on Earth, or comes', (text) => {
+    expect(readStartDate(text, now)).toBe(text);
+  });
+
+  test.each([
+    ['2026-11-18', 'date_in_past'],
+    ['2027-02-30', 'format'],
+    ['9999-12-31', 'date_too_far'],
+    ['9999', 'format'],
+  ])('%s is refused: %s', (text, code) => {
+    expect(() => readStartDate(text, now)).toThrow(
+      expect.objectContaining({ details: { fields: [{ pointer: '/startDate', code }] } }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { requireOwnEmail } from '#kernel/access.ts';
+import { dayAt } from '#kernel/calendar-date.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import type { CalendarTokens } from './calendar-token.ts';
+import { readParticipants } from './participants.ts';
+import { type Plan, planRituals, readStartDate } from './plan.ts';
+import type { PlanTransact } from './ports.ts';
+import { type PlanView, planView } from './view-plan.ts';
+
+export interface SavePlan {
+  readonly customerEmail: string;
+  /** YYYY-MM-DD. */
+  readonly startDate: string;
+  readonly specialWishes: string;
+  readonly participants: string;
+}
+
+type PlanContent = Pick<Plan, 'startDate' | 'specialWishes' | 'participants'>;
+
+/**
+ * Creates or replaces the caller's plan. Throws `not_signed_in`, `not_allowed` for any e-mail but their own, `invalid_request` for a
+ * day that is none or is over, `invalid_participants` with each line that cannot be read, `no_paid_orders`.
+ */
+export function createSavePlan(deps: { transact: PlanTransact; clock: Clock; newId: NewId; tokens: CalendarTokens }) {
+  return async (caller: Caller, command: SavePlan): Promise<PlanView> => {
+    const user = requireOwnEmail(caller, command.customerEmail);
+    const now = deps.clock();
+    const content = readContent(command, now);
+    return deps.transact(async ({ plans, orders }) => {
+      const before = await plans.lockOf(user.userId);
+      const rituals = planRituals(content.startDate, await orders.ofCustomer(user));
+      if (rituals.length === 0) throw new ShopError('no_paid_orders');
+      const plan = before ? replan(before, content, now) : firstPlan(deps.newId(), user.userId, content, now);
+      await plans.save(plan);
+      return planView(plan, user.email, rituals, deps.tokens);
+    });
+  };
+}
+
+function readContent(command: SavePlan, now: Date): PlanContent {
+  const startDate = readStartDate(command.startDate, now);
+  const { errors } = readParticipants(command.participants, dayAt(now, 0));
+  if (errors.length > 0) throw new ShopError('invalid_participants', { fields: errors });
+  return { startDate, specialWishes: command.specialWishes.trim(), participants: command.participants.trim() };
+}
+
+function firstPlan(id: string, userId: string, content: PlanContent, updatedAt: Date): Plan {
+  return { id, userId, ...content, moves: 0, updatedAt };
+}
+
+/** Another first day is a move, which calendar programs must notice. */
+function replan(before: Plan, content: PlanContent, updatedAt: Date): Plan {
+  return { ...before, ...content, moves: before.moves + (content.startDate === before.startDate ? 0 : 1), updatedAt };
+}

@@ -1,0 +1,27 @@
+import { requireUser } from '#kernel/access.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { isOwnEmail, type OwnProfile } from './own-profile.ts';
+import type { ProfileTransact } from './ports.ts';
+import { changeProfile, emptyProfile, type ProfileChange } from './profile.ts';
+
+/**
+ * Creates the caller's profile; its phone is the verified one unless they give another. `email` is theirs or empty, otherwise
+ * `not_allowed`. Throws `profile_exists`, `invalid_request`, `consent_required`.
+ */
+export function createCreateProfile({ transact, clock, newId }: { transact: ProfileTransact; clock: Clock; newId: NewId }) {
+  return async (caller: Caller, { email, ...change }: ProfileChange & { readonly email?: string }): Promise<OwnProfile> => {
+    const user = requireUser(caller);
+    if (!isOwnEmail(user, email)) throw new ShopError('not_allowed');
+    const now = clock();
+    const start = { ...emptyProfile(newId(), user.userId), phoneNumber: user.phone ?? '' };
+    const profile = changeProfile(start, change, now);
+    await transact(async ({ profiles }) => {
+      if (await profiles.lockOf(user.userId)) throw new ShopError('profile_exists');
+      await profiles.save(profile, now);
+    });
+    return { ...profile, email: user.email ?? '' };
+  };
+}

@@ -1,0 +1,32 @@
+import { requireUser } from '#kernel/access.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { isOwnEmail, type OwnProfile } from './own-profile.ts';
+import type { ProfileTransact } from './ports.ts';
+import { changeProfile, type ProfileChange } from './profile.ts';
+
+/**
+ * Changes the caller's profile, whole or one field. Throws `not_found` for any profile but their own, `email_needs_code` for an
+ * e-mail that is not theirs, `invalid_request`, `consent_required`.
+ */
+export function createEditProfile({ transact, clock }: { transact: ProfileTransact; clock: Clock }) {
+  return async (
+    caller: Caller,
+    id: string,
+    { email, ...change }: ProfileChange & { readonly email?: string },
+  ): Promise<OwnProfile> => {
+    const user = requireUser(caller);
+    const now = clock();
+    const profile = await transact(async ({ profiles }) => {
+      const before = await profiles.lockOf(user.userId);
+      if (before?.id !== id) throw new ShopError('not_found');
+      if (!isOwnEmail(user, email))
+        throw new ShopError('email_needs_code', { fields: [{ pointer: '/email', code: 'email_needs_code' }] });
+      const after = changeProfile(before, change, now);
+      await profiles.save(after, now);
+      return after;
+    });
+    return { ...profile, email: user.email ?? '' };
+  };
+}

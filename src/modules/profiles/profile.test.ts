@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changeProfile, emptyProfile, type ProfileChange } from './profile.ts';
+
+const now = new Date('2026-11-20T11:30:00Z');
+const blank = emptyProfile('profile', 'user');
+const apply = (profile: typeof blank, change: ProfileChange, at = now) => changeProfile(profile, change, at);
+const agreed = { birthDataConsent: true, consentVersion: '2026-11-20' } as const;
+const refusal = (code: string, pointer: string) =>
+  expect.objectContaining({ code, details: { fields: expect.arrayContaining([expect.objectContaining({ pointer })]) } });
+
+describe('a change of a profile', () => {
+  test('touches nothing but the fields that it brings', () => {
+    const profile = apply(blank, { firstName: ' Анна ', lastName: 'Иванова', occupation: 'Врач' });
+    const moved = apply(profile, { currentLocation: 'Тбилиси' });
+    expect(profile.firstName).toBe('Анна');
+    expect(moved).toEqual({ ...profile, currentLocation: 'Тбилиси' });
+  });
+
+  test('names have two characters, spaces around them not counted', () => {
+    expect(() => apply(blank, { firstName: ' А ' })).toThrow(refusal('invalid_request', '/firstName'));
+    expect(() => apply(blank, { lastName: '🔥' })).toThrow(refusal('invalid_request', '/lastName'));
+  });
+
+  test('a phone is kept in one spelling, and one that cannot be read as it is', () => {
+    expect(apply(blank, { phoneNumber: '+7 916 123 4567' }).phoneNumber).toBe('+79161234567');
+    expect(apply(blank, { phoneNumber: ' 12 ' }).phoneNumber).toBe('12');
+  });
+
+  test.each(['31.02.1990', '30.02.2000', '01.01.1899', '21.11.2026'])('nobody was born on %s', (birthDate) => {
+    expect(() => apply(blank, { ...agreed, birthDate })).toThrow(refusal('invalid_request', '/birthDate'));
+  });
+
+  test('somebody was born today', () => {
+    expect(apply(blank, { ...agreed, birthDate: '20.11.2026' }).birthDate).toBe('20.11.2026');
+  });
+});
+
+describe('consent to the use of birth data', () => {
+  test.each(['birthDate', 'birthTime', 'birthPlace'] as const)('%s is not kept without it', (name) => {
+    const value = { birthDate: '05.03.1988', birthTime: '07:40', birthPlace: 'Москва' }[name];
+    expect(() => apply(blank, { [name]: value })).toThrow(refusal('consent_required', `/${name}`));
+    expect(apply(blank, { ...agreed, [name]: value })[name]).toBe(value);
+  });
+
+  test('is kept with its text and time, and agreeing again to the same text changes neither', () => {
+    const first = apply(blank, agreed);
+    expect(first.consent).toEqual({ version: '2026-11-20', givenAt: now });
+    const later = new Date('2027-01-01T00:00:00Z');
+    expect(apply(first, agreed, later).consent).toEqual(first.consent);
+    expect(apply(first, { ...agreed, consentVersion: '2027-01-01' }, later).consent).toEqual({
+      version: '2027-01-01',
+      givenAt: later,
+    });
+  });
+
+  test('must name the text that was shown', () => {
+    expect(() => apply(blank, { birthDataConsent: true })).toThrow(refusal('consent_required', '/consentVersion'));
+    expect(() => apply(blank, { birthDataConsent: true, consentVersion: ' ' })).toThrow(
+      refusal('consent_required', '/consentVersion'),
+    );
+  });
+
+  test('taken back erases the birth data', () => {
+    const profile = apply(blank, {
+      ...agreed,
+      birthDate: '05.03.1988',
+      birthTime: '07:40',
+      birthPlace: 'Москва',
+      gender: 'Female',
+    });
+    expect(apply(profile, { birthDataConsent: false })).toEqual({ ...blank, gender: 'Female' });
+  });
+
+  test('no order of changes leaves birth data without it', () => {
+    const change = fc.record(
+      {
+        birthDate: fc.constantFrom('', '05.03.1988'),
+        birthTime: fc.constantFrom('', '07:40'),
+        birthPlace: fc.constantFrom('', 'Москва'),
+        isTimeUncertain: fc.constantFrom('', 'true') as fc.Arbitrary<'' | 'true'>,
+        birthDataConsent: fc.boolean(),
+        consentVersion: fc.constantFrom('', '1'),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
+        let profile = blank;
+        for (const each of changes) profile = attempt(profile, each);
+        const { birthDate, birthTime, birthPlace, isTimeUncertain, consent } = profile;
+        expect(consent !== null || `${birthDate}${birthTime}${birthPlace}${isTimeUncertain}` === '').toBe(true);
+      }),
+    );
+  });
+});
+
+/** The profile after a change; as it was when the change is refused. */
+function attempt(profile: typeof blank, change: ProfileChange) {
+  try {
+    return apply(profile, change);
+  } catch {
+    return profile;
+  }
+}

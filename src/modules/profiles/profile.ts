@@ -1,0 +1,107 @@
+import { dayAt, parseDottedDate } from '#kernel/calendar-date.ts';
+import { parsePhone } from '#kernel/contact.ts';
+import { type ErrorCode, type FieldError, ShopError } from '#kernel/errors.ts';
+
+/** What the customer says of themself; empty text where they say nothing. */
+export interface ProfileFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** E.164 when it can be read as a phone, otherwise as it was written. */
+  readonly phoneNumber: string;
+  readonly occupation: string;
+  /** dd.mm.yyyy, a real day that has come. */
+  readonly birthDate: string;
+  /** hh:mm at the place of birth. */
+  readonly birthTime: string;
+  readonly isTimeUncertain: 'true' | '';
+  readonly birthPlace: string;
+  readonly gender: 'Male' | 'Female' | '';
+  readonly maritalStatus: 'Single' | 'Married' | 'Divorced' | 'Widowed' | '';
+  readonly currentLocation: string;
+  readonly additionalNotes: string;
+}
+
+/** The customer's consent to the use of their birth data: which text they saw, and when they agreed. */
+export interface Consent {
+  readonly version: string;
+  readonly givenAt: Date;
+}
+
+export interface Profile extends ProfileFields {
+  readonly id: string;
+  readonly userId: string;
+  readonly consent: Consent | null;
+}
+
+/** Fields that are missing stay as they are. */
+export interface ProfileChange extends Partial<ProfileFields> {
+  /** True: the customer agrees to the text `consentVersion`; false: they take their consent back. */
+  readonly birthDataConsent?: boolean;
+  readonly consentVersion?: string;
+}
+
+const EMPTY: ProfileFields = {
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  occupation: '',
+  birthDate: '',
+  birthTime: '',
+  isTimeUncertain: '',
+  birthPlace: '',
+  gender: '',
+  maritalStatus: '',
+  currentLocation: '',
+  additionalNotes: '',
+};
+const FIELDS = Object.keys(EMPTY) as (keyof ProfileFields)[];
+
+const NO_BIRTH_DATA = { birthDate: '', birthTime: '', isTimeUncertain: '', birthPlace: '' } as const;
+const BIRTH_FIELDS = Object.keys(NO_BIRTH_DATA) as (keyof typeof NO_BIRTH_DATA)[];
+
+/** A profile without anything in it, to which the first change is applied. */
+export function emptyProfile(id: string, userId: string): Profile {
+  return { ...EMPTY, id, userId, consent: null };
+}
+
+/**
+ * The profile after a change. Throws `invalid_request` for a date of birth that is no day or has not come, and `consent_required`
+ * for birth data without consent. Taking the consent back erases the birth data that the change does not bring.
+ */
+export function changeProfile(profile: Profile, change: ProfileChange, now: Date): Profile {
+  const written = Object.fromEntries(
+    FIELDS.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name].trim()]])),
+  ) as Partial<ProfileFields>;
+  checkFields(written, now);
+
+  const consent = consentAfter(profile.consent, change, now);
+  const kept = consent ? profile : { ...profile, ...NO_BIRTH_DATA };
+  const next = { ...kept, ...written, consent };
+  const unagreed = consent ? [] : BIRTH_FIELDS.filter((name) => next[name] !== '');
+  if (unagreed.length > 0) throw refuse('consent_required', unagreed, 'consent_required');
+  return { ...next, phoneNumber: parsePhone(next.phoneNumber) ?? next.phoneNumber };
+}
+
+function checkFields({ firstName, lastName, birthDate }: Partial<ProfileFields>, now: Date): void {
+  const short = Object.entries({ firstName, lastName }).flatMap(([name, text]) =>
+    text !== undefined && Array.from(text).length < 2 ? [name] : [],
+  );
+  if (short.length > 0) throw refuse('invalid_request', short, 'minlength');
+  if (!birthDate) return;
+  const day = parseDottedDate(birthDate);
+  if (!day) throw refuse('invalid_request', ['birthDate'], 'no_such_day');
+  if (day > dayAt(now, 0)) throw refuse('invalid_request', ['birthDate'], 'date_in_future');
+}
+
+/** Agreeing again to the same text leaves the time of the first agreement. */
+function consentAfter(consent: Consent | null, { birthDataConsent, consentVersion }: ProfileChange, now: Date): Consent | null {
+  if (birthDataConsent === undefined) return consent;
+  if (!birthDataConsent) return null;
+  const version = consentVersion?.trim();
+  if (!version) throw refuse('consent_required', ['consentVersion'], 'required');
+  return consent?.version === version ? consent : { version, givenAt: now };
+}
+
+function refuse(code: ErrorCode, names: readonly string[], rule: string): ShopError {
+  return new ShopError(code, { fields: names.map((name): FieldError => ({ pointer: `/${name}`, code: rule })) });
+}

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Message } from '#kernel/messages.ts';
+import { createSmtpTransport } from '../../src/adapters/mail/smtp.ts';
+import { smtpAnswer, startHangingServer, startMailServer } from '../support/smtp-server.ts';
+
+const message: Message = {
+  id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+  channel: 'email',
+  to: 'anna@example.com',
+  subject: 'Код для входа',
+  text: 'Введите этот код: 123456',
+  html: '<p>Введите этот код: <b>123456</b></p>',
+  language: 'ru',
+};
+const from = 'Vedic Rituals <shop@shop.example>';
+
+const closes: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closes.splice(0)) await close();
+});
+
+async function start(...options: Parameters<typeof startMailServer>) {
+  const server = await startMailServer(...options);
+  closes.push(server.close);
+  return { ...server, send: createSmtpTransport({ url: server.url, from, requireTls: false }) };
+}
+
+test('a mail arrives at its one recipient, as text and HTML, under an id of its own', async () => {
+  const { send, received } = await start();
+  await send(message);
+  expect(received).toMatchObject([{ from: 'shop@shop.example', to: ['anna@example.com'] }]);
+  const raw = received[0]?.raw ?? '';
+  expect(raw).toContain(`Message-ID: <${message.id}@shop.example>`);
+  expect(raw).toContain('From: Vedic Rituals <shop@shop.example>');
+  expect(raw).toContain('Auto-Submitted: auto-generated');
+  expect(raw).toContain('Content-Type: text/plain; charset=utf-8');
+  expect(raw).toContain('Content-Type: text/html; charset=utf-8');
+  const subject = /^Subject: =\?UTF-8\?B\?(.+)\?=/m.exec(raw)?.[1] ?? '';
+  expect(Buffer.from(subject, 'base64').toString()).toBe('Код для входа');
+});
+
+test('an address that is written as several stays one, and no header can be smuggled in', async () => {
+  const { send, received } = await start();
+  await send({ ...message, to: 'anna@example.com, boris@example.com' }).catch(() => undefined);
+  await send({ ...message, subject: 'Hello\r\nBcc: boris@example.com' });
+  expect(received.flatMap(({ to }) => to)).not.toContain('boris@example.com');
+  expect(received.at(-1)?.raw).not.toMatch(/^Bcc:/m);
+});
+
+describe('a failure tells whether to come again', () => {
+  const refusing = (code: number) => start({ onRcptTo: (_, __, done) => done(smtpAnswer(code, 'words of the server')) });
+
+  test.each([
+    [550, 'never'],
+    [451, 'later'],
+    [421, 'unreachable'],
+  ])('%i to the recipient: %s', async (code, kind) => {
+    const { send } = await refusing(code);
+    await expect(send(message)).rejects.toMatchObject({ name: 'DeliveryFailure', kind });
+  });
+
+  test('a refusal after the data is about the message', async () => {
+    const { send } = await start({ onData: (stream, _, done) => stream.on('end', () => done(smtpAnswer(554, 'no'))).resume() });
+    await expect(send(message)).rejects.toMatchObject({ kind: 'never' });
+  });
+
+  test('a server that hangs up after the data may not have it: come again', async () => {
+    const { url, close } = await startHangingServer();
+    closes.push(close);
+    await expect(createSmtpTransport({ url, from, requireTls: false })(message)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  test('nobody at the address, a wrong password, no encryption where it must be: unreachable', async () => {
+    const { url, close } = await start({ authOptional: false, onAuth: (_, __, done) => done(new Error('no')) });
+    const kindOf = (address: string, requireTls = false) =>
+      expect(createSmtpTransport({ url: address, from, requireTls })(message)).rejects.toMatchObject({ kind: 'unreachable' });
+    await kindOf(url.replace('//', '//shop:secret@'));
+    await kindOf(url, true);
+    await close();
+    await kindOf(url);
+  });
+
+  test('a failure repeats neither the address nor the words of the server', async () => {
+    const { send } = await refusing(550);
+    await expect(send(message)).rejects.toMatchObject({ message: '550' });
+  });
+});

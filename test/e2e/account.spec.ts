@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { addGanesha, buyAsGuest, codeFor, freshEmail, payWithBitcoin, signIn } from './support/account-steps.ts';
+import { expect, test } from './support/test.ts';
+import { type Language, wordsIn } from './support/words.ts';
+
+// Browsers write refusals into their console: a guest is told 401, a customer without a plan 404.
+const usualRefusals = /status of 401|status of 404 .*ritual-plans/;
+test.use({ expectedErrors: [usualRefusals] });
+
+const NAMES = { ru: ['Анна', 'Иванова'], en: ['Anna', 'Ivanova'] } as const;
+const NEXT_YEAR = new Date().getFullYear() + 1;
+const PARTICIPANTS = 'Анна Иванова 05.03.1988 07:40\nПётр Иванов 11.07.1985';
+
+for (const language of ['ru', 'en'] as const) {
+  const t = wordsIn(language);
+  const [firstName, lastName] = NAMES[language];
+
+  test(`a guest's paid order leads to an account with profile, plan, calendar and export, in ${language}`, async ({
+    page,
+    api,
+  }) => {
+    test.setTimeout(120_000);
+    const email = freshEmail();
+    await buyAsGuest(page, api, language, email);
+
+    await page.goto(`/${language}/user-profile`);
+    await expect(page.getByRole('heading', { name: t('account.deviceOrders') })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await signIn(page, api, language, email);
+
+    await expect(page.getByRole('heading', { name: t('account.createProfile') })).toBeVisible();
+    await expect(page.getByLabel(t('account.firstName'), { exact: true })).toHaveValue(firstName);
+    await page.getByLabel(t('account.lastName')).fill(lastName);
+    await page.getByLabel(t('account.phoneNumber')).fill('79161234567');
+    await expect(page.getByLabel(t('account.phoneNumber'))).toHaveValue('+7 916 123 4567');
+    await page.getByLabel(t('account.birthDate')).fill('05031988');
+    await page.getByLabel(t('account.birthTime')).fill('0740');
+    const place = page.getByLabel(t('account.birthPlace'));
+    await place.pressSequentially('каз');
+    await place.press('ArrowDown');
+    await place.press('Enter');
+    await expect(place).toHaveValue(language === 'ru' ? 'Казань, Россия' : 'Kazan, Russia');
+    await page.getByRole('checkbox', { name: t('account.consent') }).check();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: t('account.createProfile') }).click();
+    await expect(page.getByText(t('account.profileCreated'), { exact: true })).toBeVisible();
+
+    await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
+    await expect(page.getByText('05.03.1988')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: t('account.change', { name: t('account.currentLocation') }) }).click();
+    await page.getByLabel(t('account.currentLocation')).fill('Tbilisi');
+    await page.getByLabel(t('account.currentLocation')).press('Enter');
+    await expect(page.getByText(t('account.fieldUpdated'), { exact: true })).toBeVisible();
+    await expect(page.getByText('Tbilisi')).toBeVisible();
+
+    await openTab(page, t('account.ordersTab'));
+    await expect(page.getByRole('heading', { name: t('account.ordersCount', { count: 1 }) })).toBeVisible();
+    await expect(page.getByText(t('account.orderPaid'), { exact: true })).toBeVisible();
+    await planRituals(page, language);
+    await expectNoAxeViolations(page);
+
+    await openTab(page, t('account.profileTab'));
+    const [copy] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('account.export') }).click(),
+    ]);
+    const data = await readFile(await copy.path(), 'utf8');
+    for (const own of [email, firstName, '05.03.1988', 'Пётр Иванов']) expect(data).toContain(own);
+
+    await page.getByRole('button', { name: t('account.logout') }).click();
+    await expect(page.getByRole('heading', { name: t('account.signIn') })).toBeVisible();
+    await expectNothingPersonalKept(page, [email, firstName, lastName, '9161234567', '05.03.1988']);
+  });
+
+  test(`a customer orders without the contact form, in ${language}`, async ({ page, api }) => {
+    const email = freshEmail();
+    await page.goto(`/${language}/user-profile`);
+    await signIn(page, api, language, email);
+    await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
+    await page.getByLabel(t('account.lastName')).fill(lastName);
+    await page.getByRole('button', { name: t('account.createProfile') }).click();
+    await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
+    await openTab(page, t('account.ordersTab'));
+    await expect(page.getByText(t('account.noOrders'))).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await addGanesha(page, language);
+    const cart = page.getByRole('dialog');
+    await expect(cart.getByText(email)).toBeVisible();
+    await expect(cart.getByLabel(t('cart.fullName'))).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await payWithBitcoin(page, api, language);
+    await page.goto(`/${language}/user-profile`);
+    await openTab(page, t('account.ordersTab'));
+    await expect(page.getByText(t('account.orderPaid'), { exact: true })).toBeVisible();
+  });
+
+  test(`a phone signs in as well, and adds its e-mail by a code, in ${language}`, async ({ page, api }) => {
+    const phone = `+7916${String(Date.now()).slice(-7)}`;
+    const email = freshEmail();
+    await page.goto(`/${language}/user-profile`);
+    await signIn(page, api, language, phone);
+    await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
+    await page.getByLabel(t('account.lastName')).fill(lastName);
+    await page.getByLabel(t('account.email')).fill(email);
+    await page.getByRole('button', { name: t('account.createProfile') }).click();
+    await page.getByRole('button', { name: t('account.getCode') }).click();
+    await page.getByLabel(t('account.code')).fill(await codeFor(api, email));
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: t('account.confirmEmail') }).click();
+    await expect(page.getByText(t('account.emailChanged'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(email)).toBeVisible();
+  });
+
+  test.describe('a wrong code', () => {
+    test.use({ expectedErrors: [new RegExp(`${usualRefusals.source}|status of 400`)] });
+
+    test(`is refused beside its field, and the contact survives a reload, in ${language}`, async ({ page, api }) => {
+      const email = freshEmail();
+      await page.goto(`/${language}/user-profile`);
+      await page.getByLabel(t('account.contact')).fill(email);
+      await page.getByRole('button', { name: t('account.getCode') }).click();
+      await page.reload();
+      const code = await codeFor(api, email);
+      await page.getByLabel(t('account.code')).fill(code === '000000' ? '111111' : '000000');
+      await page.getByRole('button', { name: t('account.toSignIn') }).click();
+      await expect(page.getByLabel(t('account.code'))).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel(t('account.code'))).toBeFocused();
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: t('account.changeContact') }).click();
+      await expect(page.getByLabel(t('account.contact'))).toHaveValue(email);
+    });
+  });
+
+  test(`an account is deleted once the word is typed, in ${language}`, async ({ page, api }) => {
+    const email = freshEmail();
+    await page.goto(`/${language}/user-profile`);
+    await signIn(page, api, language, email);
+    await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
+    await page.getByLabel(t('account.lastName')).fill(lastName);
+    await page.getByRole('button', { name: t('account.createProfile') }).click();
+    await page.getByRole('button', { name: t('account.delete'), exact: true }).click();
+    const forGood = page.getByRole('button', { name: t('account.deleteForGood') });
+    await expect(forGood).toBeDisabled();
+    await page.getByLabel(t('account.deleteTyped', { word: t('account.deleteWord') })).fill(t('account.deleteWord'));
+    await expectNoAxeViolations(page);
+    await forGood.click();
+    await expect(page.getByRole('heading', { name: t('account.signIn') })).toBeVisible();
+    await expectNothingPersonalKept(page, [email, firstName, lastName]);
+  });
+}
+
+/** On a phone the account has two tabs; at a desk all is there. */
+async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name });
+  if ((page.viewportSize()?.width ?? 0) <= 768) await tab.click();
+}
+
+async function planRituals(page: Page, language: Language): Promise<void> {
+  const t = wordsIn(language);
+  const participants = page.getByLabel(t('account.planParticipants'));
+  await page.getByRole('button', { name: t('account.planSave') }).click();
+  await expect(page.getByRole('alert').getByText(t('account.planDateMissing'))).toBeVisible();
+  const start = page.getByLabel(t('account.planStart'));
+  await start.fill(`${NEXT_YEAR}-03-10`);
+  await page.getByLabel(t('account.planWishes')).fill('  О здоровье семьи  ');
+  await participants.fill(`${PARTICIPANTS}\nМария`);
+  await page.getByRole('button', { name: t('account.planSave') }).click();
+  await expect(page.getByText(t('account.line', { line: 3, detail: t('account.participantDateMissing') }))).toBeVisible();
+  await expectNoAxeViolations(page);
+  await participants.fill(PARTICIPANTS);
+  await page.getByRole('button', { name: t('account.planSave') }).click();
+  await expect(page.getByText(t('account.planSaved'), { exact: true })).toBeVisible();
+  // Four weeks later.
+  await expect(page.getByText(language === 'ru' ? `7 апреля ${NEXT_YEAR}` : `April 7, ${NEXT_YEAR}`)).toBeVisible();
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('account.calendarDownload') }).click(),
+  ]);
+  expect(await readFile(await calendar.path(), 'utf8')).toContain(`DTSTART;VALUE=DATE:${NEXT_YEAR}0310`);
+}
+
+async function expectNothingPersonalKept(page: Page, personal: readonly string[]): Promise<void> {
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  for (const text of personal) expect(kept).not.toContain(text);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { emptyDatabase } from '../support/fresh-database.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+const contact = 'anna.canary@example.com';
+
+test.each(['pglite', 'postgres'] as const)(
+  'on %s a killed server knows its customers and their wrong tries again, and has logged nothing of them',
+  async (kind) => {
+    const database = await emptyDatabase(kind);
+    const env = { ...database.env, LOG_LEVEL: 'trace' };
+    const first = await startServer(env);
+    const signedIn = await signIn(first);
+    const { cookie, code } = await askForCode(first);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let round = 0; round < 4; round += 1) expect((await verify(first, cookie, wrong)).status).toBe(400);
+    await first.stop('SIGKILL');
+
+    const second = await startServer(env);
+    expect((await ask(second, '/api/auth/me', signedIn.session)).status).toBe(200);
+    // The fifth wrong try burns the code: the four before were not forgotten.
+    expect((await verify(second, cookie, wrong)).status).toBe(400);
+    expect((await verify(second, cookie, code)).status).toBe(400);
+    await ask(second, `/api/orders?email=${contact}`, signedIn.session);
+    await second.stop();
+
+    const log = first.output() + second.output();
+    for (const secret of [contact, code, signedIn.code, secretOf(signedIn.session), secretOf(cookie)])
+      expect(log).not.toContain(secret);
+    await database.drop();
+  },
+);
+
+async function signIn(server: ServerProcess) {
+  const { cookie, code } = await askForCode(server);
+  const answer = await verify(server, cookie, code);
+  return { code, session: cookieOf(answer) };
+}
+
+async function askForCode(server: ServerProcess) {
+  const answer = await post(server, '/api/auth/request-login', { contact });
+  expect(answer.status).toBe(200);
+  const [message] = (await (await ask(server, `/api/sandbox/messages?to=${contact}`)).json()) as { text: string }[];
+  return { cookie: cookieOf(answer), code: /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '' };
+}
+
+function verify(server: ServerProcess, cookie: string, code: string) {
+  return post(server, '/api/auth/verify-code', { contact, code }, cookie);
+}
+
+function post(server: ServerProcess, path: string, body: object, cookie = '') {
+  const headers = { 'content-type': 'application/json', cookie };
+  return fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+function ask(server: ServerProcess, path: string, cookie = '') {
+  return fetch(server.url + path, { headers: { cookie } });
+}
+
+function cookieOf(answer: Response): string {
+  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+}
+
+function secretOf(cookie: string): string {
+  return cookie.split('=')[1] ?? '';
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../support/contract.ts';
+import { type Customer, paidOrder, placeOrder, signIn } from '../support/customers.ts';
+import { guestOrder } from '../support/orders.ts';
+import { startShop, type TestShop } from '../support/shop.ts';
+import { MATRIX, type Owner, ROLES, type Role } from './access-matrix.ts';
+import { newContact } from './auth-steps.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+test('every operation of the contract has its row, and every row its operation', () => {
+  expect(Object.keys(MATRIX).sort()).toEqual(operations.map(({ id }) => id).sort());
+});
+
+describe.each(Object.entries(MATRIX))('%s', (_, { ask, expected, isBare }) => {
+  test.each(ROLES)('to the %s it answers as the table says, and a refusal changes nothing of the owner', async (role) => {
+    const { owner, customer } = await newOwner(isBare ?? false);
+    const cookie = await cookieOf(role, customer);
+    const before = await belongings(customer);
+    const answer = await shop.request({ ...ask(owner), headers: cookie ? { cookie } : {} });
+    expect(answer.statusCode).toBe(expected[role]);
+    if ([401, 403, 404].includes(answer.statusCode)) expect(await belongings(customer)).toEqual(before);
+  });
+});
+
+async function cookieOf(role: Role, owner: Customer): Promise<string> {
+  if (role === 'guest') return '';
+  if (role === 'owner') return owner.cookie;
+  const { id, cookie } = await signIn(shop, newContact());
+  if (role === 'other') return cookie;
+  const { database } = shop;
+  await database.queries().updateTable('users').set({ role }).where('id', '=', id).execute();
+  const secondFactorAt = new Date().toISOString();
+  await database.queries().updateTable('sessions').set({ second_factor_at: secondFactorAt }).where('user_id', '=', id).execute();
+  return cookie;
+}
+
+/** A customer with a profile, a paid order, a plan, and an order whose payment is open. */
+async function newOwner(isBare: boolean): Promise<{ owner: Owner; customer: Customer }> {
+  const email = newContact();
+  const customer = await signIn(shop, email);
+  const { items } = (await customer.request({ url: '/api/auth/sessions' })).json<{ items: { id: string }[] }>();
+  const sessionId = items[0]?.id ?? '';
+  if (isBare) {
+    return { customer, owner: { email, sessionId, profileId: '', calendarToken: '', pendingOrderId: '', paymentId: '' } };
+  }
+  await paidOrder(shop, { customerEmail: email });
+  const post = async <Body>(url: string, payload: object) =>
+    (await customer.request({ method: 'POST', url, payload })).json<Body>();
+  const profile = await post<{ id: string }>('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });
+  const wishes = { startDate: '2035-01-15', specialWishes: 'О семье', participants: '' };
+  const plan = await post<{ calendarUrl: string }>('/api/ritual-plans', { ...wishes, customerEmail: email });
+  const pending = await placeOrder(customer, { customerEmail: email });
+  const amount = { orderId: pending.id, currency: 'ETH', amountUsd: guestOrder.total };
+  const payment = await post<{ id: string }>('/api/crypto/payment', amount);
+  const calendarToken = new URL(plan.calendarUrl).searchParams.get('token') ?? '';
+  const owner = { email, sessionId, profileId: profile.id, calendarToken, pendingOrderId: pending.id, paymentId: payment.id };
+  return { owner, customer };
+}
+
+/** All that the shop keeps for a customer, but for when their session was last used. */
+function belongings({ id }: Customer) {
+  const queries = shop.database.queries();
+  return Promise.all([
+    queries.selectFrom('users').selectAll().where('id', '=', id).execute(),
+    queries.selectFrom('sessions').select(['id', 'token_hash']).where('user_id', '=', id).execute(),
+    queries.selectFrom('profiles').selectAll().where('user_id', '=', id).execute(),
+    queries.selectFrom('plans').selectAll().where('user_id', '=', id).execute(),
+    queries.selectFrom('orders').selectAll().where('user_id', '=', id).orderBy('id').execute(),
+  ]);
+}

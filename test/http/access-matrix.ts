@@ -1,0 +1,132 @@
+import { guestOrder } from '../support/orders.ts';
+import type { ShopRequest } from '../support/shop.ts';
+
+/** Whose things a request is about, and under which names they are known. */
+export interface Owner {
+  readonly email: string;
+  readonly sessionId: string;
+  readonly profileId: string;
+  readonly calendarToken: string;
+  /** Waits for its payment; has contact data. */
+  readonly pendingOrderId: string;
+  readonly paymentId: string;
+}
+
+/** Who asks: nobody, the owner, another customer, staff with their second factor. */
+export const ROLES = ['guest', 'owner', 'other', 'partner', 'administrator'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Row {
+  readonly ask: (owner: Owner) => ShopRequest;
+  readonly expected: Readonly<Record<Role, number>>;
+  /** The owner has an account and nothing in it. */
+  readonly isBare?: true;
+}
+
+/** The same for all: what it is about is public, belongs to whoever asks, or is opened by an unguessable link. */
+const everybody = (status: number): Row['expected'] => row(status, status, status, status, status);
+/** Each signed-in user has one of their own. */
+const signedIn = (status: number): Row['expected'] => row(401, status, status, status, status);
+/** The owner's alone, and others are told that it is not theirs or that it is not there. */
+const ownerOnly = (status: number, refusal: 403 | 404): Row['expected'] => row(401, status, refusal, refusal, refusal);
+
+function row(guest: number, owner: number, other: number, partner: number, administrator: number): Row['expected'] {
+  return { guest, owner, other, partner, administrator };
+}
+
+const post = (url: string, payload: object): ShopRequest => ({ method: 'POST', url, payload });
+const plan = { startDate: '2035-01-15', specialWishes: 'О здоровье', participants: '' };
+
+/** What every operation of the contract answers to whom. An operation that is missing here fails the test. */
+export const MATRIX: Readonly<Record<string, Row>> = {
+  listServices: { ask: () => ({ url: '/api/services' }), expected: everybody(200) },
+  quoteCart: {
+    ask: () => post('/api/cart/quote', { items: [{ id: 'ganesha', quantity: 1, duration: 1 }] }),
+    expected: everybody(200),
+  },
+  getLiveness: { ask: () => ({ url: '/api/health/live' }), expected: everybody(200) },
+  getReadiness: { ask: () => ({ url: '/api/health/ready' }), expected: everybody(200) },
+
+  createOrder: { ask: ({ email }) => post('/api/orders', { ...guestOrder, customerEmail: email }), expected: everybody(201) },
+  getOrder: { ask: ({ pendingOrderId }) => ({ url: `/api/orders/${pendingOrderId}` }), expected: everybody(200) },
+  setOrderContact: {
+    ask: ({ pendingOrderId }) => ({
+      method: 'PUT',
+      url: `/api/orders/${pendingOrderId}/contact`,
+      payload: { customerName: 'Чужое Имя', customerEmail: 'other@example.com' },
+    }),
+    expected: everybody(409),
+  },
+  reportManualPayment: {
+    ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/orders/${pendingOrderId}/manual-payment` }),
+    expected: everybody(200),
+  },
+  listOrders: { ask: ({ email }) => ({ url: `/api/orders?email=${email}` }), expected: ownerOnly(200, 403) },
+
+  createCryptoPayment: {
+    ask: ({ pendingOrderId }) =>
+      post('/api/crypto/payment', { orderId: pendingOrderId, currency: 'BTC', amountUsd: guestOrder.total }),
+    expected: everybody(201),
+  },
+  getCryptoPaymentStatus: {
+    ask: ({ paymentId }) => ({ url: `/api/crypto/payment/${paymentId}/status` }),
+    expected: everybody(200),
+  },
+  cancelCryptoPayment: {
+    ask: ({ paymentId }) => ({ method: 'POST', url: `/api/crypto/payment/${paymentId}/cancel` }),
+    expected: everybody(200),
+  },
+  createCardPayment: {
+    ask: ({ pendingOrderId }) => post('/api/card/payment', { orderId: pendingOrderId }),
+    expected: everybody(201),
+  },
+
+  requestLogin: { ask: ({ email }) => post('/api/auth/request-login', { contact: email }), expected: everybody(200) },
+  verifyCode: { ask: ({ email }) => post('/api/auth/verify-code', { contact: email, code: '000000' }), expected: everybody(400) },
+  logout: { ask: () => ({ method: 'POST', url: '/api/auth/logout' }), expected: everybody(204) },
+  getMe: { ask: () => ({ url: '/api/auth/me' }), expected: signedIn(200) },
+  listSessions: { ask: () => ({ url: '/api/auth/sessions' }), expected: signedIn(200) },
+  revokeSession: {
+    ask: ({ sessionId }) => ({ method: 'DELETE', url: `/api/auth/sessions/${sessionId}` }),
+    expected: ownerOnly(204, 404),
+  },
+
+  createProfile: {
+    ask: ({ email }) => post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова', email }),
+    expected: ownerOnly(201, 403),
+    isBare: true,
+  },
+  getProfile: { ask: ({ profileId }) => ({ url: `/api/customer-profiles/${profileId}` }), expected: ownerOnly(200, 404) },
+  updateProfile: {
+    ask: ({ profileId }) => ({ method: 'PUT', url: `/api/customer-profiles/${profileId}`, payload: { occupation: 'Врач' } }),
+    expected: ownerOnly(200, 404),
+  },
+  requestEmailChange: { ask: () => post('/api/account/email', { email: 'anna.new@example.com' }), expected: signedIn(200) },
+  confirmEmailChange: {
+    ask: ({ email }) => post('/api/account/email/verify', { email, code: '000000' }),
+    expected: signedIn(400),
+  },
+  exportAccount: { ask: () => ({ url: '/api/account/export' }), expected: signedIn(200) },
+  // What staff did stays attributed to them, so their accounts are ended by an administrator.
+  deleteAccount: { ask: () => ({ method: 'DELETE', url: '/api/account' }), expected: row(401, 204, 204, 403, 403) },
+
+  getRitualPlan: { ask: ({ email }) => ({ url: `/api/ritual-plans?customerEmail=${email}` }), expected: ownerOnly(200, 403) },
+  saveRitualPlan: {
+    ask: ({ email }) => post('/api/ritual-plans', { ...plan, customerEmail: email }),
+    expected: ownerOnly(200, 403),
+  },
+  getPlanCalendar: {
+    ask: ({ calendarToken }) => ({ url: `/api/ritual-plans/calendar.ics?token=${calendarToken}` }),
+    expected: everybody(200),
+  },
+
+  listSandboxMessages: { ask: ({ email }) => ({ url: `/api/sandbox/messages?to=${email}` }), expected: everybody(200) },
+  createSandboxTransfer: {
+    ask: ({ paymentId }) => post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, {}),
+    expected: everybody(201),
+  },
+  paySandboxCard: {
+    ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/sandbox/card/payments/${pendingOrderId}/pay` }),
+    expected: everybody(200),
+  },
+};

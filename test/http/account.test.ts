@@ -1,0 +1,242 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Customer, paidOrder, placeOrder, signIn } from '../support/customers.ts';
+import { dumpTables } from '../support/dump-tables.ts';
+import { startShop, type TestShop } from '../support/shop.ts';
+
+const start = Date.now();
+let now = start;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop({ overrides: { clock: () => new Date(now) } });
+});
+afterAll(() => shop.close());
+
+let customers = 0;
+
+/** A customer with everything that the shop can know of them, each piece of it found nowhere else. */
+async function fullCustomer(name: string) {
+  customers += 1;
+  const canary = (of: string) => `${name}${of}${letters()}`;
+  const email = `${canary('mail')}@example.com`;
+  const words = {
+    orderName: canary('Order'),
+    wishes: canary('Wishes'),
+    firstName: canary('First'),
+    lastName: canary('Last'),
+    occupation: canary('Work'),
+    birthPlace: canary('Born'),
+    currentLocation: canary('Lives'),
+    additionalNotes: canary('Notes'),
+    sankalpa: canary('Sankalpa'),
+    participant: canary('Relative'),
+    birthDate: `${10 + customers}.02.1911`,
+    birthTime: `03:${10 + customers}`,
+    phoneNumber: `+791612345${10 + customers}`,
+  };
+  const order = { customerEmail: email, customerName: `${words.orderName} Иванов`, specialInstructions: words.wishes };
+  const guestOrder = await paidOrder(shop, order);
+  const who = await signIn(shop, email.toLowerCase());
+  const headers = { 'idempotency-key': canary('key') };
+  const ownOrder = await placeOrder({ request: (wanted) => who.request({ ...wanted, headers }) }, order);
+  const { orderName: _, wishes: __, sankalpa, participant, ...fields } = words;
+  const profile = await who.request({
+    method: 'POST',
+    url: '/api/customer-profiles',
+    payload: { ...fields, birthDataConsent: true, consentVersion: '2026-11-20' },
+  });
+  const plan = await who.request({
+    method: 'POST',
+    url: '/api/ritual-plans',
+    payload: {
+      customerEmail: email,
+      startDate: '2028-01-15',
+      specialWishes: sankalpa,
+      participants: `Пётр ${participant} 30.11.1979 07:40`,
+    },
+  });
+  expect([profile.statusCode, plan.statusCode]).toEqual([201, 200]);
+  const canaries = [email, email.toLowerCase(), ...Object.values(words)];
+  const { calendarUrl } = plan.json<{ calendarUrl: string }>();
+  return { who, email: email.toLowerCase(), canaries, orders: [guestOrder.id, ownOrder.id], calendarUrl };
+}
+
+/** Letters alone, for names have no digits. */
+function letters(): string {
+  return Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+}
+
+const foundIn = (text: string, canaries: readonly string[]) => canaries.filter((canary) => text.includes(canary));
+
+const exportOf = (who: Customer) => who.request({ url: '/api/account/export' });
+const deletionOf = (who: Customer) => who.request({ method: 'DELETE', url: '/api/account' });
+
+describe('the export', () => {
+  test('holds all of one customer and nothing of another', async () => {
+    const anna = await fullCustomer('Anna');
+    const boris = await fullCustomer('Boris');
+    const answer = await exportOf(anna.who);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+\.json"$/);
+    expect(foundIn(answer.payload, anna.canaries)).toEqual(anna.canaries);
+    expect(foundIn(answer.payload, boris.canaries)).toEqual([]);
+    const data = answer.json<{ orders: { id: string }[]; sessions: unknown[]; messages: { subject: string }[] }>();
+    expect(data.orders.map(({ id }) => id).sort()).toEqual(anna.orders.toSorted());
+    expect(data.sessions).toHaveLength(1);
+    expect(data.messages.map(({ subject }) => subject)).toEqual([expect.stringMatching(/paid|оплачен/i)]);
+  });
+
+  test('holds no secret: neither codes nor tokens', async () => {
+    const who = await signIn(shop, 'secrets@example.com');
+    const messages = await shop.request({ url: '/api/sandbox/messages?to=secrets@example.com' });
+    const code = /\b\d{6}\b/.exec(messages.json<{ text: string }[]>()[0]?.text ?? '')?.[0] ?? 'none';
+    const { payload } = await exportOf(who);
+    expect(payload).not.toContain(code);
+    expect(payload).not.toContain(who.cookie.split('=')[1]);
+  });
+});
+
+describe('the deletion', () => {
+  test('leaves orders for the books and no word of the customer anywhere', async () => {
+    const anna = await fullCustomer('Anna');
+    const boris = await fullCustomer('Boris');
+    // Otherwise the dump could not tell.
+    expect(foundIn(await dumpTables(shop), anna.canaries)).toEqual(anna.canaries);
+
+    expect((await deletionOf(anna.who)).statusCode).toBe(204);
+
+    const after = await dumpTables(shop);
+    expect(foundIn(after, [...anna.canaries, anna.who.id])).toEqual([]);
+    expect(foundIn(after, boris.canaries)).toEqual(boris.canaries);
+    for (const url of ['/api/auth/me', `/api/orders?email=${anna.email}`, '/api/account/export']) {
+      expect((await anna.who.request({ url })).statusCode).toBe(401);
+    }
+    const { pathname, search } = new URL(anna.calendarUrl);
+    expect((await shop.request({ url: pathname + search })).statusCode).toBe(404);
+    expect((await boris.who.request({ url: '/api/auth/me' })).statusCode).toBe(200);
+  });
+
+  test('keeps what was bought, for how much, and what gateways said', async () => {
+    const anna = await fullCustomer('Anna');
+    const [paid = ''] = anna.orders;
+    const factsOf = async () => {
+      const { queries } = shop.database;
+      const rows = (table: 'ledger' | 'order_history' | 'order_items' | 'payments') =>
+        queries().selectFrom(table).selectAll().where('order_id', '=', paid).execute();
+      const { status, total } = (await shop.request({ url: `/api/orders/${paid}` })).json<{ status: string; total: number }>();
+      return {
+        status,
+        total,
+        rows: await Promise.all([rows('ledger'), rows('order_history'), rows('order_items'), rows('payments')]),
+      };
+    };
+    const before = await factsOf();
+    await deletionOf(anna.who);
+    expect(await factsOf()).toEqual(before);
+    expect(before).toMatchObject({ status: 'paid', total: 1042.5 });
+  });
+
+  test('leaves orders that nobody can take over', async () => {
+    const anna = await fullCustomer('Anna');
+    const [paid = ''] = anna.orders;
+    await deletionOf(anna.who);
+    expect((await shop.request({ url: `/api/orders/${paid}` })).json()).toMatchObject({ contact: { missing: false } });
+    const payload = { customerName: 'Вор Воров', customerEmail: 'thief@example.com' };
+    const taken = await shop.request({ method: 'PUT', url: `/api/orders/${paid}/contact`, payload });
+    expect(taken.json()).toMatchObject({ status: 409, code: 'contact_already_set' });
+    const again = await signIn(shop, anna.email);
+    expect(again.id).not.toBe(anna.who.id);
+    expect((await again.request({ url: `/api/orders?email=${anna.email}` })).json()).toEqual([]);
+  });
+
+  test('takes the words of former e-mails along', async () => {
+    const anna = await fullCustomer('Anna');
+    const email = `former-${anna.email}`;
+    const asked = await anna.who.request({ method: 'POST', url: '/api/account/email', payload: { email } });
+    const code = /\b\d{6}\b/.exec((await shop.request({ url: `/api/sandbox/messages?to=${email}` })).payload)?.[0];
+    const cookie = `${anna.who.cookie}; ${String(asked.headers['set-cookie']).split(';')[0]}`;
+    const changed = await shop.request({
+      method: 'POST',
+      url: '/api/account/email/verify',
+      payload: { email, code },
+      headers: { cookie },
+    });
+    expect(changed.statusCode).toBe(200);
+    await deletionOf(anna.who);
+    expect(foundIn(await dumpTables(shop), [...anna.canaries, email])).toEqual([]);
+  });
+});
+
+describe('export and deletion', () => {
+  test('are done once, whatever else is asked at the same moment', async () => {
+    const anna = await fullCustomer('Anna');
+    const asked = await Promise.all([
+      deletionOf(anna.who),
+      deletionOf(anna.who),
+      exportOf(anna.who),
+      anna.who.request({ method: 'POST', url: '/api/customer-profiles', payload: { firstName: 'Анна', lastName: 'Иванова' } }),
+    ]);
+    expect(
+      asked
+        .slice(0, 2)
+        .map(({ statusCode }) => statusCode)
+        .sort(),
+    ).toEqual([204, 401]);
+    for (const { statusCode } of asked.slice(2)) expect([200, 401, 409]).toContain(statusCode);
+    expect(foundIn(await dumpTables(shop), anna.canaries)).toEqual([]);
+  });
+
+  test('need a sign-in not older than an hour, and refuse without a trace', async () => {
+    const anna = await fullCustomer('Anna');
+    now = start + 3_600_001 + 60_000;
+    try {
+      const before = await dumpTables(shop);
+      for (const attempt of [await exportOf(anna.who), await deletionOf(anna.who)]) {
+        expect(attempt.json()).toMatchObject({ status: 403, code: 'fresh_login_required' });
+        expect(foundIn(attempt.payload, anna.canaries)).toEqual([]);
+      }
+      expect(withoutLastUse(await dumpTables(shop)) === withoutLastUse(before)).toBe(true);
+      const again = await signIn(shop, anna.email);
+      expect((await exportOf(again)).statusCode).toBe(200);
+      expect((await deletionOf(again)).statusCode).toBe(204);
+    } finally {
+      now = start;
+    }
+  });
+
+  test('are nobody’s without a session', async () => {
+    expect((await shop.request({ url: '/api/account/export' })).statusCode).toBe(401);
+    expect((await shop.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(401);
+  });
+});
+
+/** Asking anything moves the time at which a session was last used. */
+function withoutLastUse(dump: string): string {
+  return dump.replace(/"last_used_at":"[^"]*"/g, '');
+}
+
+describe('what is no longer needed', () => {
+  const days = (count: number) => count * 24 * 3_600_000;
+
+  test('goes in time: who placed an order that was never paid, and plans whose rituals are long over', async () => {
+    const anna = await fullCustomer('Anna');
+    const unpaid = letters();
+    const order = await placeOrder(shop, { customerName: `${unpaid} Иванова`, customerEmail: `${unpaid}@example.com` });
+    const participant = anna.canaries.filter((canary) => canary.includes('Relative') || canary.includes('Sankalpa'));
+    try {
+      now = start + days(179);
+      await shop.forget();
+      expect(foundIn(await dumpTables(shop), [unpaid, ...participant])).toHaveLength(3);
+
+      now = Date.parse('2028-01-15T12:00:00Z') + days(84 + 181);
+      await shop.forget();
+      const dump = await dumpTables(shop);
+      expect(foundIn(dump, [unpaid, ...participant])).toEqual([]);
+      expect(dump).toContain(order.id);
+      // Paid orders and the profile stay while there is an account.
+      expect(foundIn(dump, anna.canaries)).toHaveLength(anna.canaries.length - participant.length);
+    } finally {
+      now = start;
+    }
+  });
+});

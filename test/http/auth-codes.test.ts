@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { cookiesOf, lastCode, placeOrder, signIn } from '../support/customers.ts';
+import { dumpTables } from '../support/dump-tables.ts';
+import { startShop, type TestShop } from '../support/shop.ts';
+import { askForCode, inTurn, newContact, tryCode, wrongCode } from './auth-steps.ts';
+
+let now = Date.now();
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop({ overrides: { clock: () => new Date(now) } });
+});
+afterAll(() => shop.close());
+
+test('a code signs in once', async () => {
+  const { contact, code, cookie } = await askForCode(shop);
+  expect((await tryCode(shop, { contact, code, cookie })).statusCode).toBe(200);
+  const again = await tryCode(shop, { contact, code, cookie });
+  expect([again.statusCode, again.json().code]).toEqual([400, 'invalid_code']);
+});
+
+test('five wrong tries burn a code', async () => {
+  const { contact, code, cookie } = await askForCode(shop);
+  const attempts = await inTurn(5, () => tryCode(shop, { contact, code: wrongCode(code), cookie }));
+  expect(attempts.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
+  expect((await tryCode(shop, { contact, code, cookie })).statusCode).toBe(400);
+});
+
+test('four wrong tries leave a code alive', async () => {
+  const { contact, code, cookie } = await askForCode(shop);
+  await inTurn(4, () => tryCode(shop, { contact, code: wrongCode(code), cookie }));
+  expect((await tryCode(shop, { contact, code, cookie })).statusCode).toBe(200);
+});
+
+test('asking again gives no fresh budget: fifty wrong tries a day, then even the right code is refused', async () => {
+  const contact = newContact();
+  await inTurn(10, async () => {
+    const asked = await askForCode(shop, contact);
+    await inTurn(5, () => tryCode(shop, { ...asked, code: wrongCode(asked.code) }));
+  });
+  expect((await tryCode(shop, await askForCode(shop, contact))).statusCode).toBe(400);
+  now += 86_400_000;
+  expect((await tryCode(shop, await askForCode(shop, contact))).statusCode).toBe(200);
+});
+
+test('a code is good for as long as it says, and no second more', async () => {
+  const late = await askForCode(shop);
+  const early = await askForCode(shop);
+  expect(late.answer).toEqual({ codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 });
+  now += 599_000;
+  expect((await tryCode(shop, early)).statusCode).toBe(200);
+  now += 2000;
+  expect((await tryCode(shop, late)).statusCode).toBe(400);
+});
+
+test('no setting makes a code live longer than ten minutes', () => {
+  expect(() => readConfig({ LOGIN_CODE_TTL_SECONDS: '601' })).toThrow('LOGIN_CODE_TTL_SECONDS');
+});
+
+test('a code works only in the browser that asked for it', async () => {
+  const victim = await askForCode(shop);
+  const thief = await askForCode(shop);
+  for (const cookie of ['', thief.cookie, 'login=', `login=${'A'.repeat(43)}`]) {
+    expect((await tryCode(shop, { ...victim, cookie })).statusCode).toBe(400);
+  }
+  expect((await tryCode(shop, victim)).statusCode).toBe(200);
+});
+
+test('a code for one contact does not open another', async () => {
+  const { code, cookie } = await askForCode(shop);
+  expect((await tryCode(shop, { contact: newContact(), code, cookie })).statusCode).toBe(400);
+});
+
+test('a code that changes an e-mail does not sign in, nor the other way round', async () => {
+  const customer = await signIn(shop, newContact());
+  const email = newContact();
+  const asked = await customer.request({ method: 'POST', url: '/api/account/email', payload: { email } });
+  const code = await lastCode(shop, email);
+  expect((await tryCode(shop, { contact: email, code, cookie: cookiesOf(asked) })).statusCode).toBe(400);
+
+  const other = await askForCode(shop);
+  const cookie = `${customer.cookie}; ${other.cookie}`;
+  const body = { email: other.contact, code: other.code };
+  const confirmed = await shop.request({ method: 'POST', url: '/api/account/email/verify', payload: body, headers: { cookie } });
+  expect([confirmed.statusCode, confirmed.json().code]).toEqual([400, 'invalid_code']);
+});
+
+test('an e-mail changes with the code that was sent to the new one, unless somebody has it', async () => {
+  const [customer, taken] = [await signIn(shop, newContact()), await signIn(shop, newContact())];
+  const change = async (email: string) => {
+    const asked = await customer.request({ method: 'POST', url: '/api/account/email', payload: { email } });
+    expect(asked.statusCode).toBe(200);
+    return shop.request({
+      method: 'POST',
+      url: '/api/account/email/verify',
+      payload: { email, code: await lastCode(shop, email.toLowerCase()) },
+      headers: { cookie: `${customer.cookie}; ${cookiesOf(asked)}` },
+    });
+  };
+  const conflict = await change(taken.contact);
+  expect([conflict.statusCode, conflict.json().code]).toEqual([409, 'email_taken']);
+  const email = newContact();
+  expect((await change(email.toUpperCase())).json()).toMatchObject({ id: customer.id, email });
+  expect((await customer.request({ url: '/api/auth/me' })).json()).toMatchObject({ email });
+});
+
+test.each([123456, ['123456'], { $ne: 1 }, '１２３４５６', '', '12345', '1234567', null])('%j is no code: 400', async (code) => {
+  const { contact, cookie } = await askForCode(shop);
+  const answer = await shop.request({
+    method: 'POST',
+    url: '/api/auth/verify-code',
+    payload: { contact, code },
+    headers: { cookie },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
+});
+
+describe('contacts', () => {
+  test.each([
+    ['Anna.Test@Example.COM ', 'anna.test@example.com', 'email'],
+    [' +7 (916) 123-45-67', '+79161234567', 'sms'],
+    ['00447911123456', '+447911123456', 'sms'],
+  ])('%s is the same as %s', async (typed, known, channel) => {
+    const asked = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact: typed } });
+    expect(asked.statusCode).toBe(200);
+    const sent = await shop.request({ url: `/api/sandbox/messages?to=${encodeURIComponent(known)}` });
+    expect(sent.json()[0]).toMatchObject({ to: known, channel });
+    const cookie = cookiesOf(asked);
+    const verified = await tryCode(shop, { contact: known, code: await lastCode(shop, known), cookie });
+    expect(verified.json().user).toMatchObject({ [channel === 'sms' ? 'phoneNumber' : 'email']: known });
+  });
+
+  test.each([
+    'anna',
+    'anna@',
+    '@example.com',
+    'a b@example.com',
+    '12345',
+    '+7916',
+    '8 916 123 45 67',
+    'a@b@c.de',
+    'x@y.com, z@y.com',
+  ])('%s is none: 400 with the field', async (contact) => {
+    const answer = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ pointer: '/contact', code: 'invalid_contact' }]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('a placeholder address gets the usual answer and no code, and opens no orders', async () => {
+    const contact = 'no-contact@example.invalid';
+    await placeOrder(shop, { customerName: 'Временный заказ', customerEmail: contact });
+    const real = await askForCode(shop);
+    const asked = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact } });
+    expect([asked.statusCode, asked.json()]).toEqual([200, real.answer]);
+    expect((await shop.request({ url: `/api/sandbox/messages?to=${contact}` })).json()).toEqual([]);
+    expect((await tryCode(shop, { contact, code: '000000', cookie: cookiesOf(asked) })).statusCode).toBe(400);
+    const anna = await signIn(shop, newContact());
+    expect((await anna.request({ url: `/api/orders?email=${contact}` })).statusCode).toBe(403);
+  });
+});
+
+test('the answer is the same for a known and an unknown contact, in status, body and headers', async () => {
+  const known = newContact();
+  await signIn(shop, known);
+  const answerTo = async (contact: string) => {
+    const { statusCode, headers, payload } = await shop.request({
+      method: 'POST',
+      url: '/api/auth/request-login',
+      payload: { contact },
+    });
+    const { date: _, 'set-cookie': cookie, ...others } = headers;
+    return { statusCode, payload, others, cookie: String(cookie).replace(/login=[\w-]{43}/, 'login=*') };
+  };
+  expect(await answerTo(known)).toEqual(await answerTo(newContact()));
+});
+
+test('neither a code nor a token can be read out of the database', async () => {
+  const { contact, code, cookie } = await askForCode(shop);
+  const pending = await dumpTables(shop);
+  expect(pending).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
+  expect(pending).not.toContain(cookie.split('=')[1]);
+  const session = cookiesOf(await tryCode(shop, { contact, code, cookie })).split('=')[1];
+  expect(session).toHaveLength(43);
+  expect(await dumpTables(shop)).not.toContain(session);
+});
+
+describe('the first sign-in', () => {
+  test('makes the account, and the next one finds it', async () => {
+    const contact = newContact();
+    const first = await tryCode(shop, await askForCode(shop, contact));
+    const second = await tryCode(shop, await askForCode(shop, contact));
+    expect([first.json().isNewUser, second.json().isNewUser]).toEqual([true, false]);
+    expect(second.json().user.id).toBe(first.json().user.id);
+    expect(first.json().user).toMatchObject({ email: contact, profile: null, account: { role: 'customer' } });
+  });
+
+  test('brings the guest orders of the e-mail, and the name on them names nobody', async () => {
+    const contact = newContact();
+    const guest = await placeOrder(shop, { customerName: 'Чужое Имя', customerEmail: contact.toUpperCase() });
+    const foreign = await placeOrder(shop, { customerEmail: newContact() });
+    const customer = await signIn(shop, contact);
+    const orders = (await customer.request({ url: `/api/orders?email=${contact}` })).json<{ id: string }[]>();
+    expect(orders.map(({ id }) => id)).toEqual([guest.id]);
+    expect(orders.map(({ id }) => id)).not.toContain(foreign.id);
+    expect((await customer.request({ url: '/api/auth/me' })).json()).toMatchObject({ firstName: '', lastName: '' });
+  });
+
+  test('a guest who orders in the name of a customer sees nothing of them', async () => {
+    const customer = await signIn(shop, newContact());
+    const order = await placeOrder(shop, { customerName: 'Гость', customerEmail: customer.contact });
+    const view = (await shop.request({ url: `/api/orders/${order.id}` })).payload;
+    expect(view).not.toContain(customer.contact);
+    expect(view).not.toContain(customer.id);
+  });
+});
+
+test('an order of a signed-in customer is theirs, whatever e-mail it names', async () => {
+  const customer = await signIn(shop, newContact());
+  const other = newContact();
+  const order = await placeOrder(customer, { customerEmail: other });
+  const rows = await shop.database.queries().selectFrom('orders').select('user_id').where('id', '=', order.id).execute();
+  expect(rows).toEqual([{ user_id: customer.id }]);
+  const stranger = await signIn(shop, other);
+  expect((await stranger.request({ url: `/api/orders?email=${other}` })).json()).toEqual([]);
+});
+
+test('an idempotency key of one customer is no key of another', async () => {
+  const key = { 'idempotency-key': `key-${now}` };
+  const place = (who: Awaited<ReturnType<typeof signIn>>) =>
+    placeOrder({ request: (wanted) => who.request({ ...wanted, headers: key }) });
+  const [anna, boris] = [await signIn(shop, newContact()), await signIn(shop, newContact())];
+  expect((await place(anna)).id).toBe((await place(anna)).id);
+  expect((await place(boris)).id).not.toBe((await place(anna)).id);
+});
+
+test('nobody gets a staff role by signing up', async () => {
+  await signIn(shop, newContact());
+  const roles = await shop.database.queries().selectFrom('users').select('role').distinct().execute();
+  expect(roles).toEqual([{ role: 'customer' }]);
+});
+
+test('a code is dropped after a day, and what carried it is emptied', async () => {
+  const { contact } = await askForCode(shop);
+  now += 86_401_000;
+  await shop.forget();
+  expect(await shop.database.queries().selectFrom('one_time_codes').selectAll().execute()).toEqual([]);
+  const [message] = (await shop.request({ url: `/api/sandbox/messages?to=${contact}` })).json();
+  expect([message.subject, message.text, message.html]).toEqual(['', '', '']);
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startShop, type TestShop } from '../support/shop.ts';
+import { askForCode, inTurn, newContact, tryCode, wrongCode } from './auth-steps.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const TIMEOUT = 180_000;
+const atOnce = <Result>(times: number, work: () => Promise<Result>) => Promise.all(Array.from({ length: times }, work));
+
+test('of wrong codes sent at once every one counts, and the right one comes too late', { timeout: TIMEOUT }, async () => {
+  await inTurn(80, async () => {
+    const asked = await askForCode(shop);
+    await atOnce(8, () => tryCode(shop, { ...asked, code: wrongCode(asked.code) }));
+    expect((await tryCode(shop, asked)).statusCode).toBe(400);
+  });
+  const tries = await shop.database.queries().selectFrom('one_time_codes').select('tries').distinct().execute();
+  expect(tries).toEqual([{ tries: 5 }]);
+});
+
+test('fifty wrong codes at once burn a code', async () => {
+  const asked = await askForCode(shop);
+  await atOnce(50, () => tryCode(shop, { ...asked, code: wrongCode(asked.code) }));
+  expect((await tryCode(shop, asked)).statusCode).toBe(400);
+});
+
+test('the right code sent many times at once signs in once', { timeout: TIMEOUT }, async () => {
+  await inTurn(80, async () => {
+    const asked = await askForCode(shop);
+    const statuses = (await atOnce(4, () => tryCode(shop, asked))).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([200, 400, 400, 400]);
+  });
+});
+
+test('two browsers that sign in at once for the first time make one account', { timeout: TIMEOUT }, async () => {
+  await inTurn(40, async () => {
+    const contact = newContact();
+    const [one, two] = [await askForCode(shop, contact), await askForCode(shop, contact)];
+    const answers = (await Promise.all([tryCode(shop, one), tryCode(shop, two)])).map((answer) => answer.json());
+    expect(answers.map(({ isNewUser }) => isNewUser).sort()).toEqual([false, true]);
+    expect(answers[0].user.id).toBe(answers[1].user.id);
+  });
+});
+
+test('codes asked for at once never pass the limit', { timeout: TIMEOUT }, async () => {
+  const limited = await startShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } });
+  await inTurn(20, async (round) => {
+    const contact = newContact();
+    const headers = { 'x-forwarded-for': `203.0.113.${round + 1}` };
+    const ask = () => limited.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact }, headers });
+    const statuses = (await atOnce(8, ask)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+  });
+  await limited.close();
+});

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashToken } from '../../src/modules/auth/secrets.ts';
+import { cookiesOf, signIn } from '../support/customers.ts';
+import { startShop, type TestShop } from '../support/shop.ts';
+import { askForCode, inTurn, newContact, tryCode, wrongCode } from './auth-steps.ts';
+
+const start = Date.now();
+let now = start;
+let shop: TestShop;
+beforeAll(async () => {
+  const env = { PUBLIC_URL: 'https://shop.example', SESSION_TTL_SECONDS: '5000', SESSION_IDLE_SECONDS: '2000' };
+  shop = await startShop({ env, overrides: { clock: () => new Date(now) } });
+});
+afterAll(() => shop.close());
+
+const queries = () => shop.database.queries();
+const me = (cookie: string, headers: Record<string, string> = {}) =>
+  shop.request({ url: '/api/auth/me', headers: { cookie, ...headers } });
+const sessionsOf = (userId: string) => queries().selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
+
+test('the session cookie is unreadable for scripts, bound to our host, and never the same twice', async () => {
+  const answers = await inTurn(50, async () => tryCode(shop, await askForCode(shop)));
+  const cookies = answers.map(({ headers }) => String([headers['set-cookie']].flat()[0]));
+  for (const cookie of cookies) {
+    const [pair = '', ...attributes] = cookie.split('; ');
+    expect(pair).toMatch(/^__Host-session=[\w-]{43}$/);
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=5000', 'Path=/', 'SameSite=Lax', 'Secure']);
+  }
+  expect(new Set(cookies).size).toBe(50);
+});
+
+test('signing in takes the place of the session before; the old token is dead', async () => {
+  const contact = newContact();
+  const first = await signIn(shop, contact);
+  const { code, cookie } = await askForCode(shop, contact);
+  const second = await tryCode(shop, { contact, code, cookie: `${cookie}; ${first.cookie}` });
+  const fresh = cookiesOf(second);
+  expect(fresh).not.toBe(first.cookie);
+  expect([(await me(first.cookie)).statusCode, (await me(fresh)).statusCode]).toEqual([401, 200]);
+  expect(await sessionsOf(first.id)).toHaveLength(1);
+});
+
+test('a token that was planted before the sign-in never becomes a session', async () => {
+  const planted = `__Host-session=${'A'.repeat(43)}`;
+  const { contact, code, cookie } = await askForCode(shop);
+  const answer = await tryCode(shop, { contact, code, cookie: `${cookie}; ${planted}` });
+  expect(cookiesOf(answer)).not.toContain('A'.repeat(43));
+  expect((await me(planted)).statusCode).toBe(401);
+});
+
+test('signing out ends the session for good and takes the cookie away', async () => {
+  const customer = await signIn(shop, newContact());
+  const out = await customer.request({ method: 'POST', url: '/api/auth/logout' });
+  expect([out.statusCode, String(out.headers['set-cookie'])]).toEqual([204, expect.stringContaining('Max-Age=0')]);
+  expect((await me(customer.cookie)).statusCode).toBe(401);
+  expect(await sessionsOf(customer.id)).toEqual([]);
+  expect((await customer.request({ method: 'POST', url: '/api/auth/logout' })).statusCode).toBe(204);
+});
+
+describe('a session ends', () => {
+  test('when it lay idle', async () => {
+    const customer = await signIn(shop, newContact());
+    now += 1_999_000;
+    expect((await me(customer.cookie)).statusCode).toBe(200);
+    now += 2_000_000;
+    expect((await me(customer.cookie)).statusCode).toBe(401);
+    expect(await sessionsOf(customer.id)).toEqual([]);
+  });
+
+  test('at its absolute limit, however busy', async () => {
+    const customer = await signIn(shop, newContact());
+    const statuses = await inTurn(5, async () => {
+      now += 1_000_000;
+      return (await me(customer.cookie)).statusCode;
+    });
+    expect(statuses).toEqual([200, 200, 200, 200, 401]);
+    expect(await sessionsOf(customer.id)).toEqual([]);
+  });
+
+  test('with its user', async () => {
+    const customer = await signIn(shop, newContact());
+    await queries().deleteFrom('users').where('id', '=', customer.id).execute();
+    expect((await me(customer.cookie)).statusCode).toBe(401);
+  });
+
+  test('when it is over, swept away without being asked for', async () => {
+    const customer = await signIn(shop, newContact());
+    now += 5_001_000;
+    await shop.forget();
+    expect(await sessionsOf(customer.id)).toEqual([]);
+  });
+});
+
+test('the last use is written at most once a minute', async () => {
+  const customer = await signIn(shop, newContact());
+  const signedInAt = now;
+  now += 59_000;
+  await me(customer.cookie);
+  expect(Date.parse((await sessionsOf(customer.id))[0]?.last_used_at ?? '')).toBe(signedInAt);
+  now += 1000;
+  await me(customer.cookie);
+  expect(Date.parse((await sessionsOf(customer.id))[0]?.last_used_at ?? '')).toBe(now);
+});
+
+describe('the list of sessions', () => {
+  test('shows each with its device, the one used last first, page by page', async () => {
+    const contact = newContact();
+    const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+    const old = await signIn(shop, contact);
+    now += 1000;
+    const phone = cookiesOf(await tryCode(shop, await askForCode(shop, contact), { 'user-agent': agent }));
+    const page = async (query: string) =>
+      (await shop.request({ url: `/api/auth/sessions${query}`, headers: { cookie: phone } })).json();
+    const all = await page('');
+    expect(all.items).toMatchObject([{ isCurrent: true, device: 'Chrome · Android' }, { isCurrent: false }]);
+    const first = await page('?limit=1');
+    const second = await page(`?limit=1&cursor=${first.nextCursor}`);
+    expect([...first.items, ...second.items]).toEqual(all.items);
+    expect(second.nextCursor).toBeNull();
+    expect((await me(old.cookie)).statusCode).toBe(200);
+  });
+
+  test('a cursor that is not ours is refused', async () => {
+    const customer = await signIn(shop, newContact());
+    expect((await customer.request({ url: '/api/auth/sessions?cursor=nonsense' })).statusCode).toBe(400);
+  });
+
+  test('a session of the list can be ended from another one, but only by its own user', async () => {
+    const contact = newContact();
+    const [lost, kept] = [await signIn(shop, contact), await signIn(shop, contact)];
+    const stranger = await signIn(shop, newContact());
+    const { items } = (await kept.request({ url: '/api/auth/sessions' })).json<{ items: { id: string; isCurrent: boolean }[] }>();
+    const url = `/api/auth/sessions/${items.find(({ isCurrent }) => !isCurrent)?.id}`;
+    expect((await stranger.request({ method: 'DELETE', url })).statusCode).toBe(404);
+    expect((await me(lost.cookie)).statusCode).toBe(200);
+    expect((await kept.request({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect([(await me(lost.cookie)).statusCode, (await me(kept.cookie)).statusCode]).toEqual([401, 200]);
+    expect((await kept.request({ method: 'DELETE', url })).statusCode).toBe(404);
+  });
+});
+
+describe('nothing that a request says of itself makes it somebody', () => {
+  test('a role or a user in the body is refused', async () => {
+    const { contact, code, cookie } = await askForCode(shop);
+    for (const extra of [{ role: 'administrator' }, { userId: randomUUID() }]) {
+      const payload = { contact, code, ...extra };
+      const answer = await shop.request({ method: 'POST', url: '/api/auth/verify-code', payload, headers: { cookie } });
+      expect(answer.statusCode).toBe(400);
+    }
+    expect((await tryCode(shop, { contact, code, cookie })).json().user.account.role).toBe('customer');
+  });
+
+  test('a header that names a user or a role has no effect', async () => {
+    const [anna, boris] = [await signIn(shop, newContact()), await signIn(shop, newContact())];
+    const headers = { 'x-user-id': boris.id, 'x-role': 'administrator', authorization: `Bearer ${boris.id}` };
+    expect((await me(anna.cookie, headers)).json()).toMatchObject({ id: anna.id, account: { role: 'customer' } });
+    expect((await shop.request({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+  });
+
+  test('an edited cookie is none', async () => {
+    const { cookie, id } = await signIn(shop, newContact());
+    const [name, token = ''] = cookie.split('=');
+    const edits = [
+      token.slice(1),
+      `${token}A`,
+      token.slice(0, -1) + (token.endsWith('A') ? 'E' : 'A'),
+      id,
+      hashToken(token),
+      '%00',
+    ];
+    for (const edit of edits) expect((await me(`${name}=${edit}`)).statusCode).toBe(401);
+    expect((await me(`session=${token}`)).statusCode).toBe(401);
+  });
+});
+
+describe('staff', () => {
+  const promote = (id: string, role: 'partner' | 'administrator') =>
+    queries().updateTable('users').set({ role }).where('id', '=', id).execute();
+
+  test.each(['partner', 'administrator'] as const)('a %s cannot sign in with a code alone', async (role) => {
+    const contact = newContact();
+    const customer = await signIn(shop, contact);
+    await promote(customer.id, role);
+    // The session from before was opened by a code alone as well.
+    expect((await me(customer.cookie)).statusCode).toBe(401);
+    const answer = await tryCode(shop, await askForCode(shop, contact));
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'second_factor_required']);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await sessionsOf(customer.id)).toEqual([]);
+  });
+
+  test('a hundred wrong codes lock a member of staff out as they do anybody', async () => {
+    const contact = newContact();
+    await promote((await signIn(shop, contact)).id, 'administrator');
+    const { code, cookie } = await askForCode(shop, contact);
+    const wrong = await inTurn(100, () => tryCode(shop, { contact, code: wrongCode(code), cookie }));
+    expect(new Set(wrong.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
+    expect((await tryCode(shop, { contact, code, cookie })).json().code).toBe('invalid_code');
+  });
+
+  test('a role that is taken away is gone with the next request', async () => {
+    const { id, cookie } = await signIn(shop, newContact());
+    await promote(id, 'administrator');
+    await queries()
+      .updateTable('sessions')
+      .set({ second_factor_at: new Date(now).toISOString() })
+      .where('user_id', '=', id)
+      .execute();
+    expect((await me(cookie)).json().account.role).toBe('administrator');
+    await queries().updateTable('users').set({ role: 'customer' }).where('id', '=', id).execute();
+    expect((await me(cookie)).json().account.role).toBe('customer');
+  });
+});
+
+describe('a page of another site', () => {
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('cannot sign anybody in or out: %j', async (headers) => {
+    const { contact, code, cookie } = await askForCode(shop);
+    const forged = await tryCode(shop, { contact, code, cookie }, headers as Record<string, string>);
+    expect([forged.statusCode, forged.json().code, forged.headers['set-cookie']]).toEqual([403, 'cross_site', undefined]);
+    const customer = await signIn(shop, newContact());
+    const out = await customer.request({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { cookie: customer.cookie, ...(headers as Record<string, string>) },
+    });
+    expect(out.statusCode).toBe(403);
+    expect((await me(customer.cookie)).statusCode).toBe(200);
+    expect((await tryCode(shop, { contact, code, cookie })).statusCode).toBe(200);
+  });
+
+  test('cannot sign in with a form: only JSON is read', async () => {
+    const { contact, code, cookie } = await askForCode(shop);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const payload = JSON.stringify({ contact, code });
+      const headers = { cookie, 'content-type': type };
+      const answer = await shop.request({ method: 'POST', url: '/api/auth/verify-code', payload, headers });
+      expect(answer.statusCode).toBe(415);
+    }
+    expect((await tryCode(shop, { contact, code, cookie })).statusCode).toBe(200);
+  });
+});
+
+test('sign-ins, failures, locks and sign-outs are on record under a pseudonym, and the record cannot be changed', async () => {
+  const contact = newContact();
+  const { code, cookie } = await askForCode(shop, contact);
+  const before = await queries().selectFrom('auth_events').selectAll().execute();
+  await inTurn(5, () => tryCode(shop, { contact, code: wrongCode(code), cookie }));
+  const customer = await signIn(shop, contact);
+  await customer.request({ method: 'POST', url: '/api/auth/logout' });
+  const known = new Set(before.map(({ id }) => id));
+  const events = (await queries().selectFrom('auth_events').selectAll().execute()).filter(({ id }) => !known.has(id));
+  expect(events.map(({ event }) => event).sort()).toEqual(['fail', 'fail', 'fail', 'fail', 'locked', 'logout', 'ok']);
+  expect(new Set(events.map(({ subject }) => subject)).size).toBe(1);
+  expect(JSON.stringify(events)).not.toContain(contact);
+  const edit = queries()
+    .updateTable('auth_events')
+    .set({ event: 'ok' })
+    .where('subject', '=', events[0]?.subject ?? '');
+  await expect(edit.execute()).rejects.toThrow('append-only');
+});

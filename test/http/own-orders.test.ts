@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paidOrder, placeOrder, signIn } from '../support/customers.ts';
+import { startShop, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+interface Listed {
+  readonly id: string;
+  readonly status: string;
+  readonly customerEmail: string;
+}
+
+const list = (who: Pick<TestShop, 'request'>, email: string) =>
+  who.request({ url: `/api/orders?email=${encodeURIComponent(email)}` });
+const idsOf = async (answer: ReturnType<typeof list>) => (await answer).json<Listed[]>().map(({ id }) => id);
+
+test('orders placed as a guest are in the account from the first sign-in, newest first', async () => {
+  const email = 'guest@example.com';
+  const first = await paidOrder(shop, { customerEmail: 'Guest@Example.com' });
+  const second = await placeOrder(shop, { customerEmail: email, specialInstructions: 'О здоровье' });
+  const guest = await signIn(shop, email);
+  const third = await placeOrder(guest, { customerEmail: email });
+  const fourth = await placeOrder(shop, { customerEmail: email });
+
+  const listed = (await list(guest, email)).json<Listed[]>();
+  expect(listed.map(({ id }) => id)).toEqual([fourth.id, third.id, second.id, first.id]);
+  expect(listed[2]).toMatchObject({
+    specialInstructions: 'О здоровье',
+    customerName: 'Анна Иванова',
+    customerPhone: '',
+    total: 1042.5,
+  });
+  expect(listed[3]).toMatchObject({
+    status: 'paid',
+    paymentMethod: 'card',
+    items: [{ duration: 4 }, { duration: 1 }, { duration: 3 }],
+  });
+});
+
+test('nobody lists another’s orders, and the refusal never tells whether there are any', async () => {
+  const anna = await signIn(shop, 'anna@example.com');
+  const order = await placeOrder(shop, { customerEmail: 'boris@example.com' });
+  await signIn(shop, 'boris@example.com');
+  const [known, invented, malformed] = [
+    await list(anna, 'boris@example.com'),
+    await list(anna, 'nobody@example.com'),
+    await list(anna, 'not an e-mail'),
+  ];
+  expect(known.statusCode).toBe(403);
+  expect(known.payload).not.toContain(order.id);
+  const bytes = [known, invented, malformed].map(({ payload, json }) =>
+    payload.replace(json<{ requestId: string }>().requestId, ''),
+  );
+  expect(new Set(bytes).size).toBe(1);
+
+  const guests = await Promise.all(['boris@example.com', 'nobody@example.com'].map((email) => list(shop, email)));
+  expect(guests.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+});
+
+test('who signed in by phone has no e-mail, so no e-mail is theirs', async () => {
+  const vera = await signIn(shop, '+79161234567');
+  expect((await list(vera, 'vera@example.com')).statusCode).toBe(403);
+  expect((await list(vera, '@@@')).statusCode).toBe(403);
+});
+
+test('an order placed in a stranger’s name stays with the account that placed it', async () => {
+  const thief = await signIn(shop, 'thief@example.com');
+  const victim = await signIn(shop, 'victim@example.com');
+  const order = await placeOrder(thief, { customerEmail: 'victim@example.com' });
+  expect(await idsOf(list(thief, 'thief@example.com'))).toEqual([order.id]);
+  expect(await idsOf(list(victim, 'victim@example.com'))).toEqual([]);
+});
+
+test('orders of nobody are listed to nobody', async () => {
+  await placeOrder(shop, { customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' });
+  const anna = await signIn(shop, 'anna@example.com');
+  expect((await list(anna, 'no-contact@example.invalid')).statusCode).toBe(403);
+  expect(await idsOf(list(anna, 'anna@example.com'))).toEqual([]);
+});

@@ -1,0 +1,226 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Customer, paidOrder, placeOrder, signIn } from '../support/customers.ts';
+import { startShop, type TestShop } from '../support/shop.ts';
+
+/** In this hour it is the 20th in UTC, still the 19th in UTC-12 and already the 21st in UTC+14. */
+const now = new Date('2026-11-20T11:30:00Z');
+
+let shop: TestShop;
+let anna: Customer;
+let count = 0;
+beforeAll(async () => {
+  shop = await startShop({ overrides: { clock: () => now } });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  count += 1;
+  anna = await signIn(shop, `anna${count}@example.com`);
+});
+
+interface Plan {
+  readonly calendarUrl: string;
+  readonly startDate: string;
+  readonly rituals: readonly { readonly orderId: string; readonly endDate: string; readonly weeks: number }[];
+}
+
+const wanted = {
+  startDate: '2027-03-10',
+  specialWishes: ' О здоровье семьи ',
+  participants: 'Анна Иванова 05.03.1988 07:40\nПётр Иванов 11.07.1985',
+};
+const save = (who: Customer, changes: object = {}) =>
+  who.request({ method: 'POST', url: '/api/ritual-plans', payload: { customerEmail: who.contact, ...wanted, ...changes } });
+const read = (who: Customer, email = who.contact) =>
+  who.request({ url: `/api/ritual-plans?customerEmail=${encodeURIComponent(email)}` });
+const pay = (who: Customer, changes: object = {}) => paidOrder(shop, { customerEmail: who.contact, ...changes });
+
+describe('a ritual plan', () => {
+  test('is not there until it is made, and then covers every paid ritual with its last day', async () => {
+    const order = await pay(anna);
+    await placeOrder(shop, { customerEmail: anna.contact });
+    expect((await read(anna)).json()).toMatchObject({ status: 404, code: 'not_found' });
+
+    const saved = await save(anna);
+    expect(saved.statusCode).toBe(200);
+    expect(saved.json()).toMatchObject({
+      customerEmail: anna.contact,
+      startDate: '2027-03-10',
+      specialWishes: 'О здоровье семьи',
+    });
+    // Over the change of clocks in Europe and in America.
+    expect(saved.json<Plan>().rituals.map(({ orderId, weeks, endDate }) => [orderId, weeks, endDate])).toEqual([
+      [order.id, 4, '2027-04-07'],
+      [order.id, 1, '2027-03-17'],
+      [order.id, 3, '2027-03-31'],
+    ]);
+    expect((await read(anna)).json()).toEqual(saved.json());
+  });
+
+  test('is replaced by the next', async () => {
+    await pay(anna);
+    const first = (await save(anna)).json<Plan>();
+    const second = await save(anna, { startDate: '2027-05-01', specialWishes: '', participants: '' });
+    expect(second.json()).toMatchObject({
+      startDate: '2027-05-01',
+      specialWishes: '',
+      participants: '',
+      calendarUrl: first.calendarUrl,
+    });
+    expect((await read(anna)).json()).toEqual(second.json());
+  });
+
+  test('needs a paid order, whatever the client shows', async () => {
+    expect((await save(anna)).json()).toMatchObject({ status: 409, code: 'no_paid_orders' });
+    await placeOrder(shop, { customerEmail: anna.contact });
+    expect((await save(anna)).json()).toMatchObject({ status: 409, code: 'no_paid_orders' });
+    expect((await read(anna)).statusCode).toBe(404);
+  });
+
+  test('saved many times at once is one plan', async () => {
+    await pay(anna);
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, day) => save(anna, { startDate: `2027-06-0${day + 1}` })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json<Plan>().calendarUrl)).size).toBe(1);
+  });
+});
+
+describe('another’s plan', () => {
+  test('is neither read nor replaced, and the refusal never tells whether there is one', async () => {
+    const boris = await signIn(shop, `boris${count}@example.com`);
+    await pay(boris);
+    await pay(anna);
+    const before = (await save(boris)).json();
+    for (const attempt of [read(anna, boris.contact), save(anna, { customerEmail: boris.contact, startDate: '2028-01-01' })]) {
+      expect((await attempt).json()).toMatchObject({ status: 403, code: 'not_allowed' });
+    }
+    const [known, invented] = [(await read(anna, boris.contact)).json(), (await read(anna, 'nobody@example.com')).json()];
+    expect({ ...known, requestId: '' }).toEqual({ ...invented, requestId: '' });
+    expect((await read(boris)).json()).toEqual(before);
+    expect((await read(anna)).statusCode).toBe(404);
+  });
+
+  test('is not reached without a session', async () => {
+    expect((await shop.request({ url: `/api/ritual-plans?customerEmail=${anna.contact}` })).statusCode).toBe(401);
+    const payload = { customerEmail: anna.contact, ...wanted };
+    expect((await shop.request({ method: 'POST', url: '/api/ritual-plans', payload })).statusCode).toBe(401);
+  });
+});
+
+describe('the first day', () => {
+  test.each(['2026-11-19', '2026-11-20', '2026-11-21'])('%s is today somewhere on Earth', async (startDate) => {
+    await pay(anna);
+    expect((await save(anna, { startDate })).json()).toMatchObject({ startDate });
+  });
+
+  test.each(['2026-11-18', '2027-02-30', '9999', '9999-12-31', '2027-1-1', '', 20270115, null])(
+    '%j is refused',
+    async (startDate) => {
+      await pay(anna);
+      expect((await save(anna, { startDate })).json()).toMatchObject({ status: 400, errors: [{ pointer: '/startDate' }] });
+    },
+  );
+});
+
+describe('participants', () => {
+  const participants =
+    'Анна Иванова 05.03.1988\n\nПётр 11.07.1985\nИван Иванов 31.02.1990\nОльга Иванова 05.03.1988 25:00\nБез Даты';
+
+  test.each([
+    ['ru', 'Укажите имя и фамилию.'],
+    ['en', 'Give a first name and a last name.'],
+  ])('each wrong line is named, in the words of %s', async (language, words) => {
+    await pay(anna);
+    const refused = await anna.request({
+      method: 'POST',
+      url: '/api/ritual-plans',
+      payload: { customerEmail: anna.contact, ...wanted, participants },
+      headers: { 'accept-language': language },
+    });
+    const problem = refused.json<{ errors: { pointer: string; code: string; detail: string }[] }>();
+    expect(problem).toMatchObject({ status: 422, code: 'invalid_participants' });
+    expect(problem.errors.map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['/participants/2', 'participant_name'],
+      ['/participants/3', 'participant_date'],
+      ['/participants/4', 'participant_time'],
+      ['/participants/5', 'participant_date_missing'],
+    ]);
+    expect(problem.errors[0]?.detail).toBe(words);
+    expect((await read(anna)).statusCode).toBe(404);
+  });
+});
+
+describe('the calendar', () => {
+  const fetchFeed = async (url: string) => {
+    const { pathname, search } = new URL(url);
+    return shop.request({ url: pathname + search });
+  };
+  const eventsOf = (feed: string) =>
+    new ICAL.Component(ICAL.parse(feed) as unknown[]).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+
+  test('shows each ritual from its first day to its end, to whoever holds its address, and to caches not at all', async () => {
+    await pay(anna);
+    const { calendarUrl, rituals } = (await save(anna)).json<Plan>();
+    expect(calendarUrl.startsWith(`${shop.config.publicUrl}/api/ritual-plans/calendar.ics?token=`)).toBe(true);
+    const feed = await fetchFeed(calendarUrl);
+    expect(feed.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' });
+    const events = eventsOf(feed.payload);
+    expect(events.map(({ startDate, endDate }) => [startDate.toString(), endDate.toString()])).toEqual(
+      rituals.map(({ endDate }) => ['2027-03-10', endDate]),
+    );
+    expect(feed.payload).not.toMatch(/Иванов|1988|здоровье/);
+  });
+
+  test('moves its events when the plan moves, and only then', async () => {
+    await pay(anna);
+    const { calendarUrl } = (await save(anna)).json<Plan>();
+    const before = eventsOf((await fetchFeed(calendarUrl)).payload);
+    await save(anna, { specialWishes: 'Другие слова' });
+    await save(anna, { startDate: '2027-05-01' });
+    const after = eventsOf((await fetchFeed(calendarUrl)).payload);
+    expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+    expect([before[0]?.sequence, after[0]?.sequence]).toEqual([0, 1]);
+    expect(after[0]?.startDate.toString()).toBe('2027-05-01');
+  });
+
+  test('is written in the language of its customer', async () => {
+    await pay(anna);
+    const feed = await fetchFeed((await save(anna)).json<Plan>().calendarUrl);
+    const names = (await shop.request({ url: '/api/services' })).json<{ id: string; name: string; name_en: string }[]>();
+    const ganesha = names.find(({ id }) => id === 'ganesha');
+    const { language } = (await anna.request({ url: '/api/auth/me' })).json<{ account: { language: string } }>().account;
+    expect(eventsOf(feed.payload)[0]?.summary).toBe(language === 'ru' ? ganesha?.name : ganesha?.name_en);
+  });
+
+  test('opens to its own token alone', async () => {
+    await pay(anna);
+    const token = new URL((await save(anna)).json<Plan>().calendarUrl).searchParams.get('token') ?? '';
+    const last = token.at(-1) === 'A' ? 'B' : 'A';
+    for (const wrong of [token.slice(0, -1) + last, 'A'.repeat(64), `${token}A`, token.toLowerCase()]) {
+      expect((await shop.request({ url: `/api/ritual-plans/calendar.ics?token=${wrong}` })).json()).toMatchObject({
+        status: 404,
+      });
+    }
+    expect((await shop.request({ url: '/api/ritual-plans/calendar.ics?token=short' })).statusCode).toBe(400);
+  });
+});
+
+test('the server’s own time zone changes no answer', async () => {
+  await pay(anna);
+  const own = process.env.TZ ?? 'UTC';
+  const answers: string[] = [];
+  const offsets = new Set<number>();
+  for (const zone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
+    process.env.TZ = zone;
+    offsets.add(now.getTimezoneOffset());
+    const saved = (await save(anna, { startDate: '2027-03-10' })).json<Plan>();
+    const past = (await save(anna, { startDate: '2026-11-18' })).statusCode;
+    const today = (await save(anna, { startDate: '2026-11-19' })).statusCode;
+    const { pathname, search } = new URL(saved.calendarUrl);
+    const events = (await shop.request({ url: pathname + search })).payload.match(/^DT(START|END).*$/gm);
+    answers.push(JSON.stringify([saved, past, today, events]));
+  }
+  process.env.TZ = own;
+  expect(offsets.size).toBe(3);
+  expect(new Set(answers).size).toBe(1);
+});

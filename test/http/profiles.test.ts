@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Customer, cookiesOf, lastCode, signIn } from '../support/customers.ts';
+import { startShop, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+let anna: Customer;
+let boris: Customer;
+let count = 0;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  count += 1;
+  anna = await signIn(shop, `anna${count}@example.com`);
+  boris = await signIn(shop, `boris${count}@example.com`);
+});
+
+const names = { firstName: 'Анна', lastName: 'Иванова' };
+const consent = { birthDataConsent: true, consentVersion: '2026-11-20' };
+const birth = { birthDate: '29.02.1988', birthTime: '07:40', birthPlace: 'Москва', isTimeUncertain: 'true' };
+
+interface Saved {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+const create = (who: Customer, payload: object = names) =>
+  who.request({ method: 'POST', url: '/api/customer-profiles', payload });
+const change = (who: Customer, id: string, payload: object) =>
+  who.request({ method: 'PUT', url: `/api/customer-profiles/${id}`, payload });
+const read = async (who: Customer, id: string) => (await who.request({ url: `/api/customer-profiles/${id}` })).json<Saved>();
+
+describe('a profile', () => {
+  test('is kept as it was written, and is part of its user', async () => {
+    const whole = {
+      ...names,
+      ...birth,
+      email: anna.contact,
+      phoneNumber: '+7 (916) 123-45-67',
+      occupation: 'Врач',
+      gender: 'Female',
+      maritalStatus: 'Married',
+      currentLocation: 'Тбилиси',
+      additionalNotes: 'Без спешки 🔥',
+    };
+    const created = await create(anna, { ...whole, ...consent });
+    expect(created.statusCode).toBe(201);
+    expect(created.json()).toMatchObject({ ...whole, phoneNumber: '+79161234567', consent: { version: '2026-11-20' } });
+    expect(await read(anna, created.json<Saved>().id)).toEqual(created.json());
+    const me = await anna.request({ url: '/api/auth/me' });
+    expect(me.json()).toMatchObject({ firstName: 'Анна', lastName: 'Иванова', profile: created.json() });
+  });
+
+  test('is one for each customer', async () => {
+    await create(anna);
+    expect((await create(anna)).json()).toMatchObject({ status: 409, code: 'profile_exists' });
+  });
+
+  test('sent twice at once is made once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(anna)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  test('changes by one field and leaves the others', async () => {
+    const before = (await create(anna, { ...names, ...birth, ...consent })).json<Saved>();
+    const after = await change(anna, before.id, { currentLocation: 'Казань' });
+    expect(after.json()).toEqual({ ...before, currentLocation: 'Казань' });
+    expect((await change(anna, before.id, { firstName: 'А' })).json()).toMatchObject({
+      status: 400,
+      errors: expect.arrayContaining([expect.objectContaining({ pointer: '/firstName', code: 'minlength' })]),
+    });
+    expect((await change(anna, before.id, {})).statusCode).toBe(400);
+    expect(await read(anna, before.id)).toEqual(after.json());
+  });
+
+  test('of a customer who signed in by phone has that phone', async () => {
+    const vera = await signIn(shop, `+7916123450${count}`);
+    expect((await create(vera)).json()).toMatchObject({ email: '', phoneNumber: `+7916123450${count}` });
+  });
+});
+
+describe('days that nobody was born on', () => {
+  const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.');
+
+  test.each(['30.02.2000', '31.02.1990', '29.02.1900', '00.01.1990', '01.01.9999', '01.01.1899', tomorrow])(
+    '%s',
+    async (birthDate) => {
+      const answer = await create(anna, { ...names, ...consent, birthDate });
+      expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/birthDate' }] });
+    },
+  );
+
+  test.each([19880305, '1988-03-05', '5.3.1988', null, ['05.03.1988'], true])('%j is no date at all', async (birthDate) => {
+    expect((await create(anna, { ...names, ...consent, birthDate })).statusCode).toBe(400);
+  });
+
+  test.each(['24:00', '7:40', '07:60', 740])('%j is no time of birth', async (birthTime) => {
+    expect((await create(anna, { ...names, ...consent, birthTime })).statusCode).toBe(400);
+  });
+});
+
+describe('birth data', () => {
+  test('are not kept without consent', async () => {
+    const refused = await create(anna, { ...names, ...birth });
+    expect(refused.json()).toMatchObject({ status: 422, code: 'consent_required' });
+    expect((await anna.request({ url: '/api/auth/me' })).json()).toMatchObject({ profile: null });
+
+    const { id } = (await create(anna)).json<Saved>();
+    expect((await change(anna, id, { birthPlace: 'Москва' })).json()).toMatchObject({ status: 422, code: 'consent_required' });
+    expect((await change(anna, id, { birthDataConsent: true })).json()).toMatchObject({ status: 422, code: 'consent_required' });
+    expect((await change(anna, id, { ...consent, birthPlace: 'Москва' })).json()).toMatchObject({ birthPlace: 'Москва' });
+  });
+
+  test('go when the consent is taken back', async () => {
+    const { id } = (await create(anna, { ...names, ...birth, ...consent })).json<Saved>();
+    expect((await change(anna, id, { birthDataConsent: false })).json()).toMatchObject({
+      ...names,
+      birthDate: '',
+      birthTime: '',
+      birthPlace: '',
+      isTimeUncertain: '',
+      consent: null,
+    });
+  });
+});
+
+describe('a foreign profile', () => {
+  test('is neither read nor changed, whole or by one field', async () => {
+    const { id } = (await create(boris, { ...names, ...birth, ...consent })).json<Saved>();
+    const before = await read(boris, id);
+    const own = (await create(anna)).json<Saved>();
+    for (const payload of [{ ...names, occupation: 'Вор' }, { occupation: 'Вор' }]) {
+      expect((await change(anna, id, payload)).json()).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    expect((await anna.request({ url: `/api/customer-profiles/${id}` })).statusCode).toBe(404);
+    const [foreign, invented] = [await change(anna, id, names), await change(anna, randomUUID(), names)];
+    expect(sameBut(foreign.json())).toEqual(sameBut(invented.json()));
+    expect(await read(boris, id)).toEqual(before);
+    expect(await read(anna, own.id)).toEqual(own);
+  });
+
+  test('is not made with somebody’s e-mail, known or not', async () => {
+    await create(boris);
+    const known = await create(anna, { ...names, email: boris.contact });
+    const invented = await create(anna, { ...names, email: 'nobody@example.com' });
+    expect(known.statusCode).toBe(403);
+    expect(sameBut(known.json())).toEqual(sameBut(invented.json()));
+    expect((await anna.request({ url: '/api/auth/me' })).json()).toMatchObject({ profile: null });
+  });
+
+  test('is not reached without a session', async () => {
+    const { id } = (await create(boris)).json<Saved>();
+    const url = `/api/customer-profiles/${id}`;
+    expect((await shop.request({ url })).statusCode).toBe(401);
+    expect((await shop.request({ method: 'PUT', url, payload: names })).statusCode).toBe(401);
+    expect((await shop.request({ method: 'POST', url: '/api/customer-profiles', payload: names })).statusCode).toBe(401);
+  });
+
+  test.each([
+    ['id', randomUUID()],
+    ['userId', randomUUID()],
+    ['role', 'administrator'],
+    ['consent', { version: '1', givenAt: '2026-01-01T00:00:00Z' }],
+    ['__proto__', { role: 'administrator' }],
+  ])('%s cannot be written from outside', async (field, value) => {
+    const { id } = (await create(anna)).json<Saved>();
+    const payload = `{"firstName":"Анна","lastName":"Иванова",${JSON.stringify(field)}:${JSON.stringify(value)}}`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await anna.request({ method: 'PUT', url: `/api/customer-profiles/${id}`, payload, headers });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('the e-mail', () => {
+  test('is not changed by a profile', async () => {
+    const { id } = (await create(anna)).json<Saved>();
+    expect((await change(anna, id, { email: 'other@example.com' })).json()).toMatchObject({
+      status: 422,
+      code: 'email_needs_code',
+    });
+    const same = await change(anna, id, { email: ` ${anna.contact.toUpperCase()} ` });
+    expect(same.json()).toMatchObject({ email: anna.contact });
+    expect((await change(anna, id, { email: '' })).json()).toMatchObject({ email: anna.contact });
+  });
+
+  test('changes with the code sent to the new one', async () => {
+    await create(anna);
+    const email = `anna-new${count}@example.com`;
+    const changed = await changeEmail(anna, email);
+    expect(changed.json()).toMatchObject({ id: anna.id, email, profile: { email } });
+    expect((await anna.request({ url: `/api/orders?email=${email}` })).statusCode).toBe(200);
+    expect((await anna.request({ url: `/api/orders?email=${anna.contact}` })).statusCode).toBe(403);
+  });
+
+  test('of another account is refused, and only to who reads its mail', async () => {
+    const email = boris.contact;
+    const asked = await anna.request({ method: 'POST', url: '/api/account/email', payload: { email } });
+    expect(asked.statusCode).toBe(200);
+    const code = await lastCode(shop, email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await confirmEmail(anna, email, wrong, asked)).json()).toMatchObject({ status: 400, code: 'invalid_code' });
+    expect((await confirmEmail(anna, email, code, asked)).json()).toMatchObject({ status: 409, code: 'email_taken' });
+    expect((await anna.request({ url: '/api/auth/me' })).json()).toMatchObject({ email: anna.contact });
+  });
+});
+
+async function changeEmail(who: Customer, email: string) {
+  const asked = await who.request({ method: 'POST', url: '/api/account/email', payload: { email } });
+  return confirmEmail(who, email, await lastCode(shop, email), asked);
+}
+
+function confirmEmail(who: Customer, email: string, code: string, asked: Parameters<typeof cookiesOf>[0]) {
+  const headers = { cookie: `${who.cookie}; ${cookiesOf(asked)}` };
+  return who.request({ method: 'POST', url: '/api/account/email/verify', payload: { email, code }, headers });
+}
+
+/** A problem without what differs from request to request. */
+function sameBut({ requestId: _, ...problem }: { requestId: string }) {
+  return problem;
+}

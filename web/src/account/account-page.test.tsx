@@ -1,0 +1,336 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { User } from '../api/current-user.ts';
+import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../test-shop.tsx';
+import { Toaster } from '../ui/toast.tsx';
+import AccountPage from './account-page.tsx';
+import type { CustomerOrder, RitualPlan } from './queries.ts';
+
+const user = (): User => example('user');
+const newcomer = (): User => ({ ...user(), firstName: '', lastName: '', profile: null });
+const [order] = example<CustomerOrder[]>('customerOrders') as [CustomerOrder];
+
+let server: FakeServer;
+// What a browser loads late is there beforehand: a test waits for the page, not for the machine.
+beforeAll(async () => {
+  await Promise.all([import('../ui/toast-viewport.tsx'), import('./data/cities.ts')]);
+});
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = fakeServer({
+    'GET /api/auth/me': () => problem(401, 'unauthorized'),
+    'POST /api/auth/request-login': { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 },
+    'POST /api/auth/verify-code': { isNewUser: false, user: user() },
+    'POST /api/auth/logout': () => new Response(null, { status: 204 }),
+    'GET /api/auth/sessions': example<object>('sessions'),
+    'GET /api/orders': [order],
+    'GET /api/ritual-plans': () => problem(404, 'not_found'),
+    'PUT /api/customer-profiles/*': example<object>('profile'),
+    'POST /api/customer-profiles': example<object>('profile'),
+  });
+});
+afterEach(leaveShop);
+
+function open(who?: User): void {
+  if (who) server.answers['GET /api/auth/me'] = who;
+  visitShop(
+    <>
+      <AccountPage />
+      <Toaster label="Уведомления" closeLabel="Закрыть" />
+    </>,
+    server,
+    { path: '/user-profile' },
+  );
+}
+
+const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string | RegExp, text: string) => fireEvent.input(await field(label), { target: { value: text } });
+const said = (text: string | RegExp) => screen.findAllByText(text);
+
+async function askForCode(contact = ' anna@example.com '): Promise<void> {
+  await type('E-mail или телефон', contact);
+  await press('Получить код');
+  await field('Код из шести цифр');
+}
+
+describe('the sign-in', () => {
+  it('sends the trimmed contact and asks for the code', async () => {
+    open();
+    await askForCode();
+    expect(server.callsOf('POST /api/auth/request-login')[0]?.body).toEqual({ contact: 'anna@example.com' });
+    expect(await said('Код отправлен')).not.toHaveLength(0);
+    expect(await screen.findByRole('button', { name: /Ещё раз через \d+ с/ })).toHaveProperty('disabled', true);
+  });
+
+  it('is ready to press with exactly six digits', async () => {
+    open();
+    await askForCode();
+    const enter = await screen.findByRole('button', { name: 'Войти' });
+    await type('Код из шести цифр', '12 34');
+    expect(enter).toHaveProperty('disabled', true);
+    await type('Код из шести цифр', '123 4567');
+    expect((await field('Код из шести цифр')).value).toBe('123456');
+    expect(enter).toHaveProperty('disabled', false);
+  });
+
+  it('takes a code that is pasted with what stands around it', async () => {
+    open();
+    await askForCode();
+    fireEvent.paste(await field('Код из шести цифр'), { clipboardData: { getData: () => 'Ваш код: 654 321' } });
+    expect((await field('Код из шести цифр')).value).toBe('654321');
+  });
+
+  it('opens the profile and keeps the time in the browser', async () => {
+    open();
+    await askForCode();
+    await type('Код из шести цифр', '123456');
+    server.answers['GET /api/auth/me'] = user();
+    await press('Войти');
+    expect(await screen.findByRole('heading', { name: 'Мой профиль' }, { timeout: 3000 })).toBeDefined();
+    expect(server.callsOf('POST /api/auth/verify-code')[0]?.body).toEqual({ contact: 'anna@example.com', code: '123456' });
+    expect(Date.parse(localStorage.getItem('last-login') ?? '')).not.toBeNaN();
+    expect(sessionStorage.getItem('sign-in')).toBeNull();
+  });
+
+  it('opens the profile form for somebody new', async () => {
+    server.answers['POST /api/auth/verify-code'] = { isNewUser: true, user: user() };
+    open();
+    await askForCode();
+    await type('Код из шести цифр', '123456');
+    server.answers['GET /api/auth/me'] = user();
+    await press('Войти');
+    expect(await screen.findByRole('heading', { name: 'Редактировать профиль' }, { timeout: 3000 })).toBeDefined();
+  });
+
+  it('says what the shop says of a wrong code, and the focus is there', async () => {
+    server.answers['POST /api/auth/verify-code'] = () => problem(400, 'invalid_code');
+    open();
+    await askForCode();
+    await type('Код из шести цифр', '000000');
+    await press('Войти');
+    expect(await said('Detail of invalid_code.')).not.toHaveLength(0);
+    expect(document.activeElement).toBe(await field('Код из шести цифр'));
+  });
+
+  it('goes on at the code after a reload, and back to the contact', async () => {
+    open();
+    await askForCode();
+    leaveShop();
+    open();
+    await field('Код из шести цифр');
+    await press('Изменить контакт');
+    expect((await field('E-mail или телефон')).value).toBe('anna@example.com');
+  });
+
+  it('says so beside the field when no code could be sent', async () => {
+    server.answers['POST /api/auth/request-login'] = () => new Response('down', { status: 502 });
+    open();
+    await type('E-mail или телефон', 'anna@example.com');
+    await press('Получить код');
+    expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отправить код');
+  });
+});
+
+describe('the form of the profile', () => {
+  it('refuses short names and days that do not exist, beside their fields', async () => {
+    open(newcomer());
+    await type('Имя', 'А');
+    await type('Дата рождения', '30021988');
+    await press('Создать профиль');
+    const alerts = (await screen.findAllByRole('alert')).map((alert) => alert.textContent);
+    expect(alerts).toEqual([
+      'Имя должно содержать минимум 2 символа',
+      'Фамилия должна содержать минимум 2 символа',
+      'Введите существующую дату дд.мм.гггг, не из будущего',
+      'Дайте согласие на использование данных рождения или оставьте эти поля пустыми',
+    ]);
+    expect(document.activeElement).toBe(await field('Имя'));
+    expect(server.callsOf('POST /api/customer-profiles')).toEqual([]);
+  });
+
+  it('asks for consent only when birth data are there', async () => {
+    open(newcomer());
+    await field('Имя');
+    expect(screen.queryByRole('checkbox', { name: /согласен/ })).toBeNull();
+    await type('Время рождения', '0740');
+    expect((await field('Время рождения')).value).toBe('07:40');
+    expect(await screen.findByRole('checkbox', { name: /согласен/ })).toBeDefined();
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    open(newcomer());
+    await type('Фамилия', 'Иванова');
+    leaveShop();
+    open(newcomer());
+    expect((await field('Фамилия')).value).toBe('Иванова');
+  });
+
+  it('creates the profile and shows it', async () => {
+    open(newcomer());
+    await type('Имя', 'Анна');
+    await type('Фамилия', 'Иванова');
+    server.answers['GET /api/auth/me'] = user();
+    await press('Создать профиль');
+    expect(await screen.findByRole('heading', { name: 'Мой профиль' })).toBeDefined();
+    expect(await said('Ваш профиль успешно создан')).not.toHaveLength(0);
+    expect(server.callsOf('POST /api/customer-profiles')[0]?.body).toMatchObject({
+      firstName: 'Анна',
+      email: 'anna@example.com',
+    });
+  });
+
+  it('says the field that the shop refuses, and loses nothing', async () => {
+    const errors = [{ pointer: '/lastName', code: 'x', detail: 'Так не зовут.' }];
+    server.answers['POST /api/customer-profiles'] = () => problem(422, 'invalid_request', { errors });
+    open(newcomer());
+    await type('Имя', 'Анна');
+    await type('Фамилия', 'Иванова');
+    await press('Создать профиль');
+    expect(await said('Так не зовут.')).not.toHaveLength(0);
+    expect((await field('Фамилия')).value).toBe('Иванова');
+  });
+});
+
+describe('the profile card', () => {
+  const edit = (name: string) => press(`Изменить: ${name}`);
+
+  it('saves one field by Enter', async () => {
+    open(user());
+    await edit('Где вы живёте');
+    await type('Где вы живёте', 'Тбилиси');
+    fireEvent.keyDown(await field('Где вы живёте'), { key: 'Enter' });
+    expect(await said('Поле обновлено')).not.toHaveLength(0);
+    expect(server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({ currentLocation: 'Тбилиси' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull());
+  });
+
+  it('leaves the field as it was by Escape', async () => {
+    open(user());
+    await edit('Имя');
+    await type('Имя', 'Ольга');
+    fireEvent.keyDown(await field('Имя'), { key: 'Escape' });
+    expect(await screen.findByText('Анна')).toBeDefined();
+    expect(server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+  });
+
+  it('edits one field at a time and keeps the other one as typed', async () => {
+    open(user());
+    await edit('Имя');
+    await type('Имя', 'Ольга');
+    await edit('Фамилия');
+    expect(screen.getAllByRole('button', { name: 'Сохранить' })).toHaveLength(1);
+    await edit('Имя');
+    expect((await field('Имя')).value).toBe('Ольга');
+  });
+
+  it('says the bare status of a failure beside the field, and keeps what was typed', async () => {
+    server.answers['PUT /api/customer-profiles/*'] = () => new Response('', { status: 500 });
+    open(user());
+    await edit('Имя');
+    await type('Имя', 'Ольга');
+    await press('Сохранить');
+    expect((await screen.findByRole('alert')).textContent).toBe('Ошибка сервера: 500');
+    expect((await field('Имя')).value).toBe('Ольга');
+  });
+
+  it('asks for consent with the first birth data', async () => {
+    const profile = user().profile && { ...user().profile, consent: null, birthTime: '' };
+    open({ ...user(), profile } as User);
+    await edit('Время рождения');
+    await type('Время рождения', '0740');
+    await press('Сохранить');
+    expect(server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+    fireEvent.click(await screen.findByRole('checkbox', { name: /согласен/ }));
+    await press('Сохранить');
+    await waitFor(() => expect(server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1));
+    expect(server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({
+      birthTime: '07:40',
+      birthDataConsent: true,
+      consentVersion: '2026-11-20',
+    });
+  });
+
+  it('suggests the best-known cities by keyboard', async () => {
+    open(user());
+    await edit('Место рождения');
+    const place = await field('Место рождения');
+    await type('Место рождения', 'варана');
+    expect(await screen.findByRole('option', { name: 'Варанаси, Индия' })).toBeDefined();
+    fireEvent.keyDown(place, { key: 'ArrowDown' });
+    fireEvent.keyDown(place, { key: 'Enter' });
+    expect(place.value).toBe('Варанаси, Индия');
+    expect(server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+  });
+});
+
+describe('orders and plan', () => {
+  it('the history counts, names and hides orders, and leaves out the cancelled', async () => {
+    server.answers['GET /api/orders'] = [order, { ...order, id: order.id.replace('6f', '7f'), status: 'cancelled' }];
+    open(user());
+    expect(await screen.findByRole('heading', { name: 'История заказов (1)' })).toBeDefined();
+    expect(screen.getByRole('link', { name: `Заказ ${order.id.slice(0, 8)}` })).toBeDefined();
+    await press('Скрыть');
+    expect(screen.queryByRole('link', { name: /Заказ/ })).toBeNull();
+  });
+
+  it('there is no plan to make without a paid order', async () => {
+    server.answers['GET /api/orders'] = [{ ...order, status: 'pending' }];
+    open(user());
+    expect(await screen.findByRole('link', { name: /Оплатить 300/ })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'План ритуалов' })).toBeNull();
+    expect(server.callsOf('GET /api/ritual-plans')).toEqual([]);
+  });
+
+  it('a plan wants its day', async () => {
+    open(user());
+    await press('Сохранить план');
+    expect((await screen.findByRole('alert')).textContent).toBe('Пожалуйста, выберите дату начала ритуалов');
+  });
+
+  it('a saved plan is a summary with end dates, and can be edited', async () => {
+    server.answers['POST /api/ritual-plans'] = example<RitualPlan>('plan');
+    open(user());
+    await type('Дата начала', '2099-01-15');
+    await type('Санкальпа и пожелания', '   ');
+    await press('Сохранить план');
+    expect(await screen.findByText(/15 января 2027 г\. — 12 февраля 2027/)).toBeDefined();
+    expect(server.callsOf('POST /api/ritual-plans')[0]?.body).toMatchObject({ specialWishes: '', participants: '' });
+    const plan = screen.getByRole('region', { name: 'План ритуалов' });
+    fireEvent.click(within(plan).getByRole('button', { name: 'Изменить' }));
+    expect((await field('Дата начала')).value).toBe('2027-01-15');
+  });
+});
+
+describe('leaving', () => {
+  it('signing out takes everything personal out of the browser', async () => {
+    for (const key of ['checkout-data', 'checkout-contact', 'recent-orders', 'last-login', 'cart-storage'])
+      localStorage.setItem(key, '{}');
+    sessionStorage.setItem('profile-draft', '{}');
+    open(user());
+    await press('Выйти');
+    expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeDefined();
+    expect(Object.keys(localStorage)).toEqual(['cart-storage']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('an account is deleted only once the word is typed', async () => {
+    server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
+    open(user());
+    await press('Удалить кабинет');
+    expect(await screen.findByRole('button', { name: 'Удалить навсегда' })).toHaveProperty('disabled', true);
+    await type(/введите слово/, 'Удалить');
+    await press('Удалить навсегда');
+    expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeDefined();
+  });
+
+  it('a session that has ended leads to the sign-in', async () => {
+    server.answers['PUT /api/customer-profiles/*'] = () => problem(401, 'unauthorized');
+    open(user());
+    await press('Изменить: Имя');
+    await type('Имя', 'Ольга');
+    await press('Сохранить');
+    expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeDefined();
+  });
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { User } from '../api/current-user.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { PageMessage } from '../ui/page-message.tsx';
+import { AccountFooter } from './account-footer.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { DeviceOrders } from './device/device-orders.tsx';
+import { ProfileForm } from './form/profile-form.tsx';
+import { LoginForm } from './login/login-form.tsx';
+import { useCurrentUser } from './use-session.ts';
+
+/** The customer's account: the sign-in, the making of a profile, or the dashboard. */
+export default function AccountPage() {
+  const { t } = useI18n();
+  const me = useCurrentUser();
+  const [isEdited, setEdited] = useState(false);
+  if (me.data === undefined && !me.isError) return <AccountSkeleton />;
+  if (me.data === undefined)
+    return (
+      <PageMessage
+        title={t('account.failed')}
+        text={t('account.failedText')}
+        action={
+          <Button variant="primary" onClick={() => void me.refetch()}>
+            {t('frame.retry')}
+          </Button>
+        }
+      />
+    );
+  if (me.data === null) return <SignedOut onSignedIn={setEdited} />;
+  return <SignedIn user={me.data} isEdited={isEdited} onEdit={setEdited} />;
+}
+
+function SignedOut({ onSignedIn }: { onSignedIn: (isNewUser: boolean) => void }) {
+  const { t } = useI18n();
+  return (
+    <div className="page-width max-w-150 py-10 md:py-14">
+      <h1 className="mb-6 text-title">{t('home.profile')}</h1>
+      <LoginForm onSignedIn={onSignedIn} />
+      <DeviceOrders />
+    </div>
+  );
+}
+
+interface SignedInProps {
+  user: User;
+  isEdited: boolean;
+  onEdit: (isEdited: boolean) => void;
+}
+
+function SignedIn({ user, isEdited, onEdit }: SignedInProps) {
+  const { t } = useI18n();
+  const [emailToConfirm, setEmailToConfirm] = useState<string>();
+  const isNamed = user.firstName !== '' && user.lastName !== '';
+  const asksProfile = isEdited || !isNamed;
+  return (
+    <div className={asksProfile ? 'page-width max-w-220 py-8 md:py-12' : 'page-width py-8 md:py-12'}>
+      <h1 className="mb-6 text-title">{isNamed ? t('account.greeting', { name: user.firstName }) : t('account.welcome')}</h1>
+      {asksProfile ? (
+        <ProfileForm
+          user={user}
+          onSaved={({ email }) => {
+            if (!user.email && email.trim()) setEmailToConfirm(email.trim());
+            onEdit(false);
+          }}
+          onCancel={isNamed ? () => onEdit(false) : undefined}
+        />
+      ) : (
+        <Dashboard user={user} emailToConfirm={emailToConfirm} onEdit={() => onEdit(true)} />
+      )}
+      <AccountFooter />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { CODE_LENGTH, CodeField } from '../login/code-field.tsx';
+import { failureText } from '../words.ts';
+import { useEmailChange } from './use-email-change.ts';
+
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+/** Asks for the new e-mail, then for the code that was sent to it. */
+export function EmailChange({ initial, onDone }: { initial: string; onDone: () => void }) {
+  const { t } = useI18n();
+  const [email, setEmail] = useState(initial);
+  const [code, setCode] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const { request, confirm } = useEmailChange(onDone);
+  const field = useRef<HTMLInputElement>(null);
+  const atCode = request.isSuccess;
+  const failure = confirm.error ?? request.error;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to the field of each step, and back to it when it is refused.
+  useEffect(() => field.current?.focus(), [atCode, failure]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    const isRight = EMAIL.test(address);
+    setWrong(!isRight);
+    if (request.isPending || confirm.isPending || !isRight) return;
+    if (atCode) confirm.mutate({ email: address, code });
+    else request.mutate(address);
+  };
+  const said = isWrong ? t('account.emailWrong') : failure && failureText(failure, t('account.emailNotChanged'));
+  return (
+    <form onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4">
+      {atCode ? (
+        <>
+          <p className="text-sm">
+            {t('account.codeGoesTo')} <bdi className="break-all font-semibold">{email.trim()}</bdi>
+          </p>
+          <CodeField ref={field} value={code} onChange={setCode} error={said || undefined} />
+        </>
+      ) : (
+        <Field
+          ref={field}
+          label={t('account.newEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          error={said || undefined}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={atCode && code.length !== CODE_LENGTH}>
+          {t(atCode ? 'account.confirmEmail' : 'account.getCode')}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t('account.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { User } from '../../api/current-user.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { EmailChange } from './email-change.tsx';
+
+/** The e-mail of the account. It is changed by a code that goes to the new one. */
+export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | undefined }) {
+  const { t } = useI18n();
+  const [isChanging, setChanging] = useState(toConfirm !== undefined);
+  return (
+    <li className="border-line border-b py-2.5">
+      <p className="text-muted text-sm">{t('account.email')}</p>
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
+        {user.email ? (
+          <bdi className="min-w-0 break-all">{user.email}</bdi>
+        ) : (
+          <span className="text-muted italic">{t('account.notSpecified')}</span>
+        )}
+        {!isChanging && (
+          <button type="button" className="text-link min-h-7" onClick={() => setChanging(true)}>
+            {t(user.email ? 'account.changeEmail' : 'account.addEmail')}
+          </button>
+        )}
+      </div>
+      {isChanging && <EmailChange initial={toConfirm ?? ''} onDone={() => setChanging(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { Check, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { User } from '../../api/current-user.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/field-checkbox.tsx';
+import { BIRTH_FIELDS, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
+import { ProfileInput } from '../fields/profile-input.tsx';
+import { useSaveField } from './use-save-field.ts';
+
+export interface InlineEditorProps {
+  field: ProfileField;
+  user: User;
+  value: string;
+  onType: (value: string) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
+
+/** A field of the profile while it is edited: Enter or the check saves, Esc or the cross leaves it as it was. */
+export function InlineEditor({ field, user, value, onType, onSaved, onCancel }: InlineEditorProps) {
+  const { t } = useI18n();
+  const control = useRef<Control>(null);
+  const [agreed, setAgreed] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const save = useSaveField(user, field, onSaved);
+  useEffect(() => control.current?.focus(), []);
+  const needsConsent = BIRTH_FIELDS.includes(field) && !user.profile?.consent && value.trim() !== '';
+  const submit = () => {
+    const found = PROFILE_FIELDS[field].check(value.trim());
+    setWrong(found && t(found));
+    if (found) return control.current?.focus();
+    if (needsConsent && !agreed) return setWrong(t('account.consentNeeded'));
+    if (!save.isPending) save.mutate({ value: value.trim(), agreed: needsConsent });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Enter' && !event.shiftKey && event.target === control.current) submit();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside, which bubble up.
+    <div className="py-3" onKeyDown={onKeyDown}>
+      <div className="flex items-start gap-1">
+        <ProfileInput
+          ref={control}
+          field={field}
+          value={value}
+          onChange={(typed) => {
+            onType(typed);
+            setWrong(undefined);
+          }}
+          error={wrong ?? save.failure}
+          shortList
+          className="min-w-0 grow"
+        />
+        <IconButton
+          label={t('account.save')}
+          onClick={submit}
+          aria-disabled={save.isPending || undefined}
+          className="mt-6.5 text-ok"
+        >
+          <Check size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('account.cancel')} onClick={onCancel} className="mt-6.5 text-muted">
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {needsConsent && (
+        <CheckboxField label={t('account.consent')} checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '../../api/current-user.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { PROFILE_FIELDS, type ProfileField, wordsOf } from '../fields/profile-fields.ts';
+import { readablePhone } from '../form/profile-values.ts';
+import { InlineEditor } from './inline-editor.tsx';
+
+export interface InlineFieldProps {
+  field: ProfileField;
+  user: User;
+  isEdited: boolean;
+  onEdit: () => void;
+  onDone: () => void;
+}
+
+/** One value of the profile: a press makes it a field. What was typed and neither saved nor cancelled is there again later. */
+export function InlineField({ field, user, isEdited, onEdit, onDone }: InlineFieldProps) {
+  const { t } = useI18n();
+  const [draft, setDraft] = useState<string>();
+  const stored = user.profile?.[field] ?? '';
+  const shown = field === 'phoneNumber' ? readablePhone(stored) : stored;
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(isEdited, opener);
+  const leave = () => {
+    setDraft(undefined);
+    onDone();
+  };
+  return (
+    <li className="border-line border-b last:border-b-0">
+      {isEdited ? (
+        <InlineEditor field={field} user={user} value={draft ?? shown} onType={setDraft} onSaved={leave} onCancel={leave} />
+      ) : (
+        <Row label={t(PROFILE_FIELDS[field].label)} onEdit={onEdit} opener={opener}>
+          <Value field={field} value={shown} isUncertain={field === 'birthTime' && user.profile?.isTimeUncertain === 'true'} />
+        </Row>
+      )}
+    </li>
+  );
+}
+
+interface RowProps {
+  label: string;
+  onEdit: () => void;
+  opener: React.Ref<HTMLButtonElement>;
+  children: React.ReactNode;
+}
+
+function Row({ label, onEdit, opener, children }: RowProps) {
+  const { t } = useI18n();
+  return (
+    <div className="group relative py-2.5">
+      <p className="text-muted text-sm">{label}</p>
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        {children}
+        <button
+          ref={opener}
+          type="button"
+          aria-label={t('account.change', { name: label })}
+          onClick={onEdit}
+          className="inline-flex size-6 shrink-0 items-center justify-center rounded-full text-muted before:absolute before:inset-0 before:rounded-field before:transition-colors before:duration-150 before:content-[''] group-hover:text-accent focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-accent"
+        >
+          <Pencil size={16} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Value({ field, value, isUncertain }: { field: ProfileField; value: string; isUncertain: boolean }) {
+  const { t } = useI18n();
+  if (!value) return <span className="text-muted italic">{t('account.notSpecified')}</span>;
+  const words = PROFILE_FIELDS[field].control.kind === 'choice' ? t(wordsOf(field, value) as MessageKey) : value;
+  return (
+    <bdi className="min-w-0 whitespace-pre-line break-words">
+      {words}
+      {isUncertain && <span className="text-muted"> · {t('account.uncertain')}</span>}
+    </bdi>
+  );
+}
+
+/** The focus goes back to what opened the field, unless it has gone on elsewhere. */
+function useFocusBack(isEdited: boolean, opener: React.RefObject<HTMLButtonElement | null>): void {
+  const wasEdited = useRef(isEdited);
+  useEffect(() => {
+    if (wasEdited.current && !isEdited && document.activeElement === document.body) opener.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited, opener]);
+}

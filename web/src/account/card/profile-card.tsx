@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { User } from '../../api/current-user.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { Card } from '../card.tsx';
+import type { ProfileField } from '../fields/profile-fields.ts';
+import { EmailRow } from './email-row.tsx';
+import { InlineField } from './inline-field.tsx';
+
+const FIRST: readonly ProfileField[] = ['firstName', 'lastName', 'birthDate', 'birthTime', 'birthPlace', 'currentLocation'];
+const MORE: readonly ProfileField[] = ['phoneNumber', 'gender', 'maritalStatus', 'occupation', 'additionalNotes'];
+
+export interface ProfileCardProps {
+  user: User | null;
+  /** An e-mail that a customer without one has given and that waits for its code. */
+  emailToConfirm?: string | undefined;
+  onEdit: () => void;
+}
+
+/** The customer's data, each changed where it stands. */
+export function ProfileCard({ user, emailToConfirm, onEdit }: ProfileCardProps) {
+  const { t } = useI18n();
+  const [edited, setEdited] = useState<ProfileField>();
+  if (!user)
+    return (
+      <Card title={t('account.myProfile')}>
+        <PageMessage level={2} title={t('account.profileNotFound')} text={t('account.profileNotFoundText')} />
+      </Card>
+    );
+  const rows = (fields: readonly ProfileField[]) =>
+    fields.map((field) => (
+      <InlineField
+        key={field}
+        field={field}
+        user={user}
+        isEdited={edited === field}
+        onEdit={() => setEdited(field)}
+        onDone={() => setEdited((now) => (now === field ? undefined : now))}
+      />
+    ));
+  return (
+    <Card title={t('account.myProfile')}>
+      <p className="text-muted text-sm">{t('account.inlineHint')}</p>
+      <ul className="mt-2">{rows(FIRST)}</ul>
+      <details open={emailToConfirm !== undefined} className="mt-3 border-line border-t pt-2">
+        <summary className="min-h-11 py-2.5 font-semibold text-accent">{t('account.moreDetails')}</summary>
+        <ul>
+          <EmailRow user={user} toConfirm={emailToConfirm} />
+          {rows(MORE)}
+        </ul>
+      </details>
+      <Button variant="quiet" className="mt-3 w-full" onClick={onEdit}>
+        {t('account.editWhole')}
+      </Button>
+    </Card>
+  );
+}

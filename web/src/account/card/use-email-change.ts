@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useRefreshUser, useSessionGuard, useSetUser } from '../use-session.ts';
+
+/** Another e-mail for the account: a code goes there, and comes back. */
+export function useEmailChange(onDone: () => void) {
+  const { t } = useI18n();
+  const api = useApi();
+  const setUser = useSetUser();
+  const refresh = useRefreshUser();
+  const onError = useSessionGuard();
+  const request = useMutation({
+    mutationFn: (email: string) => dataOf(api.POST('/api/account/email', { body: { email } })),
+    onSuccess: () => toast({ title: t('account.codeSent'), description: t('account.codeSentEmail'), kind: 'success' }),
+    onError,
+  });
+  const confirm = useMutation({
+    mutationFn: (body: { email: string; code: string }) => dataOf(api.POST('/api/account/email/verify', { body })),
+    onSuccess: (user) => {
+      setUser(() => user);
+      void refresh();
+      toast({ title: t('account.emailChanged'), description: user.email, kind: 'success' });
+      onDone();
+    },
+    onError,
+  });
+  return { request, confirm };
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { dataOf } from '../../api/client.ts';
+import type { User } from '../../api/current-user.ts';
+import { ApiError } from '../../api/error.ts';
+import { useApi } from '../../api/provider.tsx';
+import { type Translate, useI18n } from '../../i18n/i18n.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { ProfileField } from '../fields/profile-fields.ts';
+import { CONSENT_VERSION } from '../form/consent.ts';
+import { useRefreshUser, useSessionGuard, useSetUser, withProfile } from '../use-session.ts';
+
+type ProfileChange = components['schemas']['ProfileChange'];
+
+/** Saves one field. `failure` says beside it why that did not work. */
+export function useSaveField(user: User, field: ProfileField, onSaved: () => void) {
+  const { t } = useI18n();
+  const api = useApi();
+  const setUser = useSetUser();
+  const refresh = useRefreshUser();
+  const guard = useSessionGuard();
+  const save = useMutation({
+    mutationFn: ({ value, agreed }: { value: string; agreed: boolean }) => {
+      const id = user.profile?.id;
+      if (!id) throw new Error(t('account.noUserId'));
+      const consent = agreed ? { birthDataConsent: true, consentVersion: CONSENT_VERSION } : {};
+      const body = { [field]: value, ...consent } as ProfileChange;
+      return dataOf(api.PUT('/api/customer-profiles/{id}', { params: { path: { id } }, body }));
+    },
+    onSuccess: (profile) => {
+      setUser(withProfile(profile));
+      void refresh();
+      toast({ title: t('account.fieldSaved'), description: t('account.fieldUpdated'), kind: 'success' });
+      onSaved();
+    },
+    onError: (error) => {
+      const description = error instanceof ApiError ? t('account.fieldNotSaved') : error.message;
+      toast({ title: t('account.error'), description, kind: 'error' });
+      guard(error);
+    },
+  });
+  return { mutate: save.mutate, isPending: save.isPending, failure: save.error ? sayWhy(save.error, field, t) : undefined };
+}
+
+/** The shop's word on this field, else its word on the whole, else the bare status. */
+function sayWhy(error: Error, field: ProfileField, t: Translate): string {
+  if (!(error instanceof ApiError)) return error.message;
+  const { problem, status } = error;
+  const ofField = problem?.errors?.find(({ pointer }) => pointer === `/${field}`);
+  return ofField?.detail ?? problem?.detail ?? t('account.serverError', { status });
+}

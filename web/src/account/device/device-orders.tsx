@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { DeviceOrderRow } from './device-order-row.tsx';
+import { type RecentOrder, readRecentOrders } from './recent-orders.ts';
+
+/** The orders placed on this device, for guests. */
+export function DeviceOrders() {
+  const { t } = useI18n();
+  const orders = useRecentOrders();
+  if (!orders) return null;
+  return (
+    <section aria-labelledby="device-orders" className="mt-10">
+      <h2 id="device-orders" className="text-card">
+        {t('account.deviceOrders')}
+      </h2>
+      <p className="mt-1 mb-4 text-muted">{t(orders.length > 0 ? 'account.deviceOrdersText' : 'account.noDeviceOrders')}</p>
+      <ul className="flex flex-col gap-3">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <DeviceOrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.catalogue()} className={buttonClass('soft', 'mt-5')}>
+        {t('account.toCatalogue')}
+      </Link>
+    </section>
+  );
+}
+
+/** Undefined until the browser's storage can be read. */
+function useRecentOrders(): readonly RecentOrder[] | undefined {
+  const [orders, setOrders] = useState<readonly RecentOrder[]>();
+  useEffect(() => setOrders(readRecentOrders()), []);
+  return orders;
+}

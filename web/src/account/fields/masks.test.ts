@@ -1,0 +1,30 @@
+import { maskitoTransform } from '@maskito/core';
+import { expect, test } from 'vitest';
+import { DATE_MASK, PHONE_MASK, TIME_MASK } from './masks.ts';
+
+test.each([
+  ['05031988', '05.03.1988'],
+  ['0503', '05.03'],
+  ['05.03.1988123', '05.03.1988'],
+  ['a5b', '5'],
+])('a date typed as %s reads %s', (typed, shown) => {
+  expect(maskitoTransform(typed, DATE_MASK)).toBe(shown);
+});
+
+test.each([
+  ['0740', '07:40'],
+  ['07401', '07:40'],
+])('a time typed as %s reads %s', (typed, shown) => {
+  expect(maskitoTransform(typed, TIME_MASK)).toBe(shown);
+});
+
+test.each([
+  ['916', '916'],
+  ['9161234567', '916 123 4567'],
+  ['79161234567', '+7 916 123 4567'],
+  ['791612345678', '+7 916 123 4567'],
+  ['(916) 123-45-67', '916 123 4567'],
+  ['+375291234567', '+375291234567'],
+])('a phone typed as %s reads %s', (typed, shown) => {
+  expect(maskitoTransform(typed, PHONE_MASK)).toBe(shown);
+});

@@ -1,0 +1,27 @@
+import type { Ref } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { ComboboxField } from '../../ui/field-combobox.tsx';
+import { suggestOccupations } from '../data/occupations.ts';
+
+export interface OccupationInputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  maxLength: number;
+  autoComplete: string;
+  name: string;
+  required?: boolean;
+  className?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** What somebody does for a living, with professions suggested. */
+export function OccupationInput(field: OccupationInputProps) {
+  const { t, language } = useI18n();
+  return (
+    <ComboboxField {...field} listLabel={t('account.suggestions')} suggestions={suggestOccupations(field.value, language)} />
+  );
+}

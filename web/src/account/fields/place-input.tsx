@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { ComboboxField } from '../../ui/field-combobox.tsx';
+import { BEST_KNOWN } from '../data/best-known.ts';
+import { cityNamed, describeCity, suggestCities } from '../data/city.ts';
+
+export interface PlaceInputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  shortList: boolean;
+  maxLength: number;
+  autoComplete: string;
+  name: string;
+  required?: boolean;
+  className?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A place, with cities suggested in either language; a known one is confirmed by where it lies and what its clocks say. */
+export function PlaceInput({ shortList, hint, ...field }: PlaceInputProps) {
+  const { t, language } = useI18n();
+  const [reached, setReached] = useState(false);
+  const { data: cities = [] } = useQuery({
+    queryKey: ['cities'],
+    queryFn: async () => (await import('../data/cities.ts')).CITIES,
+    enabled: reached,
+  });
+  const offered = shortList ? cities.filter(({ en }) => BEST_KNOWN.includes(en)) : cities;
+  const known = cityNamed(cities, field.value, language);
+  return (
+    <ComboboxField
+      {...field}
+      hint={known ? describeCity(known) : hint}
+      listLabel={t('account.suggestions')}
+      suggestions={suggestCities(offered, field.value, language)}
+      onFocus={() => setReached(true)}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import type { MaskitoOptions } from '@maskito/core';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { MessageKey } from '../../i18n/i18n.tsx';
+import type { CustomerProfile } from '../queries.ts';
+import { DATE_MASK, PHONE_MASK, TIME_MASK } from './masks.ts';
+import { isBirthDate, isTimeOfDay } from './real-dates.ts';
+
+/** Fields of the profile that a customer writes or chooses. */
+export type ProfileField = Exclude<keyof CustomerProfile, 'id' | 'email' | 'isTimeUncertain' | 'consent'>;
+
+/** How a field is written: plain text, text in a mask, text with suggestions, a choice, or many lines. */
+type Control =
+  | { readonly kind: 'text' }
+  | {
+      readonly kind: 'masked';
+      readonly mask: MaskitoOptions;
+      readonly inputMode: 'numeric' | 'tel';
+      readonly sample?: MessageKey;
+    }
+  | { readonly kind: 'place' }
+  | { readonly kind: 'occupation' }
+  | { readonly kind: 'choice'; readonly choices: readonly (readonly [value: string, text: MessageKey])[] }
+  | { readonly kind: 'area' };
+
+export interface ProfileFieldRule {
+  readonly label: MessageKey;
+  readonly control: Control;
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly maxLength: number;
+  /** What is wrong with a value, if anything. */
+  readonly check: (value: string) => MessageKey | undefined;
+}
+
+const fine = () => undefined;
+const atLeastTwo = (message: MessageKey) => (value: string) => (value.replace(/\s/g, '').length < 2 ? message : undefined);
+const emptyOr = (isRight: (value: string) => boolean, message: MessageKey) => (value: string) =>
+  value === '' || isRight(value) ? undefined : message;
+
+const SHORTEST_PHONE = 7;
+const isPhone = (value: string) => value.replace(/\D/g, '').length >= SHORTEST_PHONE;
+
+const GENDERS: readonly (readonly [string, MessageKey])[] = [
+  ['', 'account.notGiven'],
+  ['Male', 'account.genderMale'],
+  ['Female', 'account.genderFemale'],
+];
+const STATUSES: readonly (readonly [string, MessageKey])[] = [
+  ['', 'account.notGiven'],
+  ['Single', 'account.statusSingle'],
+  ['Married', 'account.statusMarried'],
+  ['Divorced', 'account.statusDivorced'],
+  ['Widowed', 'account.statusWidowed'],
+];
+
+const text = { kind: 'text' } as const;
+
+/** The one place that says how each field of the profile is written and checked; the form and the card share it. */
+export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = {
+  firstName: {
+    label: 'account.firstName',
+    control: text,
+    autoComplete: 'given-name',
+    maxLength: 80,
+    check: atLeastTwo('account.firstNameShort'),
+  },
+  lastName: {
+    label: 'account.lastName',
+    control: text,
+    autoComplete: 'family-name',
+    maxLength: 80,
+    check: atLeastTwo('account.lastNameShort'),
+  },
+  phoneNumber: {
+    label: 'account.phoneNumber',
+    control: { kind: 'masked', mask: PHONE_MASK, inputMode: 'tel' },
+    autoComplete: 'tel',
+    maxLength: 32,
+    check: emptyOr(isPhone, 'account.phoneShort'),
+  },
+  birthDate: {
+    label: 'account.birthDate',
+    control: { kind: 'masked', mask: DATE_MASK, inputMode: 'numeric', sample: 'account.dateSample' },
+    autoComplete: 'bday',
+    maxLength: 10,
+    check: emptyOr((date) => isBirthDate(date), 'account.birthDateWrong'),
+  },
+  birthTime: {
+    label: 'account.birthTime',
+    control: { kind: 'masked', mask: TIME_MASK, inputMode: 'numeric', sample: 'account.timeSample' },
+    autoComplete: 'off',
+    maxLength: 5,
+    check: emptyOr(isTimeOfDay, 'account.birthTimeWrong'),
+  },
+  birthPlace: { label: 'account.birthPlace', control: { kind: 'place' }, autoComplete: 'off', maxLength: 200, check: fine },
+  currentLocation: {
+    label: 'account.currentLocation',
+    control: { kind: 'place' },
+    autoComplete: 'off',
+    maxLength: 200,
+    check: fine,
+  },
+  occupation: {
+    label: 'account.occupation',
+    control: { kind: 'occupation' },
+    autoComplete: 'organization-title',
+    maxLength: 120,
+    check: fine,
+  },
+  gender: {
+    label: 'account.gender',
+    control: { kind: 'choice', choices: GENDERS },
+    autoComplete: 'sex',
+    maxLength: 10,
+    check: fine,
+  },
+  maritalStatus: {
+    label: 'account.maritalStatus',
+    control: { kind: 'choice', choices: STATUSES },
+    autoComplete: 'off',
+    maxLength: 10,
+    check: fine,
+  },
+  additionalNotes: {
+    label: 'account.additionalNotes',
+    control: { kind: 'area' },
+    autoComplete: 'off',
+    maxLength: 4000,
+    check: fine,
+  },
+};
+
+/** Fields that tell of the customer's birth: they need consent. */
+export const BIRTH_FIELDS: readonly ProfileField[] = ['birthDate', 'birthTime', 'birthPlace'];
+
+/** A value as people read it: a choice in words, all else as it is. */
+export function wordsOf(field: ProfileField, value: string): MessageKey | string {
+  const { control } = PROFILE_FIELDS[field];
+  return control.kind === 'choice' ? (control.choices.find(([choice]) => choice === value)?.[1] ?? value) : value;
+}

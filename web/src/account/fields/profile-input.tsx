@@ -1,0 +1,58 @@
+import type { Ref } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Field } from '../../ui/field.tsx';
+import { AreaField } from '../../ui/field-area.tsx';
+import { SelectField } from '../../ui/field-select.tsx';
+import { MaskedInput } from './masked-input.tsx';
+import { OccupationInput } from './occupation-input.tsx';
+import { PlaceInput } from './place-input.tsx';
+import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
+
+export interface ProfileInputProps {
+  field: ProfileField;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Suggest the best-known cities only, as the card does. */
+  shortList?: boolean;
+  required?: boolean;
+  className?: string;
+  ref?: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>;
+}
+
+/** The right control for a field of the profile. */
+export function ProfileInput({ field, onChange, shortList = false, ...rest }: ProfileInputProps) {
+  const { t } = useI18n();
+  const { label, control, autoComplete, maxLength } = PROFILE_FIELDS[field];
+  const shared = { ...rest, name: field, label: t(label), autoComplete };
+  switch (control.kind) {
+    case 'masked':
+      return (
+        <MaskedInput
+          {...shared}
+          onChange={onChange}
+          mask={control.mask}
+          inputMode={control.inputMode}
+          placeholder={control.sample && t(control.sample)}
+        />
+      );
+    case 'place':
+      return <PlaceInput {...shared} maxLength={maxLength} onChange={onChange} shortList={shortList} />;
+    case 'occupation':
+      return <OccupationInput {...shared} maxLength={maxLength} onChange={onChange} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...shared}
+          options={control.choices.map(([value, words]) => [value, t(words)])}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'area':
+      return <AreaField {...shared} maxLength={maxLength} onChange={({ target }) => onChange(target.value)} />;
+    default:
+      return <Field {...shared} maxLength={maxLength} onChange={({ target }) => onChange(target.value)} />;
+  }
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { User } from '../../api/current-user.ts';
+import { ApiError } from '../../api/error.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { failureText } from '../words.ts';
+import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft.ts';
+import { AstrologicalSection, PersonalSection, WishesSection } from './profile-sections.tsx';
+import { initialValues, type ProfileValues } from './profile-values.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+export interface ProfileFormProps {
+  user: User;
+  onSaved: (values: ProfileValues) => void;
+  /** Leaves without saving; not there while a profile must be made. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** Makes the profile, or changes the whole of it. What is typed survives a reload. */
+export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
+  const { t } = useI18n();
+  const form = useForm<ProfileValues>({
+    defaultValues: { ...initialValues(user), ...readProfileDraft(user.id), consent: false },
+    reValidateMode: 'onChange',
+  });
+  const save = useSaveProfile(user, onSaved);
+  useKeepDraft(form.watch, user.id);
+  useRefusedFields(save.error, form.setError);
+  const isNew = !user.profile;
+  const submit = form.handleSubmit((values) => {
+    if (!save.isPending) save.mutate(values);
+  });
+  const cancel = () => {
+    forgetProfileDraft();
+    onCancel?.();
+  };
+  return (
+    <section
+      aria-labelledby="profile-form"
+      className="rounded-card border border-line bg-surface px-5 py-6 shadow-card md:px-8 md:py-8"
+    >
+      <h2 id="profile-form" className="text-section">
+        {t(isNew ? 'account.createProfile' : 'account.editProfile')}
+      </h2>
+      <p className="mt-1 text-muted">{t('account.profileIntro')}</p>
+      <FormProvider {...form}>
+        <form onSubmit={submit} noValidate className="mt-2">
+          <PersonalSection user={user} />
+          <AstrologicalSection user={user} />
+          <WishesSection />
+          {save.error && (
+            <p role="alert" className="mb-4 text-danger text-sm">
+              {failureText(save.error, t('account.profileNotSaved'))} {t('account.nothingLost')}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary" type="submit" aria-disabled={save.isPending || undefined}>
+              {t(save.isPending ? 'account.saving' : isNew ? 'account.createProfile' : 'account.updateProfile')}
+            </Button>
+            {onCancel && (
+              <Button variant="quiet" onClick={cancel} className="min-h-13">
+                {t('account.cancel')}
+              </Button>
+            )}
+          </div>
+        </form>
+      </FormProvider>
+    </section>
+  );
+}
+
+function useKeepDraft(watch: ReturnType<typeof useForm<ProfileValues>>['watch'], userId: string): void {
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => keepProfileDraft(userId, values));
+    return unsubscribe;
+  }, [watch, userId]);
+}
+
+/** Puts what the shop says of a field beside it. */
+function useRefusedFields(error: unknown, setError: ReturnType<typeof useForm<ProfileValues>>['setError']): void {
+  useEffect(() => {
+    const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+    for (const [index, { pointer, detail }] of refused.entries())
+      setError(pointer.slice(1) as keyof ProfileValues, { type: 'shop', message: detail }, { shouldFocus: index === 0 });
+  }, [error, setError]);
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { User } from '../../api/current-user.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Field } from '../../ui/field.tsx';
+import { CheckboxField } from '../../ui/field-checkbox.tsx';
+import { PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
+import { ProfileInput } from '../fields/profile-input.tsx';
+import { hasBirthData, type ProfileValues } from './profile-values.ts';
+
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+/** Who the customer is and how to reach them. */
+export function PersonalSection({ user }: { user: User }) {
+  const { t } = useI18n();
+  return (
+    <Section title={t('account.personalData')}>
+      <FormInput field="firstName" required />
+      <FormInput field="lastName" required />
+      <EmailInput user={user} />
+      <FormInput field="phoneNumber" />
+      <FormInput field="gender" />
+      <FormInput field="maritalStatus" />
+      <FormInput field="occupation" />
+      <FormInput field="currentLocation" />
+    </Section>
+  );
+}
+
+/** What the birth chart needs, and the consent to its use. */
+export function AstrologicalSection({ user }: { user: User }) {
+  const { t } = useI18n();
+  const { register, watch, formState } = useFormContext<ProfileValues>();
+  const needsConsent = !user.profile?.consent && hasBirthData(watch());
+  return (
+    <Section title={t('account.astrologicalData')} text={t('account.astrologicalText')}>
+      <FormInput field="birthDate" />
+      <div>
+        <FormInput field="birthTime" />
+        <CheckboxField label={t('account.timeUncertain')} {...register('isTimeUncertain')} />
+      </div>
+      <FormInput field="birthPlace" />
+      {needsConsent && (
+        <CheckboxField
+          className="rounded-field bg-sunk px-4 py-1.5 md:col-span-2"
+          label={t('account.consent')}
+          error={formState.errors.consent && t('account.consentNeeded')}
+          {...register('consent', { validate: (given) => given })}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** What the rituals shall be performed for. */
+export function WishesSection() {
+  const { t } = useI18n();
+  return (
+    <Section title={t('account.ritualWishes')}>
+      <FormInput field="additionalNotes" className="md:col-span-2" hint={t('account.notesHint')} />
+    </Section>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className="border-line border-t py-6 first:border-t-0">
+      <h3 id={id} className="text-card">
+        {title}
+      </h3>
+      {text && <p className="mt-1 max-w-prose text-muted text-sm">{text}</p>}
+      <div className="mt-4 grid items-start gap-x-5 gap-y-4 md:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+interface FormInputProps {
+  field: ProfileField;
+  required?: boolean;
+  hint?: string;
+  className?: string;
+}
+
+function FormInput({ field: name, ...rest }: FormInputProps) {
+  const { t } = useI18n();
+  const { field, fieldState } = useController<ProfileValues, ProfileField>({
+    name,
+    rules: {
+      validate: (value) => {
+        const wrong = PROFILE_FIELDS[name].check(value.trim());
+        return wrong ? t(wrong) : true;
+      },
+    },
+  });
+  const { value, onChange, onBlur, ref } = field;
+  return <ProfileInput field={name} {...{ value, onChange, onBlur, ref }} error={fieldState.error?.message} {...rest} />;
+}
+
+/** A verified e-mail is shown; a customer who signed in by phone may give one, to be confirmed by a code. */
+function EmailInput({ user }: { user: User }) {
+  const { t } = useI18n();
+  const { register, formState } = useFormContext<ProfileValues>();
+  const isFixed = user.email !== '';
+  return (
+    <Field
+      label={t('account.email')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={254}
+      readOnly={isFixed}
+      hint={t(isFixed ? 'account.emailFixed' : 'account.emailToConfirm')}
+      error={formState.errors.email && (formState.errors.email.message || t('account.emailWrong'))}
+      {...register('email', { validate: (email) => email.trim() === '' || EMAIL.test(email.trim()) })}
+    />
+  );
+}

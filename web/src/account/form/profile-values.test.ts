@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { User } from '../../api/current-user.ts';
+import { example } from '../../test-shop.tsx';
+import { hasBirthData, initialValues, profileRequest, readablePhone } from './profile-values.ts';
+
+const user = (): User => example('user');
+const newcomer = (): User => ({ ...user(), firstName: '', lastName: '', profile: null });
+
+beforeEach(() => localStorage.clear());
+
+test('a new profile begins with what the last checkout said', () => {
+  localStorage.setItem(
+    'checkout-data',
+    JSON.stringify({ full_name: 'Анна Мария Иванова', email: 'x@y.zz', phone: '+79161234567' }),
+  );
+  expect(initialValues({ ...newcomer(), email: '' })).toMatchObject({
+    firstName: 'Анна',
+    lastName: 'Мария Иванова',
+    email: 'x@y.zz',
+    phoneNumber: '+7 916 123 4567',
+  });
+});
+
+test('the verified e-mail goes before that of the checkout', () => {
+  localStorage.setItem('checkout-data', JSON.stringify({ full_name: 'Анна', email: 'x@y.zz' }));
+  expect(initialValues(newcomer()).email).toBe('anna@example.com');
+});
+
+test.each(['{', '[]', 'null', '{"full_name": 5}'])('broken checkout data %s are left out', (stored) => {
+  localStorage.setItem('checkout-data', stored);
+  expect(initialValues(newcomer())).toMatchObject({ firstName: '', lastName: '' });
+});
+
+test('a profile that is there goes before the checkout', () => {
+  localStorage.setItem('checkout-data', JSON.stringify({ full_name: 'Пётр Первый', email: 'x@y.zz' }));
+  expect(initialValues(user())).toMatchObject({
+    firstName: 'Анна',
+    lastName: 'Иванова',
+    birthDate: '05.03.1988',
+    phoneNumber: '+7 916 123 4567',
+  });
+});
+
+test('consent goes out with its version only when it was given', () => {
+  const values = { ...initialValues(user()), firstName: ' Анна ' };
+  expect(profileRequest(values, user())).not.toHaveProperty('birthDataConsent');
+  expect(profileRequest({ ...values, consent: true }, user())).toMatchObject({
+    firstName: 'Анна',
+    birthDataConsent: true,
+    consentVersion: '2026-11-20',
+  });
+});
+
+test('an uncertain time is one that is there', () => {
+  const values = { ...initialValues(user()), isTimeUncertain: true };
+  expect(profileRequest(values, user()).isTimeUncertain).toBe('true');
+  expect(profileRequest({ ...values, birthTime: '' }, user()).isTimeUncertain).toBe('');
+});
+
+test('date, time or place of birth are birth data', () => {
+  const values = initialValues(newcomer());
+  expect(hasBirthData(values)).toBe(false);
+  expect(hasBirthData({ ...values, birthPlace: 'Казань' })).toBe(true);
+});
+
+test.each([
+  ['+79161234567', '+7 916 123 4567'],
+  ['+375291234567', '+375291234567'],
+  ['', ''],
+])('the phone %s reads %s', (phone, shown) => {
+  expect(readablePhone(phone)).toBe(shown);
+});

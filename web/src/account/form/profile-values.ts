@@ -1,0 +1,71 @@
+import { maskitoTransform } from '@maskito/core';
+import type { components } from '#contract';
+import type { User } from '../../api/current-user.ts';
+import { readStoredJson } from '../../browser-storage.ts';
+import { isTexts } from '../../tab-storage.ts';
+import { PHONE_MASK } from '../fields/masks.ts';
+import { BIRTH_FIELDS, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
+import { CONSENT_VERSION } from './consent.ts';
+
+type ProfileInput = components['schemas']['ProfileInput'];
+
+/** What the form holds: texts, and boxes that are ticked or not. */
+export type ProfileValues = Record<ProfileField, string> & { email: string; isTimeUncertain: boolean; consent: boolean };
+
+const CHECKOUT_KEY = 'checkout-data';
+const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
+
+const NOTHING = {
+  ...(Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<ProfileField, string>),
+  email: '',
+  isTimeUncertain: false,
+  consent: false,
+};
+
+/** The profile as it is; before there is one, what the sign-in and the last checkout told. */
+export function initialValues(user: User): ProfileValues {
+  const { profile } = user;
+  if (!profile) return { ...NOTHING, ...valuesOfCheckout(), ...valuesOfSignIn(user) };
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, profile[field]])) as Record<ProfileField, string>;
+  return {
+    ...NOTHING,
+    ...texts,
+    phoneNumber: readablePhone(profile.phoneNumber),
+    email: profile.email || user.email,
+    isTimeUncertain: profile.isTimeUncertain === 'true',
+  };
+}
+
+/** A phone in the groups of its mask: '+79161234567' -> '+7 916 123 4567'. */
+export function readablePhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length === 11 ? maskitoTransform(digits, PHONE_MASK) : phone;
+}
+
+/** Are there birth data among the values? */
+export function hasBirthData(values: Pick<ProfileValues, ProfileField>): boolean {
+  return BIRTH_FIELDS.some((field) => values[field].trim() !== '');
+}
+
+/** What the shop is sent. `email` is the session's own: another one needs its code. */
+export function profileRequest(values: ProfileValues, user: User): ProfileInput {
+  const { consent, email: _, isTimeUncertain, ...texts } = values;
+  const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
+  return {
+    ...(trimmed as unknown as ProfileInput),
+    email: user.email,
+    isTimeUncertain: isTimeUncertain && values.birthTime ? 'true' : '',
+    ...(consent ? { birthDataConsent: true, consentVersion: CONSENT_VERSION } : {}),
+  };
+}
+
+function valuesOfSignIn({ email, phoneNumber }: User): Partial<ProfileValues> {
+  return { ...(email ? { email } : {}), ...(phoneNumber ? { phoneNumber: readablePhone(phoneNumber) } : {}) };
+}
+
+/** The first word of the name is the first name, the rest the last name. */
+function valuesOfCheckout(): Partial<ProfileValues> {
+  const { full_name = '', email = '', phone = '' } = readStoredJson(CHECKOUT_KEY, isTexts) ?? {};
+  const [firstName = '', ...rest] = full_name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' '), email, phoneNumber: readablePhone(phone) };
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { dataOf } from '../../api/client.ts';
+import type { User } from '../../api/current-user.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useRefreshUser, useSessionGuard, useSetUser, withProfile } from '../use-session.ts';
+import { failureText } from '../words.ts';
+import { forgetProfileDraft } from './profile-draft.ts';
+import { type ProfileValues, profileRequest } from './profile-values.ts';
+
+/** Creates the profile, or changes the one that is there. */
+export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => void) {
+  const { t } = useI18n();
+  const api = useApi();
+  const setUser = useSetUser();
+  const refresh = useRefreshUser();
+  const guard = useSessionGuard();
+  const id = user.profile?.id;
+  return useMutation({
+    mutationFn: (values: ProfileValues) => {
+      const body = profileRequest(values, user);
+      if (!id) return dataOf(api.POST('/api/customer-profiles', { body }));
+      return dataOf(api.PUT('/api/customer-profiles/{id}', { params: { path: { id } }, body }));
+    },
+    onSuccess: (profile, values) => {
+      forgetProfileDraft();
+      setUser(withProfile(profile));
+      void refresh();
+      const description = t(id ? 'account.profileUpdated' : 'account.profileCreated');
+      toast({ title: t('account.profileSaved'), description, kind: 'success' });
+      onSaved(values);
+    },
+    onError: (error) => {
+      toast({ title: t('account.error'), description: failureText(error, t('account.profileNotSaved')), kind: 'error' });
+      guard(error);
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { failureText } from '../words.ts';
+import type { SignIn } from './use-sign-in.ts';
+
+/** Asks where the code shall go. */
+export function ContactStep({ signIn }: { signIn: SignIn }) {
+  const { t } = useI18n();
+  const { request, state, type } = signIn;
+  const { register, handleSubmit, formState, clearErrors, setFocus, watch } = useForm({
+    defaultValues: { contact: state.contact },
+    reValidateMode: 'onSubmit',
+  });
+  const refusal = request.error && failureText(request.error, t('account.codeNotSentText'));
+  useEffect(() => {
+    if (refusal) setFocus('contact');
+  }, [refusal, setFocus]);
+  const isEmpty = watch('contact').trim() === '';
+  const edited = (contact: string) => {
+    clearErrors('contact');
+    if (request.isError) request.reset();
+    type(contact);
+  };
+  const submit = handleSubmit(({ contact }) => {
+    if (!request.isPending) request.mutate(contact.trim());
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Field
+        label={t('account.contact')}
+        hint={t('account.contactHint')}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        error={formState.errors.contact ? t('account.contactRequired') : refusal || undefined}
+        {...register('contact', {
+          validate: (contact) => contact.trim() !== '',
+          onChange: ({ target }) => edited(target.value),
+        })}
+      />
+      <Button variant="primary" type="submit" aria-disabled={request.isPending || undefined} disabled={isEmpty}>
+        {t(request.isPending ? 'account.sending' : 'account.getCode')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { CodeStep } from './code-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Signing in without a password: a contact, then the code that was sent to it. */
+export function LoginForm({ onSignedIn }: { onSignedIn: (isNewUser: boolean) => void }) {
+  const { t } = useI18n();
+  const signIn = useSignIn(onSignedIn);
+  const atCode = signIn.state.step === 'code';
+  return (
+    <section aria-labelledby="sign-in" className="rounded-card border border-line bg-surface px-5 py-7 shadow-card md:px-8">
+      <div className="mb-5 flex items-center gap-4">
+        <Emblem name="flame" className="size-14 shrink-0" />
+        <div>
+          <h2 id="sign-in" className="text-card">
+            {t(atCode ? 'account.enterCode' : 'account.signIn')}
+          </h2>
+          {!atCode && <p className="text-muted text-sm">{t('account.signInText')}</p>}
+        </div>
+      </div>
+      {atCode ? <CodeStep signIn={signIn} /> : <ContactStep signIn={signIn} />}
+    </section>
+  );
+}

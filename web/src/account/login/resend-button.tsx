@@ -1,0 +1,21 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+export interface ResendButtonProps {
+  /** Milliseconds since 1970 when another code may be asked for. */
+  resendAt: number;
+  isSending: boolean;
+  onResend: () => void;
+}
+
+/** Asks for another code, once the pause is over. */
+export function ResendButton({ resendAt, isSending, onResend }: ResendButtonProps) {
+  const { t } = useI18n();
+  const seconds = useSecondsUntil(resendAt);
+  return (
+    <Button variant="quiet" disabled={seconds > 0 || isSending} onClick={onResend}>
+      {seconds > 0 ? t('account.resendIn', { seconds }) : t('account.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { dataOf } from '../../api/client.ts';
+import { currentUserQuery } from '../../api/current-user.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AUTH_TOAST_MS, failureText } from '../words.ts';
+import { keepLastLogin } from './last-login.ts';
+import { forgetSignIn, keepSignIn, readSignIn, type SignInState } from './sign-in-state.ts';
+
+const OPENS_AFTER_MS = 500;
+
+/** The way from a contact through a code to a session. `onSignedIn` learns whether the account is new. */
+export function useSignIn(onSignedIn: (isNewUser: boolean) => void) {
+  const [state, setState] = useState(readSignIn);
+  const move = (next: SignInState) => {
+    keepSignIn(next);
+    setState(next);
+  };
+  const request = useRequestCode((contact, resendAt) => move({ step: 'code', contact, resendAt }));
+  const verify = useVerifyCode(onSignedIn);
+  return {
+    state,
+    request,
+    verify,
+    type: (contact: string) => keepSignIn({ ...state, contact }),
+    changeContact: () => {
+      verify.reset();
+      move({ ...state, step: 'contact' });
+    },
+  };
+}
+
+export type SignIn = ReturnType<typeof useSignIn>;
+
+function useRequestCode(onSent: (contact: string, resendAt: number) => void) {
+  const { t } = useI18n();
+  const api = useApi();
+  return useMutation({
+    mutationFn: (contact: string) => dataOf(api.POST('/api/auth/request-login', { body: { contact } })),
+    onSuccess: ({ resendInSeconds }, contact) => {
+      onSent(contact, Date.now() + resendInSeconds * 1000);
+      const description = t(contact.includes('@') ? 'account.codeSentEmail' : 'account.codeSentPhone');
+      toast({ title: t('account.codeSent'), description, kind: 'success', duration: AUTH_TOAST_MS });
+    },
+    onError: (error) => {
+      const description = failureText(error, t('account.codeNotSentText'));
+      toast({ title: t('account.codeNotSent'), description, kind: 'error', duration: AUTH_TOAST_MS });
+    },
+  });
+}
+
+function useVerifyCode(onSignedIn: (isNewUser: boolean) => void) {
+  const { t } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(opening.current), []);
+  return useMutation({
+    mutationFn: (body: { contact: string; code: string }) => dataOf(api.POST('/api/auth/verify-code', { body })),
+    onSuccess: ({ isNewUser, user }) => {
+      keepLastLogin();
+      forgetSignIn();
+      toast({ title: t('account.signedIn'), description: t('account.signedInText'), kind: 'success', duration: AUTH_TOAST_MS });
+      opening.current = setTimeout(() => {
+        onSignedIn(isNewUser);
+        queryClient.setQueryData(currentUserQuery(api).queryKey, user);
+        void queryClient.invalidateQueries({ queryKey: currentUserQuery(api).queryKey });
+      }, OPENS_AFTER_MS);
+    },
+    onError: (error) => {
+      const description = failureText(error, t('account.codeWrongText'));
+      toast({ title: t('account.codeWrong'), description, kind: 'error', duration: AUTH_TOAST_MS });
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { formatDateTime, formatPrice, formatWeeks } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import type { CustomerOrder } from '../queries.ts';
+import { ORDER_STATUS, PAYMENT_METHOD, shortId } from './order-words.ts';
+
+/** One order of the history. */
+export function OrderEntry({ order }: { order: CustomerOrder }) {
+  const { t, language } = useI18n();
+  const { tone, text } = ORDER_STATUS[order.status];
+  return (
+    <li className="border-line border-b py-4 last:border-b-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Link to={paths.order(order.id)} className="text-link py-1">
+          {t('account.orderNumber', { number: shortId(order.id) })}
+        </Link>
+        <Badge tone={tone}>{t(text)}</Badge>
+      </div>
+      <p className="text-muted text-sm">{formatDateTime(order.createdAt, language)}</p>
+      <ul className="mt-2">
+        {order.items.map((item) => (
+          <OrderLine key={item.id} item={item} />
+        ))}
+      </ul>
+      {order.specialInstructions && (
+        <p className="mt-2 rounded-field bg-sunk px-3.5 py-2.5 text-sm">
+          <span className="text-muted">{t('account.instructions')}: </span>
+          <bdi className="whitespace-pre-line break-words">{order.specialInstructions}</bdi>
+        </p>
+      )}
+      <p className="mt-2 flex items-baseline justify-between gap-3">
+        <span className="text-muted text-sm">{t(PAYMENT_METHOD[order.paymentMethod])}</span>
+        <span>
+          <span className="text-muted text-sm">{t('account.total')} </span>
+          <span className="price text-card">{formatPrice(order.total, language)}</span>
+        </span>
+      </p>
+      {order.status === 'pending' && (
+        <Link to={paths.checkout(order.id)} className={buttonClass('soft', 'mt-3 w-full')}>
+          {t('account.pay', { price: formatPrice(order.total, language) })}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function OrderLine({ item }: { item: CustomerOrder['items'][number] }) {
+  const { language } = useI18n();
+  const count = item.quantity > 1 ? ` × ${item.quantity}` : '';
+  return (
+    <li className="flex items-baseline justify-between gap-3 py-0.5">
+      <span className="min-w-0">
+        {language === 'ru' ? item.name : item.name_en}
+        {count} <span className="whitespace-nowrap text-muted text-sm">· {formatWeeks(item.duration, language)}</span>
+      </span>
+      <span className="price text-xl">{formatPrice(item.price, language)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../api/error.ts';
+import { type Translate, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { AreaField } from '../../ui/field-area.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { localDay } from '../fields/real-dates.ts';
+import type { RitualPlan } from '../queries.ts';
+import { failureText } from '../words.ts';
+import {
+  dateFault,
+  forgetPlanDraft,
+  initialPlan,
+  keepPlanDraft,
+  type PlanValues,
+  participantFaults,
+  sayLines,
+} from './plan-values.ts';
+import { useSavePlan } from './use-save-plan.ts';
+
+export interface PlanFormProps {
+  email: string;
+  plan: RitualPlan | null;
+  onSaved: () => void;
+  onCancel?: (() => void) | undefined;
+}
+
+/** Asks for the first day, the wishes and the participants. What is typed survives a reload. */
+export function PlanForm({ email, plan, onSaved, onCancel }: PlanFormProps) {
+  const { t } = useI18n();
+  const { register, handleSubmit, formState, watch, setError, setFocus } = useForm<PlanValues>({
+    defaultValues: initialPlan(plan),
+  });
+  const save = useSavePlan(email, onSaved);
+  useEffect(() => {
+    const { unsubscribe } = watch(keepPlanDraft);
+    return unsubscribe;
+  }, [watch]);
+  useEffect(() => {
+    const refused = save.error && refusedFields(save.error, t);
+    for (const [field, message] of refused ?? []) setError(field, { type: 'shop', message });
+    if (refused?.[0]) setFocus(refused[0][0]);
+  }, [save.error, setError, setFocus, t]);
+  const submit = handleSubmit(
+    (values) => {
+      if (!save.isPending) save.mutate(values);
+    },
+    ({ startDate }) => {
+      if (startDate?.message) toast({ title: t('account.error'), description: startDate.message, kind: 'error' });
+    },
+  );
+  const cancel = () => {
+    forgetPlanDraft();
+    onCancel?.();
+  };
+  const { errors } = formState;
+  const otherError =
+    save.error && refusedFields(save.error, t).length === 0 && failureText(save.error, t('account.planNotSaved'));
+  return (
+    <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
+      <p className="text-muted text-sm">{t('account.planIntro')}</p>
+      <Field
+        label={t('account.planStart')}
+        type="date"
+        min={localDay()}
+        required
+        className="max-w-64"
+        error={errors.startDate?.message}
+        {...register('startDate', { validate: (day) => said(dateFault(day), t) })}
+      />
+      <AreaField
+        label={t('account.planWishes')}
+        hint={t('account.planWishesHint')}
+        maxLength={4000}
+        {...register('specialWishes')}
+      />
+      <AreaField
+        label={t('account.planParticipants')}
+        hint={t('account.planParticipantsHint')}
+        placeholder={t('account.planParticipantsSample')}
+        maxLength={8000}
+        rows={5}
+        error={errors.participants?.message}
+        {...register('participants', { validate: (text) => participantFaults(text.trimEnd(), t) ?? true })}
+      />
+      {otherError && (
+        <p role="alert" className="text-danger text-sm">
+          {otherError} {t('account.nothingLost')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" type="submit" aria-disabled={save.isPending || undefined}>
+          {t(save.isPending ? 'account.saving' : 'account.planSave')}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={cancel} className="min-h-13">
+            {t('account.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function said(fault: ReturnType<typeof dateFault>, t: Translate): string | true {
+  return fault ? t(fault) : true;
+}
+
+/** What the shop says of the day and of the participants, in the order of the form. */
+function refusedFields(error: Error, t: Translate): readonly (readonly ['startDate' | 'participants', string])[] {
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  const day = errors.find(({ pointer }) => pointer === '/startDate')?.detail;
+  const lines = sayLines(errors, t);
+  return [...(day ? [['startDate', day] as const] : []), ...(lines ? [['participants', lines] as const] : [])];
+}

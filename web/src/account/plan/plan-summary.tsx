@@ -1,0 +1,52 @@
+import { formatDay, formatWeeks } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import type { RitualPlan } from '../queries.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
+
+/** The plan as it stands: days of each ritual, wishes, participants, and the calendar to follow. */
+export function PlanSummary({ plan }: { plan: RitualPlan }) {
+  const { t, language } = useI18n();
+  return (
+    <div className="mt-2 flex flex-col gap-5">
+      <dl className="grid gap-y-4">
+        <div>
+          <dt className="text-muted text-sm">{t('account.planStart')}</dt>
+          <dd className="font-heading font-semibold text-2xl lining-nums">{formatDay(plan.startDate, language)}</dd>
+        </div>
+        {plan.specialWishes && <Text label={t('account.planWishes')} text={plan.specialWishes} />}
+        {plan.participants && <Text label={t('account.planParticipants')} text={plan.participants} />}
+      </dl>
+      <div>
+        <h3 className="text-muted text-sm">{t('account.planRituals')}</h3>
+        <ul>
+          {plan.rituals.map((ritual) => (
+            <li key={`${ritual.orderId} ${ritual.itemId}`} className="border-line border-b py-2.5 last:border-b-0">
+              <p className="font-semibold">
+                {language === 'ru' ? ritual.name : ritual.name_en}{' '}
+                <span className="font-normal text-muted text-sm">· {formatWeeks(ritual.weeks, language)}</span>
+              </p>
+              <p className="text-sm">
+                {t('account.planDays', {
+                  start: formatDay(ritual.startDate, language),
+                  end: formatDay(ritual.endDate, language),
+                })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <CalendarFeed url={plan.calendarUrl} />
+    </div>
+  );
+}
+
+function Text({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="whitespace-pre-line break-words">
+        <bdi>{text}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createI18n } from '../../i18n/i18n.tsx';
+import ru from '../../i18n/messages/ru/index.ts';
+import { dateFault, participantFaults, sayLines } from './plan-values.ts';
+
+const { t } = createI18n('ru', ru);
+
+test.each([
+  ['', 'account.planDateMissing'],
+  ['2026-11-19', 'account.planDatePast'],
+  ['2026-02-30', 'account.planDatePast'],
+  ['2026-11-20', undefined],
+  ['2027-01-15', undefined],
+])('on 20 November 2026 the start %j is told %s', (day, fault) => {
+  expect(dateFault(day, '2026-11-20')).toBe(fault);
+});
+
+test('participants are one a line; empty lines are no people', () => {
+  expect(participantFaults('Анна Иванова 05.03.1988 07:40\n\nПётр Иванов 11.07.1985', t)).toBeUndefined();
+  expect(participantFaults('', t)).toBeUndefined();
+});
+
+test('each line that cannot be read is named as people count', () => {
+  expect(participantFaults('Анна Иванова 05.03.1988\nПётр\nОльга Ким 31.02.1990\nИван Ким 01.01.1990 25:00', t)).toBe(
+    [
+      'Строка 2: добавьте дату рождения, дд.мм.гггг',
+      'Строка 3: такой даты рождения нет',
+      'Строка 4: напишите время как чч:мм, после него ничего',
+    ].join('\n'),
+  );
+});
+
+test("the shop's own words name the line as well", () => {
+  expect(sayLines([{ pointer: '/participants/0', detail: 'Нет даты.' }], t)).toBe('Строка 1: Нет даты.');
+  expect(sayLines([{ pointer: '/startDate', detail: 'Поздно.' }], t)).toBeUndefined();
+});

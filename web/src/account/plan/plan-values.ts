@@ -1,0 +1,63 @@
+import { parseIsoDate } from '#kernel/calendar-date.ts';
+import { type ParticipantFault, readParticipants } from '#modules/plans/participants.ts';
+import type { MessageKey, Translate } from '../../i18n/i18n.tsx';
+import { isTexts, readTabJson, writeTabJson } from '../../tab-storage.ts';
+import { localDay } from '../fields/real-dates.ts';
+import type { RitualPlan } from '../queries.ts';
+
+/** What the form of a plan holds. */
+export interface PlanValues {
+  startDate: string;
+  specialWishes: string;
+  participants: string;
+}
+
+const DRAFT_KEY = 'plan-draft';
+
+const FAULT: Record<ParticipantFault, MessageKey> = {
+  participant_name: 'account.participantName',
+  participant_date_missing: 'account.participantDateMissing',
+  participant_date: 'account.participantDate',
+  participant_time: 'account.participantTime',
+  participants_too_many: 'account.participantsTooMany',
+};
+
+/** The plan as it is, under what was typed and not yet saved. */
+export function initialPlan(plan: RitualPlan | null): PlanValues {
+  const { startDate = '', specialWishes = '', participants = '' } = plan ?? {};
+  return { startDate, specialWishes, participants, ...readTabJson(DRAFT_KEY, isTexts) };
+}
+
+export function keepPlanDraft(values: Partial<PlanValues>): void {
+  writeTabJson(DRAFT_KEY, values);
+}
+
+export function forgetPlanDraft(): void {
+  writeTabJson(DRAFT_KEY, undefined);
+}
+
+/** What is wrong with the day, if anything: it must be one, and not before today in the customer's own zone. */
+export function dateFault(startDate: string, today = localDay()): MessageKey | undefined {
+  if (startDate === '') return 'account.planDateMissing';
+  const date = parseIsoDate(startDate);
+  return date && date >= today ? undefined : 'account.planDatePast';
+}
+
+/** What is wrong with the participants, line by line; undefined when nothing is. */
+export function participantFaults(text: string, t: Translate): string | undefined {
+  const today = parseIsoDate(localDay());
+  const errors = today ? readParticipants(text, today).errors : [];
+  return sayLines(
+    errors.map(({ pointer, code }) => ({ pointer, detail: t(FAULT[code as ParticipantFault]) })),
+    t,
+  );
+}
+
+/** Errors of `/participants/{line}`, lines from 0, as sentences that name the line as people count. */
+export function sayLines(errors: readonly { pointer: string; detail: string }[], t: Translate): string | undefined {
+  const sentences = errors.flatMap(({ pointer, detail }) => {
+    const line = /^\/participants\/(\d+)$/.exec(pointer)?.[1];
+    return line === undefined ? [] : [t('account.line', { line: Number(line) + 1, detail })];
+  });
+  return sentences.length > 0 ? sentences.join('\n') : undefined;
+}

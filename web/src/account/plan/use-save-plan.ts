@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { planQuery } from '../queries.ts';
+import { useSessionGuard } from '../use-session.ts';
+import { failureText } from '../words.ts';
+import { forgetPlanDraft, type PlanValues } from './plan-values.ts';
+
+/** Creates the plan or puts another in its place. */
+export function useSavePlan(customerEmail: string, onSaved: () => void) {
+  const { t } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const guard = useSessionGuard();
+  return useMutation({
+    mutationFn: ({ startDate, specialWishes, participants }: PlanValues) =>
+      dataOf(
+        api.POST('/api/ritual-plans', {
+          body: { customerEmail, startDate, specialWishes: specialWishes.trim(), participants: participants.trimEnd() },
+        }),
+      ),
+    onSuccess: (plan) => {
+      forgetPlanDraft();
+      queryClient.setQueryData(planQuery(api, customerEmail).queryKey, plan);
+      toast({ title: t('account.success'), description: t('account.planSaved'), kind: 'success' });
+      onSaved();
+    },
+    onError: (error) => {
+      toast({ title: t('account.error'), description: failureText(error, t('account.planNotSaved')), kind: 'error' });
+      guard(error);
+    },
+  });
+}

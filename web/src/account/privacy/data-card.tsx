@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../card.tsx';
+import { isLastLoginRecent } from '../login/last-login.ts';
+import { useLogout } from '../use-session.ts';
+import { failureCode, failureText } from '../words.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { useExport } from './use-export.ts';
+
+/** The customer's rights over their data: a copy of all of it, and its deletion. Both ask for a fresh sign-in. */
+export function DataCard() {
+  const { t } = useI18n();
+  const [isDeleting, setDeleting] = useState(false);
+  const copy = useExport();
+  return (
+    <Card title={t('account.myData')}>
+      <p className="mt-1 text-muted text-sm">{t('account.myDataText')}</p>
+      {!isLastLoginRecent() && !copy.error && <p className="mt-2 text-muted text-sm">{t('account.freshLoginHint')}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={() => copy.mutate()} aria-disabled={copy.isPending || undefined}>
+          {t(copy.isPending ? 'account.exporting' : 'account.export')}
+        </Button>
+        <Button variant="quiet" className="text-danger" onClick={() => setDeleting(true)}>
+          {t('account.delete')}
+        </Button>
+      </div>
+      {copy.error && <Refusal error={copy.error} fallback={t('account.exportFailed')} />}
+      <DeleteAccount open={isDeleting} onClose={() => setDeleting(false)} />
+    </Card>
+  );
+}
+
+/** Why it did not work; when the sign-in is too old, the way to a new one. */
+export function Refusal({ error, fallback }: { error: Error; fallback: string }) {
+  const { t } = useI18n();
+  const logout = useLogout();
+  return (
+    <div role="alert" className="mt-3 text-sm">
+      <p className="text-danger">{failureText(error, fallback)}</p>
+      {failureCode(error) === 'fresh_login_required' && (
+        <Button className="mt-2" onClick={() => logout.mutate()}>
+          {t('account.signInAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/provider.tsx';
+import { formatDateTime } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { Card } from '../card.tsx';
+import { type Session, sessionsQuery } from '../queries.ts';
+import { useSessionGuard } from '../use-session.ts';
+import { failureText } from '../words.ts';
+
+/** Where the customer is signed in. */
+export function SessionsCard() {
+  const { t } = useI18n();
+  const { data: sessions, error } = useQuery(sessionsQuery(useApi()));
+  const revoke = useRevoke();
+  return (
+    <Card title={t('account.sessions')}>
+      {!sessions && !error && <Skeleton className="mt-3 h-14" />}
+      {error && <p className="mt-2 text-muted">{failureText(error, t('account.sessionsFailed'))}</p>}
+      <ul className="mt-1">
+        {sessions?.map((session) => (
+          <SessionRow key={session.id} session={session} isBusy={revoke.isPending} onRevoke={() => revoke.mutate(session.id)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  isBusy: boolean;
+  onRevoke: () => void;
+}
+
+function SessionRow({ session, isBusy, onRevoke }: SessionRowProps) {
+  const { t, language } = useI18n();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-2.5 last:border-b-0">
+      <div className="min-w-0">
+        <p className="font-medium">
+          <bdi>{session.device || t('account.unknownDevice')}</bdi>
+        </p>
+        <p className="text-muted text-sm">{t('account.lastUsed', { time: formatDateTime(session.lastUsedAt, language) })}</p>
+      </div>
+      {session.isCurrent ? (
+        <Badge tone="ok">{t('account.thisSession')}</Badge>
+      ) : (
+        <Button
+          variant="quiet"
+          disabled={isBusy}
+          onClick={onRevoke}
+          aria-label={t('account.revokeNamed', { device: session.device || t('account.unknownDevice') })}
+        >
+          {t('account.revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useRevoke() {
+  const { t } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const guard = useSessionGuard();
+  return useMutation({
+    mutationFn: (id: string) => api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }),
+    onSuccess: () => toast({ title: t('account.revoked'), kind: 'success' }),
+    onError: (error) => {
+      toast({ title: t('account.error'), description: failureText(error, t('account.notRevoked')), kind: 'error' });
+      guard(error);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey }),
+  });
+}

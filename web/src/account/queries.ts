@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../api/client.ts';
+import { ApiError } from '../api/error.ts';
+
+export type CustomerOrder = components['schemas']['CustomerOrder'];
+export type CustomerProfile = components['schemas']['CustomerProfile'];
+export type RitualPlan = components['schemas']['RitualPlan'];
+export type Session = components['schemas']['Session'];
+
+/** The customer's own orders, newest first; asked anew at each visit, since others change them. */
+export function customerOrdersQuery(api: Api, email: string) {
+  return queryOptions({
+    queryKey: ['/api/orders', { email }],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/orders', { params: { query: { email } }, signal })),
+    enabled: email !== '',
+    staleTime: 0,
+  });
+}
+
+/** The customer's ritual plan; null when there is none yet. */
+export function planQuery(api: Api, customerEmail: string) {
+  return queryOptions({
+    queryKey: ['/api/ritual-plans', { customerEmail }],
+    queryFn: ({ signal }): Promise<RitualPlan | null> =>
+      dataOf(api.GET('/api/ritual-plans', { params: { query: { customerEmail } }, signal })).catch(noPlan),
+    staleTime: 0,
+  });
+}
+
+/** Where the customer is signed in, the browser used last first. */
+export function sessionsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['/api/auth/sessions'],
+    queryFn: async ({ signal }) => (await dataOf(api.GET('/api/auth/sessions', { signal }))).items,
+    staleTime: 0,
+  });
+}
+
+function noPlan(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  if (error instanceof ApiError && error.problem) throw error;
+  throw new Error('Failed to fetch ritual plan', { cause: error });
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { currentUserQuery, noticeSessionEnd, type User } from '../api/current-user.ts';
+import { useApi } from '../api/provider.tsx';
+import { useI18n } from '../i18n/i18n.tsx';
+import { clearPersonalData } from '../personal-storage.ts';
+import { keepSignedIn } from '../signed-in-hint.ts';
+import { toast } from '../ui/toast.tsx';
+import { AUTH_TOAST_MS, failureText } from './words.ts';
+
+/** Who is signed in, asked of the shop; this device remembers that somebody is. */
+export function useCurrentUser() {
+  const me = useQuery(currentUserQuery(useApi()));
+  const known = me.data;
+  useEffect(() => {
+    if (known !== undefined) keepSignedIn(known !== null);
+  }, [known]);
+  return me;
+}
+
+/** Puts the user, as an answer told them, into the cache. */
+export function useSetUser(): (change: (user: User) => User) => void {
+  const queryClient = useQueryClient();
+  const { queryKey } = currentUserQuery(useApi());
+  return (change) => queryClient.setQueryData(queryKey, (user) => user && change(user));
+}
+
+/** Asks anew who is signed in. */
+export function useRefreshUser(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const { queryKey } = currentUserQuery(useApi());
+  return () => queryClient.invalidateQueries({ queryKey });
+}
+
+/** Leads to the sign-in when an answer says that the session is over. */
+export function useSessionGuard(): (error: Error) => void {
+  const queryClient = useQueryClient();
+  const api = useApi();
+  return (error) => noticeSessionEnd(error, queryClient, api);
+}
+
+/** Forgets the customer in this browser: storage, and everything the shop has told of them. */
+export function useForgetCustomer(): () => void {
+  const queryClient = useQueryClient();
+  const me = currentUserQuery(useApi());
+  return () => {
+    clearPersonalData();
+    queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== '/api/services' && name !== me.queryKey[0] });
+    queryClient.setQueryData(me.queryKey, null);
+  };
+}
+
+/** Signs out. */
+export function useLogout() {
+  const { t } = useI18n();
+  const api = useApi();
+  const forgetCustomer = useForgetCustomer();
+  return useMutation({
+    mutationFn: () => api.POST('/api/auth/logout'),
+    onSuccess: () => {
+      forgetCustomer();
+      toast({ title: t('account.loggedOut'), description: t('account.loggedOutText'), duration: AUTH_TOAST_MS });
+    },
+    onError: (error) => {
+      const description = failureText(error, t('account.logoutFailedText'));
+      toast({ title: t('account.logoutFailed'), description, kind: 'error', duration: AUTH_TOAST_MS });
+    },
+  });
+}
+
+/** The user with a profile that was just saved. */
+export function withProfile(profile: NonNullable<User['profile']>): (user: User) => User {
+  return (user) => ({ ...user, firstName: profile.firstName, lastName: profile.lastName, profile });
+}

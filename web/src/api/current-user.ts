@@ -1,0 +1,30 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type Api, dataOf } from './client.ts';
+import { ApiError } from './error.ts';
+
+export type User = components['schemas']['User'];
+
+const FRESH_FOR_MS = 10 * 60_000;
+const KEPT_FOR_MS = 30 * 60_000;
+const NO_SESSION = 401;
+
+/** Who is signed in; null when nobody is. */
+export function currentUserQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['/api/auth/me'],
+    queryFn: ({ signal }): Promise<User | null> => dataOf(api.GET('/api/auth/me', { signal })).catch(nobodyWithoutSession),
+    staleTime: FRESH_FOR_MS,
+    gcTime: KEPT_FOR_MS,
+  });
+}
+
+/** Takes note when an answer says that the session is over: the account page then asks to sign in. */
+export function noticeSessionEnd(error: unknown, queryClient: QueryClient, api: Api): void {
+  if (error instanceof ApiError && error.status === NO_SESSION) queryClient.setQueryData(currentUserQuery(api).queryKey, null);
+}
+
+function nobodyWithoutSession(error: unknown): null {
+  if (error instanceof ApiError && error.status === NO_SESSION) return null;
+  throw error;
+}

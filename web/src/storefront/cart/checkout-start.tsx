@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Contact, ContactForm } from '../checkout/contact-form.tsx';
+import { keepTypedContact, readTypedContact } from './checkout-contact.ts';
+import type { CartCheckout } from './use-cart-checkout.ts';
+import { useCustomer } from './use-customer.ts';
+
+export interface CheckoutStartProps {
+  checkout: CartCheckout;
+  /** To pay, as people read it. */
+  total: string;
+  payable: boolean;
+}
+
+/** Leads to the payment: a guest says who they are, a customer is known. */
+export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) {
+  const { t } = useI18n();
+  const customer = useCustomer();
+  if (customer.kind === 'checking') return <Skeleton className="h-40" />;
+  const action = (
+    <>
+      <Button variant="primary" type="submit" disabled={!payable} className="mt-1">
+        {t('cart.pay', { price: total })}
+      </Button>
+      <p className="text-center text-muted text-sm">{t('cart.payNote')}</p>
+    </>
+  );
+  if (customer.kind === 'customer' && !checkout.refusedField)
+    return (
+      <KnownCustomer contact={customer.contact} onDone={checkout.toPayment}>
+        {action}
+      </KnownCustomer>
+    );
+  const known = customer.kind === 'customer' ? customer.contact : customer.known;
+  return (
+    <ContactForm
+      initial={withKnown(readTypedContact(), known)}
+      refusedField={checkout.refusedField}
+      onEdit={keepTypedContact}
+      onDone={checkout.toPayment}
+    >
+      {action}
+    </ContactForm>
+  );
+}
+
+interface KnownCustomerProps {
+  contact: Contact;
+  onDone: (contact: Contact) => void;
+  children: React.ReactNode;
+}
+
+function KnownCustomer({ contact, onDone, children }: KnownCustomerProps) {
+  const { t } = useI18n();
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(contact);
+      }}
+    >
+      <div className="flex items-start justify-between gap-4 rounded-field bg-sunk px-4 py-3">
+        <div className="min-w-0">
+          <p className="text-muted text-sm">{t('cart.contact')}</p>
+          <p className="font-semibold">
+            <bdi>{contact.full_name}</bdi>
+          </p>
+          <p className="break-all text-sm">
+            <bdi>{contact.email}</bdi>
+          </p>
+        </div>
+        <Link to={paths.profile()} className="text-link shrink-0 py-1 text-sm">
+          {t('cart.toAccount')}
+        </Link>
+      </div>
+      {children}
+    </form>
+  );
+}
+
+function withKnown(typed: Contact, known: Partial<Contact>): Contact {
+  return { full_name: typed.full_name || (known.full_name ?? ''), email: typed.email || (known.email ?? '') };
+}

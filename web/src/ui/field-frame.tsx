@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+/** What a control of a form gets from its frame. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly className: string;
+}
+
+export interface FieldFrameProps {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  className?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, hint and error around a control that is no plain input: a list, a text of many lines. Looks as `Field` does. */
+export function FieldFrame({ label, error, hint, className, children }: FieldFrameProps) {
+  const id = useId();
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-muted text-sm">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': notes || undefined,
+        className: classNames(
+          'block min-h-12 w-full rounded-field border bg-bg px-3.5 py-2 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0',
+          error ? 'border-danger' : 'border-outline',
+        ),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+/** How long the list stays after the focus has left. */
+const VANISHES_AFTER_MS = 200;
+
+export interface Suggestions {
+  readonly isOpen: boolean;
+  /** Index of the marked suggestion; -1 when none is. */
+  readonly marked: number;
+  open(): void;
+  choose(text: string): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onBlur(): void;
+}
+
+/**
+ * The list under a text field: opens while typing, arrows mark, Enter takes the marked one, Esc closes it and nothing more. The text
+ * stays free: nothing is taken unless the writer says so.
+ */
+export function useSuggestions(options: readonly string[], onChoose: (text: string) => void): Suggestions {
+  const [wanted, setWanted] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  const isOpen = wanted && options.length > 0;
+  const show = (isShown: boolean) => {
+    clearTimeout(leaving.current);
+    setWanted(isShown);
+    setMarked(-1);
+  };
+  const choose = (text: string) => {
+    onChoose(text);
+    show(false);
+  };
+  const step = (by: number) => {
+    setWanted(true);
+    const from = marked < 0 && by < 0 ? 0 : marked;
+    setMarked((from + by + options.length) % options.length);
+  };
+  const keys: Record<string, (() => void) | undefined> = {
+    ArrowDown: options.length > 0 ? () => step(1) : undefined,
+    ArrowUp: options.length > 0 ? () => step(-1) : undefined,
+    Enter: isOpen && marked >= 0 ? () => choose(options[marked] ?? '') : undefined,
+    Escape: isOpen ? () => show(false) : undefined,
+  };
+  return {
+    isOpen,
+    marked,
+    open: () => show(true),
+    choose,
+    onKeyDown: (event) => {
+      const act = keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    },
+    onBlur: () => {
+      leaving.current = setTimeout(() => show(false), VANISHES_AFTER_MS);
+    },
+  };
+}
