@@ -119,10 +119,10 @@ async function startBare(plan: Omit<BarePlan, 'port'>): Promise<{ url: string; s
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }
 
-/** What the home page's head asks for at once: its scripts and the modules that they import. In thousands of bytes. */
+/** What the home page comes to life with: every script that its head names. In thousands of bytes. */
 async function scriptKilobytes(url: string): Promise<number> {
   const page = await (await fetch(url)).text();
-  const paths = new Set([...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''));
+  const paths = new Set([...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
   const sizes = await Promise.all([...paths].map(async (path) => gzipSync(await (await fetch(url + path)).text()).length));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
