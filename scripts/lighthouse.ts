@@ -57,9 +57,10 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** One visit with an empty cache. Says which audits took points away. */
-async function visit(url: string): Promise<Figures> {
+/** One visit with an empty cache. Says which audits took points away. A visit that the browser lost the record of is no visit. */
+async function visit(url: string, attempts = 3): Promise<Figures> {
   const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
+  if (result?.lhr.runtimeError && attempts > 1) return visit(url, attempts - 1);
   if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   const { categories, audits } = result.lhr;
   for (const category of CATEGORIES.slice(1)) {
