@@ -111,7 +111,7 @@ test('a move inside the shop changes the page, its title and the place of the fo
   await visit('/', 'en');
   // The test waits for the page, not for its code to be compiled.
   await Promise.all([import('./account/account-page.tsx'), importArea('account', 'en')]);
-  act(() => screen.getByRole('link', { name: 'Profile' }).click());
+  await act(async () => screen.getByRole('link', { name: 'Profile' }).click());
   await screen.findByRole('heading', { level: 1, name: 'Your account' });
   await waitFor(() => expect(document.title).toBe('Your account | Vedic Rituals'));
   expect(location.pathname).toBe('/en/user-profile');
