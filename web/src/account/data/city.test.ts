@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { BEST_KNOWN } from './best-known.ts';
+import { CITIES } from './cities.ts';
+import { cityLabel, cityNamed, describeCity, suggestCities } from './city.ts';
+import { OCCUPATIONS, suggestOccupations } from './occupations.ts';
+
+describe('the cities', () => {
+  test('are some hundreds, each with two names, a place on Earth and a time zone that exists', () => {
+    expect(CITIES.length).toBeGreaterThan(400);
+    for (const { ru, en, latitude, longitude, timeZone } of CITIES) {
+      expect(ru).toMatch(/^[А-ЯЁа-яё() -]+$/);
+      expect(en).toMatch(/^[A-Za-zü() -]+$/);
+      expect(Math.abs(latitude)).toBeLessThan(72);
+      expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
+      expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
+    }
+  });
+
+  test('are told apart by name and country in both languages', () => {
+    for (const language of ['ru', 'en'] as const) expect(new Set(CITIES.map((city) => cityLabel(city, language))).size).toBe(CITIES.length);
+  });
+
+  test('of the short list are 28, and all known', () => {
+    expect(BEST_KNOWN).toHaveLength(28);
+    expect(BEST_KNOWN.filter((name) => !CITIES.some(({ en }) => en === name))).toEqual([]);
+  });
+});
+
+describe('suggested places', () => {
+  test('begin with the second letter', () => {
+    expect(suggestCities(CITIES, 'к', 'ru')).toEqual([]);
+    expect(suggestCities(CITIES, 'ка', 'ru')).toHaveLength(5);
+  });
+
+  test.each(['каза', 'KAZA', 'Kazan'])('hold %s in either language, those that begin with it first', (typed) => {
+    expect(suggestCities(CITIES, typed, 'ru')[0]).toBe('Казань, Россия');
+  });
+
+  test('name a city that is then known', () => {
+    const city = cityNamed(CITIES, 'Kazan, Russia', 'en');
+    expect(city && describeCity(city)).toBe('55.79° N, 49.11° E · Europe/Moscow');
+    expect(cityNamed(CITIES, 'Nowhere', 'en')).toBeUndefined();
+  });
+});
+
+describe('suggested professions', () => {
+  test('are at most six of 26, from the first letter on', () => {
+    expect(OCCUPATIONS).toHaveLength(26);
+    expect(suggestOccupations('', 'ru')).toEqual([]);
+    expect(suggestOccupations('р', 'ru')).toHaveLength(6);
+    expect(suggestOccupations('врач', 'ru')).toEqual(['Врач']);
+    expect(suggestOccupations('nurse', 'en')).toEqual(['Nurse']);
+  });
+});

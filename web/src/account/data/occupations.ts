@@ -1,0 +1,42 @@
+import type { Language } from '../../i18n/language.ts';
+
+const MOST_SHOWN = 6;
+
+/** Russian and English name of each profession. */
+export const OCCUPATIONS: readonly (readonly [ru: string, en: string])[] = [
+  ['Предприниматель', 'Entrepreneur'],
+  ['Руководитель', 'Executive'],
+  ['Менеджер', 'Manager'],
+  ['Программист', 'Software developer'],
+  ['Инженер', 'Engineer'],
+  ['Врач', 'Doctor'],
+  ['Медсестра', 'Nurse'],
+  ['Психолог', 'Psychologist'],
+  ['Учитель', 'Teacher'],
+  ['Преподаватель йоги', 'Yoga teacher'],
+  ['Студент', 'Student'],
+  ['Учёный', 'Scientist'],
+  ['Юрист', 'Lawyer'],
+  ['Бухгалтер', 'Accountant'],
+  ['Экономист', 'Economist'],
+  ['Маркетолог', 'Marketing specialist'],
+  ['Дизайнер', 'Designer'],
+  ['Архитектор', 'Architect'],
+  ['Художник', 'Artist'],
+  ['Музыкант', 'Musician'],
+  ['Журналист', 'Journalist'],
+  ['Переводчик', 'Translator'],
+  ['Продавец', 'Salesperson'],
+  ['Водитель', 'Driver'],
+  ['Домохозяйка', 'Homemaker'],
+  ['Пенсионер', 'Retired'],
+];
+
+/** Professions that hold the text, at most six, from the first character on. */
+export function suggestOccupations(typed: string, language: Language): readonly string[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return [];
+  return OCCUPATIONS.map(([ru, en]) => (language === 'ru' ? ru : en))
+    .filter((name) => name.toLowerCase().includes(wanted) && name !== typed)
+    .slice(0, MOST_SHOWN);
+}
