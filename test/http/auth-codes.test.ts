@@ -203,6 +203,13 @@ describe('the first sign-in', () => {
     const orders = (await customer.request({ url: `/api/orders?email=${contact}` })).json<{ id: string }[]>();
     expect(orders.map(({ id }) => id)).toEqual([guest.id]);
     expect(orders.map(({ id }) => id)).not.toContain(foreign.id);
+    const { user_id: joined } = await shop.database
+      .queries()
+      .selectFrom('orders')
+      .select('user_id')
+      .where('id', '=', guest.id)
+      .executeTakeFirstOrThrow();
+    expect(joined).toBe(customer.id);
     expect((await customer.request({ url: '/api/auth/me' })).json()).toMatchObject({ firstName: '', lastName: '' });
   });
 

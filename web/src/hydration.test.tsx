@@ -120,7 +120,9 @@ test('a duration steps through the whole list, the price follows, and the button
 test('a move inside the shop changes the page, its title and the place of the focus', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await visit('/', 'en');
-  act(() => screen.getByRole('link', { name: 'Profile' }).click());
+  // The test waits for the page, not for its code to be compiled.
+  await Promise.all([import('./account/account-page.tsx'), importArea('account', 'en')]);
+  await act(async () => screen.getByRole('link', { name: 'Profile' }).click());
   await screen.findByRole('heading', { level: 1, name: 'Your account' });
   await waitFor(() => expect(document.title).toBe('Your account | Vedic Rituals'));
   expect(location.pathname).toBe('/en/user-profile');

@@ -325,6 +325,14 @@ describe('leaving', () => {
     expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeDefined();
   });
 
+  it('signing out in another tab is signing out here', async () => {
+    open(user());
+    await screen.findByRole('heading', { name: 'Мой профиль' });
+    localStorage.removeItem('signed-in');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
+    expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeDefined();
+  });
+
   it('a session that has ended leads to the sign-in', async () => {
     server.answers['PUT /api/customer-profiles/*'] = () => problem(401, 'unauthorized');
     open(user());

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '../api/current-user.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +16,7 @@ export default function AccountPage() {
   const { t } = useI18n();
   const me = useCurrentUser();
   const [isEdited, setEdited] = useState(false);
+  useStartAtTop(me.data === undefined ? undefined : me.data === null ? 'out' : 'in');
   if (me.data === undefined && !me.isError) return <AccountSkeleton />;
   if (me.data === undefined)
     return (
@@ -55,6 +56,7 @@ function SignedIn({ user, isEdited, onEdit }: SignedInProps) {
   const [emailToConfirm, setEmailToConfirm] = useState<string>();
   const isNamed = user.firstName !== '' && user.lastName !== '';
   const asksProfile = isEdited || !isNamed;
+  useStartAtTop(asksProfile ? 'form' : 'dashboard');
   return (
     <div className={asksProfile ? 'page-width max-w-220 py-8 md:py-12' : 'page-width py-8 md:py-12'}>
       <h1 className="mb-6 text-title">{isNamed ? t('account.greeting', { name: user.firstName }) : t('account.welcome')}</h1>
@@ -73,4 +75,17 @@ function SignedIn({ user, isEdited, onEdit }: SignedInProps) {
       <AccountFooter />
     </div>
   );
+}
+
+/** Another view takes the place of the one before as another page would: from its top, with the focus there to read on. */
+function useStartAtTop(view: string | undefined): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== view) {
+      const content = document.getElementById('content');
+      content?.focus({ preventScroll: true });
+      content?.scrollIntoView({ behavior: 'instant' });
+    }
+    shown.current = view;
+  }, [view]);
 }

@@ -14,35 +14,23 @@ export interface DashboardProps {
   onEdit: () => void;
 }
 
-/** The account at a glance: three columns at a desk, two tabs on a phone. */
-export function Dashboard(props: DashboardProps) {
-  return useIsMobile() ? <MobileDashboard {...props} /> : <DeskDashboard {...props} />;
-}
-
-function DeskDashboard({ user, ...card }: DashboardProps) {
-  return (
-    <div className="grid grid-cols-3 items-start gap-6">
-      <div className="flex min-w-0 flex-col gap-6">
-        <ProfileCard user={user} {...card} />
-        <SessionsCard />
-        <DataCard />
-      </div>
-      <div className="col-span-2 flex min-w-0 flex-col gap-6">
-        <PlanCard email={user.email} />
-        <OrderHistory email={user.email} />
-      </div>
-    </div>
-  );
-}
-
 const TAB =
-  'min-h-11 grow rounded-full px-4 py-2 font-semibold text-muted transition-colors duration-150 data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card';
+  'min-h-11 grow rounded-full px-4 py-2 font-semibold text-muted transition-colors duration-150 data-[state=active]:bg-soft data-[state=active]:text-accent';
+const PART = 'flex min-w-0 flex-col gap-4 md:gap-6 max-md:data-[state=inactive]:hidden';
 
-function MobileDashboard({ user, ...card }: DashboardProps) {
+/** At a desk nothing is a tab, and both parts stand side by side. */
+const AT_A_DESK = { role: undefined, tabIndex: undefined, 'aria-labelledby': undefined };
+
+/**
+ * The account at a glance: three columns at a desk, two tabs on a phone. Both are one tree, so that turning a phone loses nothing
+ * that is being typed.
+ */
+export function Dashboard({ user, ...card }: DashboardProps) {
   const { t } = useI18n();
+  const asPart = useIsMobile() ? {} : AT_A_DESK;
   return (
-    <Tabs.Root defaultValue="profile">
-      <Tabs.List aria-label={t('account.parts')} className="mb-4 flex gap-1 rounded-full bg-sunk p-1">
+    <Tabs.Root defaultValue="profile" className="items-start gap-6 md:grid md:grid-cols-3">
+      <Tabs.List aria-label={t('account.parts')} className="mb-4 flex gap-1 rounded-full bg-sunk p-1 md:hidden">
         <Tabs.Trigger value="profile" className={TAB}>
           {t('account.profileTab')}
         </Tabs.Trigger>
@@ -50,12 +38,17 @@ function MobileDashboard({ user, ...card }: DashboardProps) {
           {t('account.ordersTab')}
         </Tabs.Trigger>
       </Tabs.List>
-      <Tabs.Content value="profile" className="flex flex-col gap-4">
+      <Tabs.Content value="profile" forceMount className={PART} {...asPart}>
         <ProfileCard user={user} {...card} />
         <SessionsCard />
         <DataCard />
       </Tabs.Content>
-      <Tabs.Content value="orders" className="-mx-4 flex max-h-[80vh] flex-col gap-4 overflow-y-auto px-4 pb-4">
+      <Tabs.Content
+        value="orders"
+        forceMount
+        className={`${PART} max-md:-mx-4 max-md:max-h-[80vh] max-md:overflow-y-auto max-md:px-4 max-md:pb-4 md:col-span-2`}
+        {...asPart}
+      >
         <PlanCard email={user.email} />
         <OrderHistory email={user.email} />
       </Tabs.Content>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { currentUserQuery, noticeSessionEnd, type User } from '../api/current-user.ts';
 import { useApi } from '../api/provider.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { clearPersonalData } from '../personal-storage.ts';
-import { keepSignedIn } from '../signed-in-hint.ts';
+import { keepSignedIn, useSignedInHint } from '../signed-in-hint.ts';
 import { toast } from '../ui/toast.tsx';
 import { AUTH_TOAST_MS, failureText } from './words.ts';
 
@@ -12,10 +12,23 @@ import { AUTH_TOAST_MS, failureText } from './words.ts';
 export function useCurrentUser() {
   const me = useQuery(currentUserQuery(useApi()));
   const known = me.data;
+  useLeaveWithOtherTabs();
   useEffect(() => {
     if (known !== undefined) keepSignedIn(known !== null);
   }, [known]);
   return me;
+}
+
+/** Signing out in one tab is signing out in all. */
+function useLeaveWithOtherTabs(): void {
+  const queryClient = useQueryClient();
+  const api = useApi();
+  const isSignedIn = useSignedInHint();
+  const wasSignedIn = useRef(isSignedIn);
+  useEffect(() => {
+    if (wasSignedIn.current && !isSignedIn) queryClient.setQueryData(currentUserQuery(api).queryKey, null);
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn, queryClient, api]);
 }
 
 /** Puts the user, as an answer told them, into the cache. */

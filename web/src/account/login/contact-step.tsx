@@ -10,7 +10,7 @@ import type { SignIn } from './use-sign-in.ts';
 export function ContactStep({ signIn }: { signIn: SignIn }) {
   const { t } = useI18n();
   const { request, state, type } = signIn;
-  const { register, handleSubmit, formState, clearErrors, setFocus, watch } = useForm({
+  const { register, handleSubmit, formState, clearErrors, setFocus, getValues, watch } = useForm({
     defaultValues: { contact: state.contact },
     reValidateMode: 'onSubmit',
   });
@@ -18,6 +18,10 @@ export function ContactStep({ signIn }: { signIn: SignIn }) {
   useEffect(() => {
     if (refusal) setFocus('contact');
   }, [refusal, setFocus]);
+  useEffect(() => {
+    // Back from the code, or after a reload: the field goes on where it was left.
+    if (getValues('contact')) setFocus('contact');
+  }, [getValues, setFocus]);
   const isEmpty = watch('contact').trim() === '';
   const edited = (contact: string) => {
     clearErrors('contact');

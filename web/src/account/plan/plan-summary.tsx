@@ -17,7 +17,7 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
         {plan.participants && <Text label={t('account.planParticipants')} text={plan.participants} />}
       </dl>
       <div>
-        <h3 className="text-muted text-sm">{t('account.planRituals')}</h3>
+        <h3 className="font-normal font-sans text-muted text-sm">{t('account.planRituals')}</h3>
         <ul>
           {plan.rituals.map((ritual) => (
             <li key={`${ritual.orderId} ${ritual.itemId}`} className="border-line border-b py-2.5 last:border-b-0">

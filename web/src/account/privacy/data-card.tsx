@@ -21,7 +21,7 @@ export function DataCard() {
         <Button onClick={() => copy.mutate()} aria-disabled={copy.isPending || undefined}>
           {t(copy.isPending ? 'account.exporting' : 'account.export')}
         </Button>
-        <Button variant="quiet" className="text-danger" onClick={() => setDeleting(true)}>
+        <Button variant="quiet" onClick={() => setDeleting(true)}>
           {t('account.delete')}
         </Button>
       </div>

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { User } from '../../api/current-user.ts';
+import {
+  example,
+  exampleOrder,
+  examplePayment,
+  type FakeServer,
+  fakeServer,
+  leaveShop,
+  problem,
+  visitShop,
+} from '../../test-shop.tsx';
+import { CartPanelHost } from './cart-panel-host.tsx';
+import { CART_STORAGE_KEY } from './cart-storage.ts';
+
+const user = (): User => example('user');
+const ganesha = {
+  id: 'ganesha',
+  name: 'Ганеша-яга',
+  name_en: 'Ganesha Yagya',
+  icon: 'ganesha',
+  price: 300,
+  quantity: 1,
+  duration: 1,
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem(CART_STORAGE_KEY, JSON.stringify({ items: [ganesha] }));
+  server = fakeServer({
+    'GET /api/services': example<object[]>('services'),
+    'GET /api/auth/me': user(),
+    'POST /api/orders': exampleOrder(),
+    'POST /api/crypto/payment': examplePayment(),
+    'GET /api/crypto/payment/*/status': examplePayment(),
+  });
+});
+afterEach(leaveShop);
+
+function openCart(isSignedIn: boolean): void {
+  if (isSignedIn) localStorage.setItem('signed-in', '1');
+  visitShop(<CartPanelHost />, server, { path: '/#cart' });
+}
+
+const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('the cart asks nothing about the visitor where nobody has signed in', async () => {
+  openCart(false);
+  await screen.findByLabelText('Имя и фамилия');
+  expect(server.callsOf('GET /api/auth/me')).toEqual([]);
+});
+
+it('a customer is shown instead of asked, and the order carries their name and e-mail', async () => {
+  openCart(true);
+  expect(await screen.findByText('anna@example.com')).toBeDefined();
+  expect(screen.queryByLabelText('Имя и фамилия')).toBeNull();
+  await press(/Перейти к оплате/);
+  await press(/Криптовалюта/);
+  await press(/Bitcoin/);
+  await waitFor(() => expect(server.callsOf('POST /api/orders')).toHaveLength(1));
+  expect(server.callsOf('POST /api/orders')[0]?.body).toMatchObject({
+    customerName: 'Анна Иванова',
+    customerEmail: 'anna@example.com',
+  });
+  expect(localStorage.getItem('checkout-contact')).toBeNull();
+});
+
+it('a customer without a name is asked for it, with the e-mail filled in', async () => {
+  server.answers['GET /api/auth/me'] = { ...user(), firstName: '', lastName: '', profile: null };
+  openCart(true);
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('anna@example.com');
+});
+
+it('a session that has ended leaves a guest', async () => {
+  server.answers['GET /api/auth/me'] = () => problem(401, 'unauthorized');
+  openCart(true);
+  expect(await screen.findByLabelText('Имя и фамилия')).toBeDefined();
+});
