@@ -37,11 +37,14 @@ export const CITIES = readCities({
   'RU Asia/Omsk': 'Омск|Omsk|54.99|73.37',
   'RU Asia/Novosibirsk': 'Новосибирск|Novosibirsk|55.03|82.92; Бердск|Berdsk|54.76|83.1',
   'RU Asia/Tomsk': 'Томск|Tomsk|56.5|84.97; Северск|Seversk|56.6|84.89',
-  'RU Asia/Barnaul': 'Барнаул|Barnaul|53.35|83.78; Бийск|Biysk|52.54|85.21; Горно-Алтайск|Gorno-Altaysk|51.96|85.96; Рубцовск|Rubtsovsk|51.51|81.21',
-  'RU Asia/Novokuznetsk': 'Кемерово|Kemerovo|55.35|86.09; Новокузнецк|Novokuznetsk|53.76|87.11; Прокопьевск|Prokopyevsk|53.88|86.72',
+  'RU Asia/Barnaul':
+    'Барнаул|Barnaul|53.35|83.78; Бийск|Biysk|52.54|85.21; Горно-Алтайск|Gorno-Altaysk|51.96|85.96; Рубцовск|Rubtsovsk|51.51|81.21',
+  'RU Asia/Novokuznetsk':
+    'Кемерово|Kemerovo|55.35|86.09; Новокузнецк|Novokuznetsk|53.76|87.11; Прокопьевск|Prokopyevsk|53.88|86.72',
   'RU Asia/Krasnoyarsk': `
     Красноярск|Krasnoyarsk|56.01|92.87; Абакан|Abakan|53.72|91.44; Кызыл|Kyzyl|51.72|94.45; Норильск|Norilsk|69.35|88.2; Ачинск|Achinsk|56.27|90.5`,
-  'RU Asia/Irkutsk': 'Иркутск|Irkutsk|52.29|104.28; Улан-Удэ|Ulan-Ude|51.83|107.58; Братск|Bratsk|56.15|101.63; Ангарск|Angarsk|52.54|103.89',
+  'RU Asia/Irkutsk':
+    'Иркутск|Irkutsk|52.29|104.28; Улан-Удэ|Ulan-Ude|51.83|107.58; Братск|Bratsk|56.15|101.63; Ангарск|Angarsk|52.54|103.89',
   'RU Asia/Chita': 'Чита|Chita|52.03|113.5',
   'RU Asia/Yakutsk': 'Якутск|Yakutsk|62.03|129.73; Благовещенск|Blagoveshchensk|50.29|127.53; Нерюнгри|Neryungri|56.66|124.71',
   'RU Asia/Vladivostok': `
@@ -63,7 +66,8 @@ export const CITIES = readCities({
     Ивано-Франковск|Ivano-Frankivsk|48.92|24.71; Тернополь|Ternopil|49.55|25.59; Луцк|Lutsk|50.75|25.33; Ужгород|Uzhhorod|48.62|22.29;
     Хмельницкий|Khmelnytskyi|49.42|26.99; Кропивницкий|Kropyvnytskyi|48.51|32.26; Донецк|Donetsk|48.02|37.8; Луганск|Luhansk|48.57|39.31;
     Мариуполь|Mariupol|47.1|37.54; Симферополь|Simferopol|44.95|34.1; Севастополь|Sevastopol|44.6|33.52; Ялта|Yalta|44.5|34.16; Керчь|Kerch|45.36|36.47`,
-  'MD Europe/Chisinau': 'Кишинёв|Chisinau|47.01|28.86; Бельцы|Balti|47.76|27.93; Тирасполь|Tiraspol|46.84|29.64; Комрат|Comrat|46.3|28.66',
+  'MD Europe/Chisinau':
+    'Кишинёв|Chisinau|47.01|28.86; Бельцы|Balti|47.76|27.93; Тирасполь|Tiraspol|46.84|29.64; Комрат|Comrat|46.3|28.66',
   'KZ Asia/Almaty': `
     Алматы|Almaty|43.24|76.95; Астана|Astana|51.17|71.43; Шымкент|Shymkent|42.32|69.59; Караганда|Karaganda|49.81|73.09; Тараз|Taraz|42.9|71.37;
     Павлодар|Pavlodar|52.29|76.97; Усть-Каменогорск|Oskemen|49.95|82.61; Семей|Semey|50.42|80.25; Петропавловск|Petropavl|54.87|69.16;
@@ -81,15 +85,23 @@ export const CITIES = readCities({
   'UZ Asia/Samarkand': `
     Самарканд|Samarkand|39.65|66.96; Бухара|Bukhara|39.77|64.43; Навои|Navoi|40.08|65.38; Карши|Qarshi|38.86|65.79; Ургенч|Urgench|41.55|60.63;
     Нукус|Nukus|42.46|59.62; Термез|Termez|37.22|67.28; Хива|Khiva|41.38|60.36; Джизак|Jizzakh|40.12|67.84`,
-  'KG Asia/Bishkek': 'Бишкек|Bishkek|42.87|74.59; Ош|Osh|40.53|72.8; Джалал-Абад|Jalal-Abad|40.93|73; Каракол|Karakol|42.49|78.39; Токмок|Tokmok|42.84|75.3',
-  'TJ Asia/Dushanbe': 'Душанбе|Dushanbe|38.56|68.77; Худжанд|Khujand|40.28|69.62; Бохтар|Bokhtar|37.84|68.78; Куляб|Kulob|37.91|69.78; Хорог|Khorugh|37.49|71.55',
-  'TM Asia/Ashgabat': 'Ашхабад|Ashgabat|37.95|58.38; Туркменабад|Turkmenabat|39.07|63.58; Дашогуз|Dashoguz|41.84|59.97; Мары|Mary|37.59|61.83; Туркменбаши|Turkmenbashi|40.02|52.97',
-  'AM Asia/Yerevan': 'Ереван|Yerevan|40.18|44.51; Гюмри|Gyumri|40.79|43.85; Ванадзор|Vanadzor|40.81|44.49; Дилижан|Dilijan|40.74|44.86; Капан|Kapan|39.21|46.41',
-  'AZ Asia/Baku': 'Баку|Baku|40.41|49.87; Гянджа|Ganja|40.68|46.36; Сумгаит|Sumqayit|40.59|49.67; Мингечевир|Mingachevir|40.77|47.05; Нахичевань|Nakhchivan|39.21|45.41; Шеки|Sheki|41.2|47.17; Ленкорань|Lankaran|38.75|48.85',
-  'GE Asia/Tbilisi': 'Тбилиси|Tbilisi|41.72|44.79; Батуми|Batumi|41.65|41.64; Кутаиси|Kutaisi|42.27|42.7; Рустави|Rustavi|41.55|45; Гори|Gori|41.98|44.11; Зугдиди|Zugdidi|42.51|41.87; Поти|Poti|42.15|41.67; Телави|Telavi|41.92|45.47; Сухум|Sukhumi|43|41.02',
+  'KG Asia/Bishkek':
+    'Бишкек|Bishkek|42.87|74.59; Ош|Osh|40.53|72.8; Джалал-Абад|Jalal-Abad|40.93|73; Каракол|Karakol|42.49|78.39; Токмок|Tokmok|42.84|75.3',
+  'TJ Asia/Dushanbe':
+    'Душанбе|Dushanbe|38.56|68.77; Худжанд|Khujand|40.28|69.62; Бохтар|Bokhtar|37.84|68.78; Куляб|Kulob|37.91|69.78; Хорог|Khorugh|37.49|71.55',
+  'TM Asia/Ashgabat':
+    'Ашхабад|Ashgabat|37.95|58.38; Туркменабад|Turkmenabat|39.07|63.58; Дашогуз|Dashoguz|41.84|59.97; Мары|Mary|37.59|61.83; Туркменбаши|Turkmenbashi|40.02|52.97',
+  'AM Asia/Yerevan':
+    'Ереван|Yerevan|40.18|44.51; Гюмри|Gyumri|40.79|43.85; Ванадзор|Vanadzor|40.81|44.49; Дилижан|Dilijan|40.74|44.86; Капан|Kapan|39.21|46.41',
+  'AZ Asia/Baku':
+    'Баку|Baku|40.41|49.87; Гянджа|Ganja|40.68|46.36; Сумгаит|Sumqayit|40.59|49.67; Мингечевир|Mingachevir|40.77|47.05; Нахичевань|Nakhchivan|39.21|45.41; Шеки|Sheki|41.2|47.17; Ленкорань|Lankaran|38.75|48.85',
+  'GE Asia/Tbilisi':
+    'Тбилиси|Tbilisi|41.72|44.79; Батуми|Batumi|41.65|41.64; Кутаиси|Kutaisi|42.27|42.7; Рустави|Rustavi|41.55|45; Гори|Gori|41.98|44.11; Зугдиди|Zugdidi|42.51|41.87; Поти|Poti|42.15|41.67; Телави|Telavi|41.92|45.47; Сухум|Sukhumi|43|41.02',
   'EE Europe/Tallinn': 'Таллин|Tallinn|59.44|24.75; Тарту|Tartu|58.38|26.73; Нарва|Narva|59.38|28.2; Пярну|Parnu|58.39|24.5',
-  'LV Europe/Riga': 'Рига|Riga|56.95|24.11; Даугавпилс|Daugavpils|55.87|26.54; Лиепая|Liepaja|56.5|21.01; Юрмала|Jurmala|56.97|23.77',
-  'LT Europe/Vilnius': 'Вильнюс|Vilnius|54.69|25.28; Каунас|Kaunas|54.9|23.9; Клайпеда|Klaipeda|55.71|21.14; Шяуляй|Siauliai|55.93|23.31',
+  'LV Europe/Riga':
+    'Рига|Riga|56.95|24.11; Даугавпилс|Daugavpils|55.87|26.54; Лиепая|Liepaja|56.5|21.01; Юрмала|Jurmala|56.97|23.77',
+  'LT Europe/Vilnius':
+    'Вильнюс|Vilnius|54.69|25.28; Каунас|Kaunas|54.9|23.9; Клайпеда|Klaipeda|55.71|21.14; Шяуляй|Siauliai|55.93|23.31',
   'IN Asia/Kolkata': `
     Дели|Delhi|28.66|77.22; Нью-Дели|New Delhi|28.61|77.21; Мумбаи|Mumbai|19.08|72.88; Калькутта|Kolkata|22.57|88.36; Ченнаи|Chennai|13.08|80.27;
     Бангалор|Bengaluru|12.97|77.59; Хайдарабад|Hyderabad|17.39|78.49; Ахмадабад|Ahmedabad|23.02|72.57; Пуна|Pune|18.52|73.86; Джайпур|Jaipur|26.92|75.79;
@@ -108,14 +120,16 @@ export const CITIES = readCities({
   'PK Asia/Karachi': 'Карачи|Karachi|24.86|67.01; Лахор|Lahore|31.55|74.34; Исламабад|Islamabad|33.68|73.05',
   'AF Asia/Kabul': 'Кабул|Kabul|34.53|69.17',
   'IR Asia/Tehran': 'Тегеран|Tehran|35.69|51.39; Исфахан|Isfahan|32.65|51.67',
-  'TH Asia/Bangkok': 'Бангкок|Bangkok|13.76|100.5; Пхукет|Phuket|7.88|98.39; Паттайя|Pattaya|12.93|100.88; Чиангмай|Chiang Mai|18.79|98.98',
+  'TH Asia/Bangkok':
+    'Бангкок|Bangkok|13.76|100.5; Пхукет|Phuket|7.88|98.39; Паттайя|Pattaya|12.93|100.88; Чиангмай|Chiang Mai|18.79|98.98',
   'VN Asia/Ho_Chi_Minh': 'Ханой|Hanoi|21.03|105.85; Хошимин|Ho Chi Minh City|10.82|106.63; Нячанг|Nha Trang|12.24|109.2',
   'ID Asia/Makassar': 'Денпасар (Бали)|Denpasar (Bali)|-8.65|115.22; Убуд|Ubud|-8.51|115.26',
   'ID Asia/Jakarta': 'Джакарта|Jakarta|-6.21|106.85',
   'MY Asia/Kuala_Lumpur': 'Куала-Лумпур|Kuala Lumpur|3.14|101.69',
   'SG Asia/Singapore': 'Сингапур|Singapore|1.35|103.82',
   'PH Asia/Manila': 'Манила|Manila|14.6|120.98',
-  'CN Asia/Shanghai': 'Пекин|Beijing|39.9|116.41; Шанхай|Shanghai|31.23|121.47; Гуанчжоу|Guangzhou|23.13|113.26; Шэньчжэнь|Shenzhen|22.54|114.06; Харбин|Harbin|45.8|126.53',
+  'CN Asia/Shanghai':
+    'Пекин|Beijing|39.9|116.41; Шанхай|Shanghai|31.23|121.47; Гуанчжоу|Guangzhou|23.13|113.26; Шэньчжэнь|Shenzhen|22.54|114.06; Харбин|Harbin|45.8|126.53',
   'CN Asia/Urumqi': 'Урумчи|Urumqi|43.83|87.62',
   'HK Asia/Hong_Kong': 'Гонконг|Hong Kong|22.32|114.17',
   'TW Asia/Taipei': 'Тайбэй|Taipei|25.03|121.57',
@@ -125,24 +139,33 @@ export const CITIES = readCities({
   'AE Asia/Dubai': 'Дубай|Dubai|25.2|55.27; Абу-Даби|Abu Dhabi|24.45|54.38; Шарджа|Sharjah|25.35|55.42',
   'QA Asia/Qatar': 'Доха|Doha|25.29|51.53',
   'SA Asia/Riyadh': 'Эр-Рияд|Riyadh|24.71|46.68',
-  'IL Asia/Jerusalem': 'Иерусалим|Jerusalem|31.77|35.21; Тель-Авив|Tel Aviv|32.09|34.78; Хайфа|Haifa|32.79|34.99; Беэр-Шева|Beersheba|31.25|34.79; Ашдод|Ashdod|31.8|34.65; Нетания|Netanya|32.32|34.85; Эйлат|Eilat|29.56|34.95',
-  'TR Europe/Istanbul': 'Стамбул|Istanbul|41.01|28.98; Анкара|Ankara|39.93|32.86; Анталья|Antalya|36.9|30.7; Измир|Izmir|38.42|27.14; Аланья|Alanya|36.54|32; Бодрум|Bodrum|37.03|27.43',
-  'CY Asia/Nicosia': 'Никосия|Nicosia|35.19|33.38; Лимасол|Limassol|34.68|33.04; Ларнака|Larnaca|34.92|33.63; Пафос|Paphos|34.78|32.42',
-  'GB Europe/London': 'Лондон|London|51.51|-0.13; Манчестер|Manchester|53.48|-2.24; Бирмингем|Birmingham|52.49|-1.89; Эдинбург|Edinburgh|55.95|-3.19; Глазго|Glasgow|55.86|-4.25; Ливерпуль|Liverpool|53.41|-2.98; Лестер|Leicester|52.64|-1.13; Бристоль|Bristol|51.45|-2.59',
+  'IL Asia/Jerusalem':
+    'Иерусалим|Jerusalem|31.77|35.21; Тель-Авив|Tel Aviv|32.09|34.78; Хайфа|Haifa|32.79|34.99; Беэр-Шева|Beersheba|31.25|34.79; Ашдод|Ashdod|31.8|34.65; Нетания|Netanya|32.32|34.85; Эйлат|Eilat|29.56|34.95',
+  'TR Europe/Istanbul':
+    'Стамбул|Istanbul|41.01|28.98; Анкара|Ankara|39.93|32.86; Анталья|Antalya|36.9|30.7; Измир|Izmir|38.42|27.14; Аланья|Alanya|36.54|32; Бодрум|Bodrum|37.03|27.43',
+  'CY Asia/Nicosia':
+    'Никосия|Nicosia|35.19|33.38; Лимасол|Limassol|34.68|33.04; Ларнака|Larnaca|34.92|33.63; Пафос|Paphos|34.78|32.42',
+  'GB Europe/London':
+    'Лондон|London|51.51|-0.13; Манчестер|Manchester|53.48|-2.24; Бирмингем|Birmingham|52.49|-1.89; Эдинбург|Edinburgh|55.95|-3.19; Глазго|Glasgow|55.86|-4.25; Ливерпуль|Liverpool|53.41|-2.98; Лестер|Leicester|52.64|-1.13; Бристоль|Bristol|51.45|-2.59',
   'IE Europe/Dublin': 'Дублин|Dublin|53.35|-6.26',
-  'DE Europe/Berlin': 'Берлин|Berlin|52.52|13.41; Гамбург|Hamburg|53.55|9.99; Мюнхен|Munich|48.14|11.58; Кёльн|Cologne|50.94|6.96; Франкфурт-на-Майне|Frankfurt|50.11|8.68; Штутгарт|Stuttgart|48.78|9.18; Дюссельдорф|Düsseldorf|51.23|6.78; Лейпциг|Leipzig|51.34|12.37; Дрезден|Dresden|51.05|13.74; Ганновер|Hanover|52.37|9.73; Нюрнберг|Nuremberg|49.45|11.08; Бремен|Bremen|53.08|8.8',
+  'DE Europe/Berlin':
+    'Берлин|Berlin|52.52|13.41; Гамбург|Hamburg|53.55|9.99; Мюнхен|Munich|48.14|11.58; Кёльн|Cologne|50.94|6.96; Франкфурт-на-Майне|Frankfurt|50.11|8.68; Штутгарт|Stuttgart|48.78|9.18; Дюссельдорф|Düsseldorf|51.23|6.78; Лейпциг|Leipzig|51.34|12.37; Дрезден|Dresden|51.05|13.74; Ганновер|Hanover|52.37|9.73; Нюрнберг|Nuremberg|49.45|11.08; Бремен|Bremen|53.08|8.8',
   'AT Europe/Vienna': 'Вена|Vienna|48.21|16.37; Зальцбург|Salzburg|47.81|13.06; Грац|Graz|47.07|15.44',
   'CH Europe/Zurich': 'Цюрих|Zurich|47.38|8.54; Женева|Geneva|46.2|6.14; Берн|Bern|46.95|7.45; Базель|Basel|47.56|7.59',
-  'FR Europe/Paris': 'Париж|Paris|48.86|2.35; Ницца|Nice|43.7|7.27; Лион|Lyon|45.76|4.84; Марсель|Marseille|43.3|5.37; Тулуза|Toulouse|43.6|1.44; Страсбург|Strasbourg|48.57|7.75; Бордо|Bordeaux|44.84|-0.58',
+  'FR Europe/Paris':
+    'Париж|Paris|48.86|2.35; Ницца|Nice|43.7|7.27; Лион|Lyon|45.76|4.84; Марсель|Marseille|43.3|5.37; Тулуза|Toulouse|43.6|1.44; Страсбург|Strasbourg|48.57|7.75; Бордо|Bordeaux|44.84|-0.58',
   'MC Europe/Monaco': 'Монако|Monaco|43.74|7.42',
   'NL Europe/Amsterdam': 'Амстердам|Amsterdam|52.37|4.9; Роттердам|Rotterdam|51.92|4.48; Гаага|The Hague|52.08|4.3',
   'BE Europe/Brussels': 'Брюссель|Brussels|50.85|4.35; Антверпен|Antwerp|51.22|4.4',
   'LU Europe/Luxembourg': 'Люксембург|Luxembourg|49.61|6.13',
-  'ES Europe/Madrid': 'Мадрид|Madrid|40.42|-3.7; Барселона|Barcelona|41.39|2.17; Валенсия|Valencia|39.47|-0.38; Малага|Malaga|36.72|-4.42; Аликанте|Alicante|38.35|-0.48; Севилья|Seville|37.39|-5.98',
+  'ES Europe/Madrid':
+    'Мадрид|Madrid|40.42|-3.7; Барселона|Barcelona|41.39|2.17; Валенсия|Valencia|39.47|-0.38; Малага|Malaga|36.72|-4.42; Аликанте|Alicante|38.35|-0.48; Севилья|Seville|37.39|-5.98',
   'PT Europe/Lisbon': 'Лиссабон|Lisbon|38.72|-9.14; Порту|Porto|41.16|-8.63',
-  'IT Europe/Rome': 'Рим|Rome|41.9|12.5; Милан|Milan|45.46|9.19; Неаполь|Naples|40.85|14.27; Турин|Turin|45.07|7.69; Флоренция|Florence|43.77|11.26; Венеция|Venice|45.44|12.32; Болонья|Bologna|44.49|11.34',
+  'IT Europe/Rome':
+    'Рим|Rome|41.9|12.5; Милан|Milan|45.46|9.19; Неаполь|Naples|40.85|14.27; Турин|Turin|45.07|7.69; Флоренция|Florence|43.77|11.26; Венеция|Venice|45.44|12.32; Болонья|Bologna|44.49|11.34',
   'GR Europe/Athens': 'Афины|Athens|37.98|23.73; Салоники|Thessaloniki|40.64|22.94',
-  'PL Europe/Warsaw': 'Варшава|Warsaw|52.23|21.01; Краков|Krakow|50.06|19.94; Вроцлав|Wroclaw|51.11|17.04; Гданьск|Gdansk|54.35|18.65; Познань|Poznan|52.41|16.93; Лодзь|Lodz|51.76|19.46',
+  'PL Europe/Warsaw':
+    'Варшава|Warsaw|52.23|21.01; Краков|Krakow|50.06|19.94; Вроцлав|Wroclaw|51.11|17.04; Гданьск|Gdansk|54.35|18.65; Познань|Poznan|52.41|16.93; Лодзь|Lodz|51.76|19.46',
   'CZ Europe/Prague': 'Прага|Prague|50.08|14.44; Брно|Brno|49.2|16.61; Карловы Вары|Karlovy Vary|50.23|12.87',
   'SK Europe/Bratislava': 'Братислава|Bratislava|48.15|17.11',
   'HU Europe/Budapest': 'Будапешт|Budapest|47.5|19.04',
@@ -162,12 +185,15 @@ export const CITIES = readCities({
   'KE Africa/Nairobi': 'Найроби|Nairobi|-1.29|36.82',
   'ZA Africa/Johannesburg': 'Йоханнесбург|Johannesburg|-26.2|28.05; Кейптаун|Cape Town|-33.92|18.42; Дурбан|Durban|-29.86|31.02',
   'MU Indian/Mauritius': 'Порт-Луи|Port Louis|-20.16|57.5',
-  'US America/New_York': 'Нью-Йорк|New York|40.71|-74.01; Вашингтон|Washington|38.91|-77.04; Бостон|Boston|42.36|-71.06; Филадельфия|Philadelphia|39.95|-75.17; Майами|Miami|25.76|-80.19; Атланта|Atlanta|33.75|-84.39; Орландо|Orlando|28.54|-81.38; Шарлотт|Charlotte|35.23|-80.84; Тампа|Tampa|27.95|-82.46',
+  'US America/New_York':
+    'Нью-Йорк|New York|40.71|-74.01; Вашингтон|Washington|38.91|-77.04; Бостон|Boston|42.36|-71.06; Филадельфия|Philadelphia|39.95|-75.17; Майами|Miami|25.76|-80.19; Атланта|Atlanta|33.75|-84.39; Орландо|Orlando|28.54|-81.38; Шарлотт|Charlotte|35.23|-80.84; Тампа|Tampa|27.95|-82.46',
   'US America/Detroit': 'Детройт|Detroit|42.33|-83.05',
-  'US America/Chicago': 'Чикаго|Chicago|41.88|-87.63; Хьюстон|Houston|29.76|-95.37; Даллас|Dallas|32.78|-96.8; Остин|Austin|30.27|-97.74; Миннеаполис|Minneapolis|44.98|-93.27; Новый Орлеан|New Orleans|29.95|-90.07',
+  'US America/Chicago':
+    'Чикаго|Chicago|41.88|-87.63; Хьюстон|Houston|29.76|-95.37; Даллас|Dallas|32.78|-96.8; Остин|Austin|30.27|-97.74; Миннеаполис|Minneapolis|44.98|-93.27; Новый Орлеан|New Orleans|29.95|-90.07',
   'US America/Denver': 'Денвер|Denver|39.74|-104.99; Солт-Лейк-Сити|Salt Lake City|40.76|-111.89',
   'US America/Phoenix': 'Финикс|Phoenix|33.45|-112.07',
-  'US America/Los_Angeles': 'Лос-Анджелес|Los Angeles|34.05|-118.24; Сан-Франциско|San Francisco|37.77|-122.42; Сан-Диего|San Diego|32.72|-117.16; Сан-Хосе|San Jose|37.34|-121.89; Сиэтл|Seattle|47.61|-122.33; Портленд|Portland|45.52|-122.68; Лас-Вегас|Las Vegas|36.17|-115.14; Сакраменто|Sacramento|38.58|-121.49',
+  'US America/Los_Angeles':
+    'Лос-Анджелес|Los Angeles|34.05|-118.24; Сан-Франциско|San Francisco|37.77|-122.42; Сан-Диего|San Diego|32.72|-117.16; Сан-Хосе|San Jose|37.34|-121.89; Сиэтл|Seattle|47.61|-122.33; Портленд|Portland|45.52|-122.68; Лас-Вегас|Las Vegas|36.17|-115.14; Сакраменто|Sacramento|38.58|-121.49',
   'US Pacific/Honolulu': 'Гонолулу|Honolulu|21.31|-157.86',
   'CA America/Toronto': 'Торонто|Toronto|43.65|-79.38; Монреаль|Montreal|45.5|-73.57; Оттава|Ottawa|45.42|-75.7',
   'CA America/Vancouver': 'Ванкувер|Vancouver|49.28|-123.12',
