@@ -40,6 +40,9 @@ const plan = { startDate: '2035-01-15', specialWishes: 'О здоровье', pa
 /** What every operation of the contract answers to whom. An operation that is missing here fails the test. */
 export const MATRIX: Readonly<Record<string, Row>> = {
   listServices: { ask: () => ({ url: '/api/services' }), expected: everybody(200) },
+  getService: { ask: () => ({ url: '/api/services/mahalakshmi' }), expected: everybody(200) },
+  listArticlesCatalog: { ask: () => ({ url: '/api/articles-catalog' }), expected: everybody(200) },
+  getArticle: { ask: () => ({ url: '/api/articles/sankalpa' }), expected: everybody(200) },
   quoteCart: {
     ask: () => post('/api/cart/quote', { items: [{ id: 'ganesha', quantity: 1, duration: 1 }] }),
     expected: everybody(200),

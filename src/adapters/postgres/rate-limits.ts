@@ -16,7 +16,8 @@ export function createRateLimiter(queries: () => Queries) {
       returning hits, ceil(extract(epoch from window_start + make_interval(secs => ${windowSeconds}) - now()))::int as wait
     `.execute(queries());
     const row = rows[0];
-    return row && row.hits > limit ? Math.max(1, row.wait) : 0;
+    // A window that another transaction began after this one's `now()` would seem to last longer than it does.
+    return row && row.hits > limit ? Math.min(Math.max(1, row.wait), windowSeconds) : 0;
   };
 }
 
