@@ -56,9 +56,12 @@ describe('a key that keeps a request from being answered twice', () => {
     await claim(request);
     await age(request, LEASE_SECONDS - 5);
     expect(await claim(request)).toEqual({ kind: 'running' });
-    await age(request, LEASE_SECONDS + 5);
-    const claims = await Promise.all(Array.from({ length: 10 }, () => claim(request)));
-    expect(claims.map(({ kind }) => kind).sort()).toEqual(['new', ...Array(9).fill('running')]);
+    // Many rounds: connections have to be open before claims really meet.
+    for (let round = 0; round < 20; round++) {
+      await age(request, LEASE_SECONDS + 5);
+      const claims = await Promise.all(Array.from({ length: 10 }, () => claim(request)));
+      expect(claims.map(({ kind }) => kind).sort()).toEqual(['new', ...Array(9).fill('running')]);
+    }
   });
 
   test('that was answered is never taken over, however old', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startShop, type TestShop } from '../support/shop.ts';
-import { atOnce, countRows, oneRitual, recordsOf, stepsOf } from './steps.ts';
+import { atOnce, countRows, oneRitual, stepsOf } from './steps.ts';
 
 let shop: TestShop;
 let steps: ReturnType<typeof stepsOf>;
@@ -12,7 +12,6 @@ afterAll(() => shop.close());
 
 const ganesha = oneRitual.items[0];
 const intention = { id: 'special-intention-health-sleep', price: 480, quantity: 1, duration: 0.75 };
-const nobody = { customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' };
 
 /** Sends an order that must be refused, and holds that nothing was stored. */
 async function refused(changes: object): Promise<{ status: number; code: string; quote?: { total: number } }> {
@@ -184,134 +183,4 @@ describe('a cart sent twice', () => {
   test.each(['', 'k'.repeat(256)])('needs a key of 1 to 255 characters', async (key) => {
     expect((await keyed(key)).statusCode).toBe(400);
   });
-});
-
-describe('the public view of an order', () => {
-  const canaries = {
-    customerName: 'Анна Канарейкина',
-    customerEmail: 'anna.canary7719@canary-host.example',
-    specialInstructions: 'canary wish 7719',
-  };
-
-  test('shows no more of its customer than a first name and a masked e-mail, paid or not', async () => {
-    const order = await steps.placeOrder(canaries);
-    const payment = await steps.openPayment(order);
-    const answers = [JSON.stringify([order, payment])];
-    const look = async () => answers.push((await shop.request({ url: `/api/orders/${order.id}` })).payload);
-    await look();
-    await steps.transfer(payment.id);
-    await look();
-    answers.push(JSON.stringify(await steps.readPayment(payment.id)));
-    expect(answers.join()).toContain('a***@c***.example');
-    expect(answers.join()).not.toMatch(/Канарейкина|canary|7719/);
-  });
-
-  test('stands at an address that cannot be guessed', async () => {
-    const order = await steps.placeOrder();
-    expect(order.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    const guesses = [
-      order.id.slice(0, 8),
-      `${order.id}0`,
-      order.id.slice(0, -1),
-      ...Array.from({ length: 200 }, () => crypto.randomUUID()),
-    ];
-    for (const guess of guesses) expect((await shop.request({ url: `/api/orders/${guess}` })).statusCode).toBe(404);
-  });
-
-  test('keeps nothing in caches', async () => {
-    const order = await steps.placeOrder();
-    const { headers } = await shop.request({ url: `/api/orders/${order.id}` });
-    expect(headers['cache-control']).toBe('no-store');
-  });
-
-  test('cannot be paid by its address', async () => {
-    const order = await steps.placeOrder();
-    expect((await shop.request({ url: `/api/orders/${order.id}?status=paid` })).statusCode).toBe(400);
-    await shop.app.inject({ url: `/order/${order.id}?status=paid&paid=true` });
-    expect((await steps.readOrder(order.id)).status).toBe('pending');
-  });
-});
-
-describe('contact data', () => {
-  const put = (id: string, payload: object) => shop.request({ method: 'PUT', url: `/api/orders/${id}/contact`, payload });
-
-  test('are taken once, whoever is quickest', async () => {
-    const { id, contact } = await steps.placeOrder(nobody);
-    expect(contact).toEqual({ missing: true });
-    const answers = await atOnce(10, (index) =>
-      put(id, { customerName: `Анна ${index}`, customerEmail: `a${index}@example.com` }),
-    );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
-    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
-    const row = await shop.database.queries().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(row.customer_email).toBe(`a${winner}@example.com`);
-  });
-
-  test('of an order that has them are not replaced', async () => {
-    const { id } = await steps.placeOrder();
-    const answer = await put(id, { customerName: 'Мария Чужая', customerEmail: 'thief@example.com' });
-    expect(answer.json()).toMatchObject({ status: 409, code: 'contact_already_set' });
-    expect((await steps.readOrder(id)).contact.firstName).toBe('Анна');
-  });
-
-  test('of the stand-in are none', async () => {
-    const { id } = await steps.placeOrder(nobody);
-    expect((await put(id, nobody)).statusCode).toBe(400);
-    expect((await steps.readOrder(id)).contact).toEqual({ missing: true });
-  });
-
-  test('that are missing mean that nobody is written to at the stand-in’s address', async () => {
-    const { id } = await steps.placeOrder(nobody);
-    await steps.payByCard(id);
-    expect((await recordsOf(shop, id)).mails).toEqual([]);
-  });
-
-  test('of an order that is not there cannot be added', async () => {
-    const answer = await put(crypto.randomUUID(), { customerName: 'Анна', customerEmail: 'anna@example.com' });
-    expect(answer.statusCode).toBe(404);
-  });
-});
-
-describe('money paid to a partner by hand', () => {
-  const report = (id: string) => steps.post(`/api/orders/${id}/manual-payment`);
-
-  test('lets the order wait for a person; saying it again changes nothing', async () => {
-    const { id } = await steps.placeOrder();
-    const answers = await atOnce(10, () => report(id));
-    expect(answers.map((answer) => answer.json().status)).toEqual(Array(10).fill('waiting'));
-    const { history } = await recordsOf(shop, id);
-    expect(history.map(({ to_status, actor_kind }) => [to_status, actor_kind])).toEqual([
-      ['pending', 'payer'],
-      ['waiting', 'payer'],
-    ]);
-  });
-
-  test('leaves the order payable by coin', async () => {
-    const order = await steps.placeOrder();
-    await report(order.id);
-    const payment = await steps.openPayment(order);
-    await steps.transfer(payment.id);
-    expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', paymentMethod: 'crypto' });
-  });
-
-  test('is not taken for an order that is paid', async () => {
-    const { id } = await steps.placeOrder();
-    await steps.payByCard(id);
-    expect((await report(id)).json()).toMatchObject({ status: 409, code: 'order_not_payable' });
-  });
-
-  test('is not taken for an order that is not there', async () => {
-    expect((await report(crypto.randomUUID())).statusCode).toBe(404);
-  });
-});
-
-test('what happened to an order, and to money, cannot be rewritten', async () => {
-  const { id } = await steps.placeOrder();
-  await steps.payByCard(id);
-  const queries = shop.database.queries();
-  for (const table of ['order_history', 'ledger'] as const) {
-    const rewritten = queries.updateTable(table).set({ at: '2000-01-01T00:00:00Z' }).where('order_id', '=', id).execute();
-    await expect(rewritten).rejects.toThrow(/append-only/);
-    await expect(queries.deleteFrom(table).where('order_id', '=', id).execute()).rejects.toThrow(/append-only/);
-  }
 });

@@ -63,7 +63,9 @@ test('giving up and the money’s arrival have one winner, and the records agree
     await expectPaidOnce(order.id);
     const { ledger, payments } = await recordsOf(shop, order.id);
     const wasCancelled = ledger.some(({ kind }) => kind === 'cancelled');
-    expect(payments).toMatchObject([{ state: 'completed', late: wasCancelled, received: '500000', confirmed: '500000' }]);
+    expect(payments).toMatchObject([
+      { state: 'completed', late: wasCancelled, received: '500000', confirmed: '500000', review: null },
+    ]);
   }
 });
 

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startShop, type TestShop } from '../support/shop.ts';
+import { countRows, stepsOf } from './steps.ts';
+
+let shop: TestShop;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await startShop();
+  steps = stepsOf(shop);
+});
+afterAll(() => shop.close());
+
+/** Holds that what `act` does leaves every table as it was. */
+async function unchanged<Result>(act: () => Promise<Result>): Promise<Result> {
+  const before = await countRows(shop);
+  const result = await act();
+  expect(await countRows(shop)).toEqual(before);
+  return result;
+}
+
+describe('an id that is none', () => {
+  const odd = [
+    '%00',
+    '%0d%0a',
+    '%ff',
+    '%zz',
+    '..%2f..%2fetc%2fpasswd',
+    '%252e%252e%252f',
+    '-1',
+    '0',
+    '1e9',
+    'null',
+    'undefined',
+    '[]',
+    '%7B%7D',
+    '__proto__',
+    'constructor',
+    'a'.repeat(10_000),
+    '%D0%B0'.repeat(500),
+    '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e%00',
+    '{6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e}',
+    'urn:uuid:6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+    '6f1f7a520a4e4c629d0f3f1f6f1b8f4e',
+    "6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e'",
+  ];
+  const places = [
+    ['GET', (id: string) => `/api/orders/${id}`],
+    ['PUT', (id: string) => `/api/orders/${id}/contact`],
+    ['POST', (id: string) => `/api/orders/${id}/manual-payment`],
+    ['GET', (id: string) => `/api/crypto/payment/${id}/status`],
+    ['POST', (id: string) => `/api/crypto/payment/${id}/cancel`],
+    ['POST', (id: string) => `/api/sandbox/crypto/payments/${id}/transfers`],
+    ['POST', (id: string) => `/api/sandbox/card/payments/${id}/pay`],
+  ] as const;
+
+  test.each(odd)('%s names nothing, anywhere', async (id) => {
+    await unchanged(async () => {
+      for (const [method, urlOf] of places) {
+        const payload = method === 'PUT' ? { customerName: 'Анна', customerEmail: 'a@b.ru' } : undefined;
+        const answer = await shop.app.inject({ method, url: urlOf(id), ...(payload ? { payload } : {}) });
+        expect([400, 404], `${method} ${urlOf(id)}`).toContain(answer.statusCode);
+        expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+      }
+    });
+  });
+
+  test.each([
+    '/order/%00',
+    '/order/%zz',
+    '/%ff',
+    '/order/<script>',
+    `/order/${'a'.repeat(10_000)}`,
+    '/ru/order/..%2f..',
+    '/checkout/',
+  ])('the page %s is an answer, and no fault', async (url) => {
+    const answer = await shop.app.inject({ url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(200);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.payload).not.toContain('<script>alert');
+  });
+});
+
+describe('a path out of the folder of files', () => {
+  test.each([
+    '/assets/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/%252e%252e%252fpackage.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/..%2f..%2fsrc/config.ts',
+    '/assets/%00/../../package.json',
+    '//package.json',
+    '/.vite/manifest.json',
+    '/index.html',
+    '/.env',
+    '/.git/HEAD',
+  ])('%s leads to no file', async (url) => {
+    const answer = await shop.app.inject({ url });
+    expect([400, 403, 404]).toContain(answer.statusCode);
+    expect(answer.payload).not.toMatch(/vedic-rituals-shop"|readConfig|"isEntry"|refs\/heads/);
+  });
+});
+
+describe('a way to another site', () => {
+  test.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '/%2f%2fevil.example/',
+    '/%5cevil.example/',
+    '/en//evil.example/',
+    '/ru/%2fevil.example/',
+    '/en/\\evil.example/',
+    '/?next=//evil.example',
+    '/en/?next=https://evil.example/',
+    '//evil.example//',
+    '/user-profile/?next=//evil.example',
+  ])('%s stays here', async (url) => {
+    for (const headers of [
+      {},
+      { host: 'evil.example' },
+      { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' },
+    ]) {
+      const { location } = (await shop.app.inject({ url, headers })).headers;
+      expect(new URL(String(location ?? '/'), 'https://shop.example').host).toBe('shop.example');
+    }
+  });
+});
+
+test('no request changes what GET shows', async () => {
+  const { id } = await steps.placeOrder();
+  await unchanged(async () => {
+    for (const url of [
+      '/',
+      '/en',
+      `/order/${id}`,
+      `/checkout/${id}`,
+      `/api/orders/${id}`,
+      '/api/services',
+      '/api/openapi.json',
+      '/api/openapi.yaml',
+    ]) {
+      expect((await shop.app.inject({ url })).statusCode, url).toBe(200);
+    }
+  });
+});

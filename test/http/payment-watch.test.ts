@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startShop, type TestShop } from '../support/shop.ts';
+import { atOnce, recordsOf, stepsOf } from './steps.ts';
+import { gateway, overUnsureLine } from './unsure-gateway.ts';
+
+let now = Date.parse('2026-11-20T10:00:00Z');
+const pass = (seconds: number) => {
+  now += seconds * 1000;
+};
+
+let shop: TestShop;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await startShop({
+    env: { LOG_LEVEL: 'silent' },
+    overrides: { clock: () => new Date(now), cryptoGateway: overUnsureLine },
+  });
+  steps = stepsOf(shop);
+});
+afterAll(() => shop.close());
+
+/** An order with an open payment. */
+async function begin() {
+  const order = await steps.placeOrder();
+  return { order, payment: await steps.openPayment(order) };
+}
+
+describe('the shop looks by itself', () => {
+  test('so that an order is paid with every browser closed and every notice lost', async () => {
+    const { order, payment } = await begin();
+    await steps.transfer(payment.id, { notify: false });
+    expect((await steps.readOrder(order.id)).status).toBe('pending');
+    pass(10);
+    await shop.sweep();
+    expect((await steps.readOrder(order.id)).status).toBe('paid');
+    expect((await recordsOf(shop, order.id)).mails).toHaveLength(1);
+  });
+
+  test('and lets a payment expire at its time', async () => {
+    const { payment } = await begin();
+    pass(1200);
+    while ((await shop.sweep()) > 0);
+    const { state } = await shop.database
+      .queries()
+      .selectFrom('payments')
+      .select('state')
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('expired');
+  });
+
+  test('and asks the gateway at most once in five seconds, however many payers look', async () => {
+    const { payment } = await begin();
+    const before = gateway.reads;
+    await atOnce(100, () => steps.readPayment(payment.id));
+    expect(gateway.reads - before).toBe(1);
+    pass(4.999);
+    await atOnce(20, () => steps.readPayment(payment.id));
+    expect(gateway.reads - before).toBe(1);
+    pass(0.001);
+    await atOnce(20, () => steps.readPayment(payment.id));
+    expect(gateway.reads - before).toBe(2);
+  });
+
+  test('and asks nobody any more about a payment that is completed', async () => {
+    const { payment } = await begin();
+    await steps.transfer(payment.id);
+    const before = gateway.reads;
+    pass(60);
+    await steps.readPayment(payment.id);
+    expect(gateway.reads - before).toBe(0);
+  });
+});
+
+describe('a gateway that fails', () => {
+  const ask = (orderId: string, key: string) =>
+    steps.post('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: 300 }, { 'idempotency-key': key });
+
+  test('is said so, keeps the order, and a retry makes one payment there', async () => {
+    const { id } = await steps.placeOrder();
+    const before = gateway.opened.length;
+    gateway.losesAnswers = true;
+    for (let times = 0; times < 3; times++) {
+      const lost = await ask(id, 'lost');
+      expect(lost.json()).toMatchObject({ status: 503, code: 'gateway_unavailable' });
+      expect(Number(lost.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(await steps.readOrder(id)).toMatchObject({ status: 'pending', payments: [] });
+    gateway.losesAnswers = false;
+    const retry = await ask(id, 'lost');
+    expect(retry.statusCode).toBe(201);
+    expect(new Set(gateway.opened.slice(before))).toEqual(new Set([retry.json().id]));
+    expect((await recordsOf(shop, id)).payments).toHaveLength(1);
+  });
+
+  test('lets the payer take another coin or the card meanwhile', async () => {
+    const { id } = await steps.placeOrder();
+    gateway.isSick = true;
+    expect((await ask(id, 'sick')).statusCode).toBe(503);
+    gateway.isSick = false;
+    expect((await steps.post('/api/card/payment', { orderId: id })).statusCode).toBe(201);
+    expect((await ask(id, 'sick')).statusCode).toBe(201);
+  });
+
+  test('shows a payment as it was known last, and is asked again at the next turn', async () => {
+    const { order, payment } = await begin();
+    await steps.transfer(payment.id, { notify: false });
+    gateway.isSick = true;
+    pass(10);
+    expect((await steps.readPayment(payment.id)).status).toBe('waiting');
+    await shop.sweep();
+    gateway.isSick = false;
+    pass(10);
+    while ((await shop.sweep()) > 0);
+    expect((await steps.readOrder(order.id)).status).toBe('paid');
+  });
+
+  test('whose asker died is asked again after half a minute, for the same payment', async () => {
+    const { id } = await steps.placeOrder();
+    gateway.losesAnswers = true;
+    await ask(id, 'died');
+    gateway.losesAnswers = false;
+    // As it stands when the process is killed between the question and the answer.
+    const inFuture = new Date(now + 30_000).toISOString();
+    await shop.database.queries().updateTable('payments').set({ leased_until: inFuture }).where('order_id', '=', id).execute();
+    expect((await ask(id, 'died')).json()).toMatchObject({ status: 409, code: 'request_in_progress' });
+    pass(30);
+    expect((await ask(id, 'died')).statusCode).toBe(201);
+    expect((await recordsOf(shop, id)).payments).toHaveLength(1);
+  });
+});

@@ -1,0 +1,22 @@
+import { ShopError } from '#kernel/errors.ts';
+import type { CryptoGateway } from '#modules/payments/index.ts';
+
+/** How the gateway behaves, and what it was asked. */
+export const gateway = { opened: [] as string[], reads: 0, losesAnswers: false, isSick: false };
+
+/** The sandbox's gateway behind a line that can fail: before it is reached, or on the way back. */
+export const overUnsureLine = (sandbox: CryptoGateway): CryptoGateway => ({
+  name: sandbox.name,
+  async open(request) {
+    if (gateway.isSick) throw new ShopError('gateway_unavailable');
+    gateway.opened.push(request.paymentId);
+    const opened = await sandbox.open(request);
+    if (gateway.losesAnswers) throw new ShopError('gateway_unavailable');
+    return opened;
+  },
+  async read(id) {
+    gateway.reads += 1;
+    if (gateway.isSick) throw new ShopError('gateway_unavailable');
+    return sandbox.read(id);
+  },
+});
