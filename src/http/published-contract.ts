@@ -21,5 +21,8 @@ export async function publishedContract(app: FastifyInstance, { contract, withPa
   });
   if (!withPages) return;
   await app.register(swagger, { mode: 'static', specification: { document: contract as never } });
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { layout: 'BaseLayout', validatorUrl: null, docExpansion: 'list' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { layout: 'BaseLayout', validatorUrl: null, docExpansion: 'list' },
+  });
 }
