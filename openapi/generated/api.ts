@@ -814,7 +814,7 @@ export interface components {
         TocEntry: {
             /**
              * @description Anchor of the heading.
-             * @example kogda-provodyat
+             * @example когда-её-проводят
              */
             id: string;
             /**

@@ -83,6 +83,15 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
+test('no page can be scrolled sideways; a wide table scrolls in its own box', async ({ page, locale }) => {
+  for (const path of ['/articles', '/article/nakshatras', '/ritual/mahalakshmi']) {
+    await page.goto(`/${ownLanguage(locale)}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overhang, path).toBe(0);
+  }
+});
+
 test('a search and a topic narrow the list, stand in the address, and come back with it', async ({ page, locale }) => {
   const language = ownLanguage(locale);
   const words = WORDS[language];

@@ -11,6 +11,9 @@ export interface PageState {
 export const STATE_ELEMENT_ID = 'state';
 export const ROOT_ELEMENT_ID = 'root';
 
+/** Names, on the element of the first script, the files that the page needs to come to life. */
+export const MODULES_MARK = 'data-modules';
+
 /** Marks the element that holds an article's text. */
 export const ARTICLE_TEXT_MARK = 'data-article-text';
 

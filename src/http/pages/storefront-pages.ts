@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
-import { readAddress } from './page-address.ts';
+import { type PageAddress, readAddress } from './page-address.ts';
 import { createPageCache, makeReady, type ReadyPage } from './page-cache.ts';
 import { sendReady } from './send-ready.ts';
 
@@ -48,7 +48,7 @@ export async function storefrontPages(app: FastifyInstance, { pages }: { pages: 
 
 function createPageSender(app: FastifyInstance, pages: Pages) {
   const cache = createPageCache();
-  const fetchInProcess = createInProcessFetch(app);
+  const renderOnce = createRenderOnce(pages, createInProcessFetch(app));
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
@@ -58,11 +58,26 @@ function createPageSender(app: FastifyInstance, pages: Pages) {
     const cached = cache.get(key, version);
     if (cached) return sendPage(request, reply, 200, cached, address.basename);
 
-    const page = await pages.render({ ...address, fetch: fetchInProcess });
+    const page = await renderOnce(`${version} ${key}`, address);
     if (page.moved) return reply.redirect(address.basename + page.moved, 308);
-    const ready = makeReady(page.html);
-    if (page.cacheable && page.status === 200) cache.set(key, version, ready);
-    return sendPage(request, reply, page.status, ready, address.basename);
+    if (page.cacheable && page.status === 200) cache.set(key, version, page.ready);
+    return sendPage(request, reply, page.status, page.ready, address.basename);
+  };
+}
+
+/** Renders pages; one that many ask for at once is rendered once for all of them. */
+function createRenderOnce(pages: Pages, fetchInProcess: typeof fetch) {
+  const underway = new Map<string, ReturnType<typeof render>>();
+
+  async function render(address: PageAddress) {
+    const page = await pages.render({ ...address, fetch: fetchInProcess });
+    return { ...page, ready: makeReady(page.html) };
+  }
+
+  return (key: string, address: PageAddress) => {
+    const page = underway.get(key) ?? render(address).finally(() => underway.delete(key));
+    underway.set(key, page);
+    return page;
   };
 }
 

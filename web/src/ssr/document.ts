@@ -1,7 +1,7 @@
 import type { HeadTag } from '../head.ts';
 import { HEAD_MARK } from '../head-sync.tsx';
 import type { Language } from '../i18n/language.ts';
-import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../page-state.ts';
+import { MODULES_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../page-state.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { SchemaNode } from './structured-data.ts';
 
@@ -43,12 +43,8 @@ export function documentHtml(page: DocumentOf): string {
       .fonts(language, italics)
       .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
       .join(''),
-    assets
-      .preloads(modules)
-      .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
-      .join(''),
-    // The page reads without its scripts: on a slow line its style and fonts come first.
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    // The page reads without its scripts: the first one is small, and brings the others when the page has been drawn.
+    `<script type="module" src="${assets.entry}" ${MODULES_MARK}="${assets.preloads(modules).join(' ')}"></script>`,
     // A data block: it is never run, so the security policy lets it be.
     structured ? `<script type="application/ld+json" ${HEAD_MARK}>${scriptJson(structured)}</script>` : '',
     `</head><body><div id="${ROOT_ELEMENT_ID}">${body}</div>`,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { readAssets } from './page-assets.ts';
 
 const manifest = {
-  'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
+  'src/entry-client.ts': { file: 'assets/entry.js', css: ['assets/entry.css'] },
+  'src/start.tsx': { file: 'assets/start.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['_deep.js'] },
   '_deep.js': { file: 'assets/deep.js', imports: ['_shared.js'] },
   'src/storefront/home/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
@@ -11,9 +12,10 @@ const manifest = {
   '../node_modules/x/files/golos-text-latin-wght-normal.woff2': { file: 'assets/golos-text-latin-wght-normal-1.woff2' },
 };
 
-test('a page preloads what it and the entry import at once, each file once', () => {
+test('a page comes to life with what it and the start import at once, each file once', () => {
   const assets = readAssets(manifest);
   expect(assets.preloads(['src/storefront/home/home-page.tsx'])).toEqual([
+    '/assets/start.js',
     '/assets/shared.js',
     '/assets/deep.js',
     '/assets/home.js',

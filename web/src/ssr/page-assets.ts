@@ -10,13 +10,14 @@ export interface PageAssets {
   /** The browser's first module. */
   readonly entry: string;
   readonly styles: readonly string[];
-  /** Files to fetch at once for the entry and these modules, the entry itself left out. */
+  /** Files that the page comes to life with: the start, these modules, and all that they import at once; the entry left out. */
   readonly preloads: (modules: readonly string[]) => readonly string[];
   /** Fonts of the first screen in a language, with or without italics. */
   readonly fonts: (language: Language, italics: boolean) => readonly string[];
 }
 
-const ENTRY = 'src/entry-client.tsx';
+const ENTRY = 'src/entry-client.ts';
+const START = 'src/start.tsx';
 const SUBSET: Record<Language, string> = { ru: 'cyrillic', en: 'latin' };
 const UPRIGHT = ['cormorant-$-wght-normal', 'golos-text-$-wght-normal'];
 const ITALIC = 'cormorant-$-wght-italic';
@@ -30,7 +31,7 @@ export function readAssets(manifest: Manifest): PageAssets {
   return {
     entry: address(entry.file),
     styles: stylesOf(manifest),
-    preloads: (modules) => [...filesOf(manifest, [ENTRY, ...modules])].filter((file) => file !== address(entry.file)),
+    preloads: (modules) => [...filesOf(manifest, [START, ...modules])].filter((file) => file !== address(entry.file)),
     fonts: (language, italics) =>
       [...UPRIGHT, ...(italics ? [ITALIC] : [])].flatMap((name) => fontFiles(name.replace('$', SUBSET[language]))),
   };

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { LANGUAGES, type Language } from '../../i18n/language.ts';
+import { LANGUAGES } from '../../i18n/language.ts';
+import { rememberLanguage } from '../../remember-language.ts';
 import { useHydrated } from '../../use-hydrated.ts';
-
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Links to this page in the other language; the choice is remembered for a year. */
 export function LanguageSwitch() {
@@ -24,7 +23,7 @@ export function LanguageSwitch() {
             lang={choice}
             aria-label={`${choice.toUpperCase()}, ${name[choice]}`}
             aria-current={choice === language ? 'true' : undefined}
-            onClick={() => remember(choice)}
+            onClick={() => rememberLanguage(choice)}
             className="inline-flex h-10.5 min-w-9 items-center justify-center px-1.5 text-muted uppercase hover:text-accent aria-[current]:font-bold aria-[current]:text-ink"
           >
             {choice}
@@ -33,10 +32,4 @@ export function LanguageSwitch() {
       ))}
     </ul>
   );
-}
-
-function remember(language: Language): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent in some browsers in use
-  document.cookie = `lang=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
 }

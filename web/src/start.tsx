@@ -1,6 +1,5 @@
-import './ui/tokens.css';
 import { hydrate } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createApi } from './api/client.ts';
@@ -14,10 +13,8 @@ import { ARTICLE_TEXT_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID, w
 import { prefetchPages } from './prefetch-pages.ts';
 import { createStore } from './storefront/cart/store.ts';
 
-await start();
-
 /** Brings the server's page to life: the same page code, words and data as the server had, so that the first draw equals its HTML. */
-async function start(): Promise<void> {
+export async function start(): Promise<void> {
   const language: Language = document.documentElement.lang === 'ru' ? 'ru' : 'en';
   const basename = basenameOf(location.pathname);
   const { queries, sandbox, analyticsId } = readState();
@@ -28,8 +25,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   hydrate(queryClient, queries, { defaultOptions: { deserializeData: withText(articleText) } });
   prefetchPages(sandbox);
-  hydrateRoot(
-    element(ROOT_ELEMENT_ID),
+  const app = (
     <StrictMode>
       <App
         i18n={i18n}
@@ -40,8 +36,10 @@ async function start(): Promise<void> {
         analyticsId={analyticsId}
         router={(pages) => <BrowserRouter basename={basename}>{pages}</BrowserRouter>}
       />
-    </StrictMode>,
+    </StrictMode>
   );
+  // In slices: a page that is being read must not stand still for its coming to life.
+  startTransition(() => void hydrateRoot(element(ROOT_ELEMENT_ID), app));
 }
 
 function loadCatalogue(language: Language) {

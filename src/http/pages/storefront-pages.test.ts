@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { type Pages, storefrontPages } from './storefront-pages.ts';
+
+/** A shop with one page, that counts how often it is rendered. */
+async function openShop({ cacheable = true }: { cacheable?: boolean } = {}) {
+  const shop = { version: 1, renders: 0 };
+  const pages: Pages = {
+    clientFolder: mkdtempSync(join(tmpdir(), 'shop-client-')),
+    contentVersion: async () => shop.version,
+    async render({ path, language }) {
+      shop.renders += 1;
+      return { status: 200, html: `${language} ${path} ${shop.version}`, cacheable };
+    },
+  };
+  const app = fastify();
+  await app.register(storefrontPages, { pages });
+  return { shop, get: (url: string) => app.inject({ url, headers: { 'accept-language': 'ru' } }) };
+}
+
+test('a page that many ask for at once is rendered once', async () => {
+  const { shop, get } = await openShop();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/en/articles')));
+  expect(new Set(answers.map(({ payload }) => payload))).toEqual(new Set(['en /articles 1']));
+  expect(shop.renders).toBe(1);
+});
+
+test('a page is rendered once for each version of the content, and for each language', async () => {
+  const { shop, get } = await openShop();
+  for (const url of ['/ru', '/ru', '/en', '/en', '/', '/']) await get(url);
+  expect(shop.renders).toBe(3);
+  shop.version = 2;
+  expect((await get('/ru')).payload).toBe('ru / 2');
+  expect(shop.renders).toBe(4);
+});
+
+test('a page that is not for all is rendered each time', async () => {
+  const { shop, get } = await openShop({ cacheable: false });
+  await get('/ru/order/1');
+  await get('/ru/order/1');
+  expect(shop.renders).toBe(2);
+});
