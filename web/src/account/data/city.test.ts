@@ -17,7 +17,8 @@ describe('the cities', () => {
   });
 
   test('are told apart by name and country in both languages', () => {
-    for (const language of ['ru', 'en'] as const) expect(new Set(CITIES.map((city) => cityLabel(city, language))).size).toBe(CITIES.length);
+    for (const language of ['ru', 'en'] as const)
+      expect(new Set(CITIES.map((city) => cityLabel(city, language))).size).toBe(CITIES.length);
   });
 
   test('of the short list are 28, and all known', () => {
