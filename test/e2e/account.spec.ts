@@ -123,6 +123,7 @@ for (const language of ['ru', 'en'] as const) {
       await page.goto(`/${language}/user-profile`);
       await page.getByLabel(t('account.contact')).fill(email);
       await page.getByRole('button', { name: t('account.getCode') }).click();
+      await expect(page.getByLabel(t('account.code'))).toBeVisible();
       await page.reload();
       const code = await codeFor(api, email);
       await page.getByLabel(t('account.code')).fill(code === '000000' ? '111111' : '000000');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '../support/fresh-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { openGate } from '../support/tcp-gate.ts';
 
 const contact = 'anna.canary@example.com';
 
@@ -30,6 +31,34 @@ test.each(['pglite', 'postgres'] as const)(
     await database.drop();
   },
 );
+
+test('while the database is away nobody gets a code and no try is counted', async () => {
+  const database = await emptyDatabase('postgres');
+  const url = new URL(database.env.DATABASE_URL ?? '');
+  const gate = await openGate(url.hostname, Number(url.port));
+  url.hostname = '127.0.0.1';
+  url.port = String(gate.port);
+  const server = await startServer({ ...database.env, DATABASE_URL: url.href });
+  const { cookie, code } = await askForCode(server);
+
+  gate.set('shut');
+  const refused = await post(server, '/api/auth/request-login', { contact });
+  expect([refused.status, refused.headers.getSetCookie()]).toEqual([503, []]);
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (let round = 0; round < 6; round += 1) expect((await verify(server, cookie, wrong)).status).toBe(503);
+
+  gate.set('open');
+  await untilReady(server);
+  expect((await verify(server, cookie, code)).status).toBe(200);
+  expect((await server.stop()).code).toBe(0);
+  gate.close();
+  await database.drop();
+});
+
+/** Asks until the server says that it is ready: connections that the pool lost are found out one by one. */
+async function untilReady(server: ServerProcess): Promise<void> {
+  if ((await ask(server, '/api/health/ready')).status !== 200) await untilReady(server);
+}
 
 async function signIn(server: ServerProcess) {
   const { cookie, code } = await askForCode(server);

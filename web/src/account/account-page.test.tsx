@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '../api/current-user.ts';
 import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../test-shop.tsx';
@@ -13,6 +13,7 @@ const [order] = example<CustomerOrder[]>('customerOrders') as [CustomerOrder];
 let server: FakeServer;
 // What a browser loads late is there beforehand: a test waits for the page, not for the machine.
 beforeAll(async () => {
+  configure({ asyncUtilTimeout: 10_000 });
   await Promise.all([import('../ui/toast-viewport.tsx'), import('./data/cities.ts')]);
 });
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -35,23 +35,12 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
       {atCode ? (
         <>
           <p className="text-sm">
-            {t('account.codeGoesTo')} <bdi className="break-all font-semibold">{email.trim()}</bdi>
+            {t('account.codeGoesTo')} <bdi className="wrap-anywhere font-semibold">{email.trim()}</bdi>
           </p>
           <CodeField ref={field} value={code} onChange={setCode} error={said || undefined} />
         </>
       ) : (
-        <Field
-          ref={field}
-          label={t('account.newEmail')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-          error={said || undefined}
-        />
+        <NewEmailField ref={field} value={email} onChange={setEmail} error={said || undefined} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={atCode && code.length !== CODE_LENGTH}>
@@ -62,5 +51,30 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
         </Button>
       </div>
     </form>
+  );
+}
+
+interface NewEmailFieldProps {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (email: string) => void;
+  error: string | undefined;
+}
+
+function NewEmailField({ ref, value, onChange, error }: NewEmailFieldProps) {
+  const { t } = useI18n();
+  return (
+    <Field
+      ref={ref}
+      label={t('account.newEmail')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={254}
+      required
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={error}
+    />
   );
 }

@@ -12,7 +12,7 @@ export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | 
       <p className="text-muted text-sm">{t('account.email')}</p>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
         {user.email ? (
-          <bdi className="min-w-0 break-all">{user.email}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{user.email}</bdi>
         ) : (
           <span className="text-muted italic">{t('account.notSpecified')}</span>
         )}

@@ -57,21 +57,31 @@ export function InlineEditor({ field, user, value, onType, onSaved, onCancel }: 
           shortList
           className="min-w-0 grow"
         />
-        <IconButton
-          label={t('account.save')}
-          onClick={submit}
-          aria-disabled={save.isPending || undefined}
-          className="mt-6.5 text-ok"
-        >
-          <Check size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t('account.cancel')} onClick={onCancel} className="mt-6.5 text-muted">
-          <X size={20} aria-hidden="true" />
-        </IconButton>
+        <InlineButtons onSave={submit} onCancel={onCancel} isSaving={save.isPending} />
       </div>
       {needsConsent && (
         <CheckboxField label={t('account.consent')} checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
       )}
     </div>
+  );
+}
+
+interface InlineButtonsProps {
+  onSave: () => void;
+  onCancel: () => void;
+  isSaving: boolean;
+}
+
+function InlineButtons({ onSave, onCancel, isSaving }: InlineButtonsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <IconButton label={t('account.save')} onClick={onSave} aria-disabled={isSaving || undefined} className="mt-6.5 text-ok">
+        <Check size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('account.cancel')} onClick={onCancel} className="mt-6.5 text-muted">
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </>
   );
 }

@@ -54,19 +54,33 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
               {failureText(save.error, t('account.profileNotSaved'))} {t('account.nothingLost')}
             </p>
           )}
-          <div className="flex flex-wrap gap-3">
-            <Button variant="primary" type="submit" aria-disabled={save.isPending || undefined}>
-              {t(save.isPending ? 'account.saving' : isNew ? 'account.createProfile' : 'account.updateProfile')}
-            </Button>
-            {onCancel && (
-              <Button variant="quiet" onClick={cancel} className="min-h-13">
-                {t('account.cancel')}
-              </Button>
-            )}
-          </div>
+          <Actions isNew={isNew} isSaving={save.isPending} onCancel={onCancel && cancel} />
         </form>
       </FormProvider>
     </section>
+  );
+}
+
+interface ActionsProps {
+  isNew: boolean;
+  isSaving: boolean;
+  onCancel: (() => void) | undefined;
+}
+
+function Actions({ isNew, isSaving, onCancel }: ActionsProps) {
+  const { t } = useI18n();
+  const save = isNew ? 'account.createProfile' : 'account.updateProfile';
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="primary" type="submit" aria-disabled={isSaving || undefined}>
+        {t(isSaving ? 'account.saving' : save)}
+      </Button>
+      {onCancel && (
+        <Button variant="quiet" onClick={onCancel} className="min-h-13">
+          {t('account.cancel')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -31,14 +31,14 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p>
-        {t('account.codeGoesTo')} <bdi className="break-all font-semibold">{state.contact}</bdi>
+        {t('account.codeGoesTo')} <bdi className="wrap-anywhere font-semibold">{state.contact}</bdi>
       </p>
       <CodeField ref={field} value={code} onChange={type} error={refusal || undefined} />
       <Button variant="primary" type="submit" disabled={code.length !== CODE_LENGTH} aria-disabled={isBusy || undefined}>
         {t(isBusy ? 'account.signingIn' : 'account.toSignIn')}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button variant="quiet" onClick={changeContact}>
+        <Button variant="quiet" className="grow" onClick={changeContact}>
           {t('account.changeContact')}
         </Button>
         <ResendButton resendAt={state.resendAt} isSending={request.isPending} onResend={() => request.mutate(state.contact)} />

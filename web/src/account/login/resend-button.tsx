@@ -14,7 +14,7 @@ export function ResendButton({ resendAt, isSending, onResend }: ResendButtonProp
   const { t } = useI18n();
   const seconds = useSecondsUntil(resendAt);
   return (
-    <Button variant="quiet" disabled={seconds > 0 || isSending} onClick={onResend}>
+    <Button variant="quiet" className="grow" disabled={seconds > 0 || isSending} onClick={onResend}>
       {seconds > 0 ? t('account.resendIn', { seconds }) : t('account.resend')}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,14 @@ function PaidPlanCard({ email }: { email: string }) {
   const { data: plan, error, refetch } = useQuery(planQuery(useApi(), email));
   const [isEdited, setEdited] = useState(false);
   const isPlanned = Boolean(plan?.startDate);
-  const edit = isPlanned && !isEdited && <Button onClick={() => setEdited(true)}>{t('account.planEdit')}</Button>;
+  const opener = useRef<HTMLButtonElement>(null);
+  const isSummary = isPlanned && !isEdited;
+  useFocusOnReturn(isSummary, plan !== undefined, opener);
+  const edit = isSummary && (
+    <button ref={opener} type="button" className="text-link min-h-11" onClick={() => setEdited(true)}>
+      {t('account.planEdit')}
+    </button>
+  );
   return (
     <Card title={t('account.plan')} aside={edit}>
       {plan === undefined && !error && <PlanSkeleton />}
@@ -34,17 +41,27 @@ function PaidPlanCard({ email }: { email: string }) {
           </Button>
         </div>
       )}
-      {plan && !isEdited && isPlanned && <PlanSummary plan={plan} />}
-      {plan !== undefined && !error && (isEdited || !isPlanned) && (
+      {plan && isSummary && <PlanSummary plan={plan} />}
+      {plan !== undefined && !error && !isSummary && (
         <PlanForm
           email={email}
           plan={plan}
+          isReached={isEdited}
           onSaved={() => setEdited(false)}
           onCancel={isPlanned ? () => setEdited(false) : undefined}
         />
       )}
     </Card>
   );
+}
+
+/** The form gives way to the summary: the focus goes to what opens it again. */
+function useFocusOnReturn(isSummary: boolean, isLoaded: boolean, opener: RefObject<HTMLButtonElement | null>): void {
+  const wasForm = useRef(false);
+  useEffect(() => {
+    if (isSummary && wasForm.current && document.activeElement === document.body) opener.current?.focus();
+    wasForm.current = isLoaded && !isSummary;
+  }, [isSummary, isLoaded, opener]);
 }
 
 function PlanSkeleton() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/error.ts';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,26 +23,23 @@ import { useSavePlan } from './use-save-plan.ts';
 export interface PlanFormProps {
   email: string;
   plan: RitualPlan | null;
+  /** True when the customer has asked for the form: the focus goes there. */
+  isReached: boolean;
   onSaved: () => void;
   onCancel?: (() => void) | undefined;
 }
 
 /** Asks for the first day, the wishes and the participants. What is typed survives a reload. */
-export function PlanForm({ email, plan, onSaved, onCancel }: PlanFormProps) {
+export function PlanForm({ email, plan, isReached, onSaved, onCancel }: PlanFormProps) {
   const { t } = useI18n();
-  const { register, handleSubmit, formState, watch, setError, setFocus } = useForm<PlanValues>({
-    defaultValues: initialPlan(plan),
-  });
+  const form = useForm<PlanValues>({ defaultValues: initialPlan(plan) });
   const save = useSavePlan(email, onSaved);
+  usePlanDraft(form);
+  useRefusedFields(form, save.error);
+  const { handleSubmit, setFocus } = form;
   useEffect(() => {
-    const { unsubscribe } = watch(keepPlanDraft);
-    return unsubscribe;
-  }, [watch]);
-  useEffect(() => {
-    const refused = save.error && refusedFields(save.error, t);
-    for (const [field, message] of refused ?? []) setError(field, { type: 'shop', message });
-    if (refused?.[0]) setFocus(refused[0][0]);
-  }, [save.error, setError, setFocus, t]);
+    if (isReached) setFocus('startDate');
+  }, [isReached, setFocus]);
   const submit = handleSubmit(
     (values) => {
       if (!save.isPending) save.mutate(values);
@@ -51,23 +48,50 @@ export function PlanForm({ email, plan, onSaved, onCancel }: PlanFormProps) {
       if (startDate?.message) toast({ title: t('account.error'), description: startDate.message, kind: 'error' });
     },
   );
-  const cancel = () => {
-    forgetPlanDraft();
-    onCancel?.();
-  };
-  const { errors } = formState;
   const otherError =
     save.error && refusedFields(save.error, t).length === 0 && failureText(save.error, t('account.planNotSaved'));
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
       <p className="text-muted text-sm">{t('account.planIntro')}</p>
+      <PlanFields form={form} />
+      {otherError && (
+        <p role="alert" className="text-danger text-sm">
+          {otherError} {t('account.nothingLost')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" type="submit" aria-disabled={save.isPending || undefined}>
+          {t(save.isPending ? 'account.saving' : 'account.planSave')}
+        </Button>
+        {onCancel && (
+          <Button
+            variant="quiet"
+            className="min-h-13"
+            onClick={() => {
+              forgetPlanDraft();
+              onCancel();
+            }}
+          >
+            {t('account.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function PlanFields({ form: { register, formState } }: { form: UseFormReturn<PlanValues> }) {
+  const { t } = useI18n();
+  const { startDate, participants } = formState.errors;
+  return (
+    <>
       <Field
         label={t('account.planStart')}
         type="date"
         min={localDay()}
         required
         className="max-w-64"
-        error={errors.startDate?.message}
+        error={startDate?.message}
         {...register('startDate', { validate: (day) => said(dateFault(day), t) })}
       />
       <AreaField
@@ -82,26 +106,28 @@ export function PlanForm({ email, plan, onSaved, onCancel }: PlanFormProps) {
         placeholder={t('account.planParticipantsSample')}
         maxLength={8000}
         rows={5}
-        error={errors.participants?.message}
+        error={participants?.message}
         {...register('participants', { validate: (text) => participantFaults(text.trimEnd(), t) ?? true })}
       />
-      {otherError && (
-        <p role="alert" className="text-danger text-sm">
-          {otherError} {t('account.nothingLost')}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" type="submit" aria-disabled={save.isPending || undefined}>
-          {t(save.isPending ? 'account.saving' : 'account.planSave')}
-        </Button>
-        {onCancel && (
-          <Button variant="quiet" onClick={cancel} className="min-h-13">
-            {t('account.cancel')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </>
   );
+}
+
+function usePlanDraft({ watch }: UseFormReturn<PlanValues>): void {
+  useEffect(() => {
+    const { unsubscribe } = watch(keepPlanDraft);
+    return unsubscribe;
+  }, [watch]);
+}
+
+/** Puts what the shop says of a field beside it, and the focus there. */
+function useRefusedFields({ setError, setFocus }: UseFormReturn<PlanValues>, error: Error | null): void {
+  const { t } = useI18n();
+  useEffect(() => {
+    const refused = error ? refusedFields(error, t) : [];
+    for (const [field, message] of refused) setError(field, { type: 'shop', message });
+    if (refused[0]) setFocus(refused[0][0]);
+  }, [error, setError, setFocus, t]);
 }
 
 function said(fault: ReturnType<typeof dateFault>, t: Translate): string | true {

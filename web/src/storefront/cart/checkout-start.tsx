@@ -69,7 +69,7 @@ function KnownCustomer({ contact, onDone, children }: KnownCustomerProps) {
           <p className="font-semibold">
             <bdi>{contact.full_name}</bdi>
           </p>
-          <p className="break-all text-sm">
+          <p className="wrap-anywhere text-sm">
             <bdi>{contact.email}</bdi>
           </p>
         </div>
