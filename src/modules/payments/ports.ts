@@ -51,7 +51,7 @@ export interface LedgerFact {
   readonly orderId: string;
   readonly paymentId: string | null;
   readonly gateway: string;
-  readonly kind: 'opened' | 'reported' | 'cancelled' | 'card_paid' | 'order_paid';
+  readonly kind: 'opened' | 'reported' | 'cancelled' | 'order_paid';
   readonly at: Date;
   /** Plain JSON; amounts as decimal strings of smallest units. */
   readonly data: Readonly<Record<string, unknown>>;
