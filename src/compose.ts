@@ -59,7 +59,7 @@ import { createPlanReader } from './adapters/postgres/plans.ts';
 import { createProfileReader } from './adapters/postgres/profiles.ts';
 import { createRateLimiter, forgetOldLimits } from './adapters/postgres/rate-limits.ts';
 import { createSandboxLedger } from './adapters/postgres/sandbox-ledger.ts';
-import { createSeal } from './adapters/postgres/seal.ts';
+import { createSeal, type Seal } from './adapters/postgres/seal.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
 import { createTwilioTransport } from './adapters/sms/twilio.ts';
 import type { Config } from './config.ts';
@@ -114,12 +114,13 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const clock: Clock = overrides.clock ?? (() => new Date());
   const newId = randomUUID;
   const seal = createSeal(config.secretKeys);
-  const database = await openDatabase(config.database, seal);
+  const contentVersion = async () => (await catalogue.current()).version;
+  // The two slow parts of a start, side by side.
+  const [database, pages] = await Promise.all([
+    openFilledDatabase(config, seal),
+    builtWeb({ publicUrl: config.publicUrl, isSandbox: config.isSandbox, analyticsId: config.analyticsId, contentVersion }),
+  ]);
   const { queries, transact } = database;
-  await database.migrate(async ({ catalogue, articles }) => {
-    if (await catalogue.isEmpty()) await catalogue.saveServices(readServices());
-    if (await articles.isEmpty()) await articles.save(readArticles());
-  });
 
   const catalogue = createCatalogue(createCatalogueReader(queries), renderArticle);
   const orders = createOrderReader(queries);
@@ -221,13 +222,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     ...healthHandlers({ ping: database.ping }),
   };
 
-  const contentVersion = async () => (await catalogue.current()).version;
-  const pages = await builtWeb({
-    publicUrl: config.publicUrl,
-    isSandbox: config.isSandbox,
-    analyticsId: config.analyticsId,
-    contentVersion,
-  });
   const app = await buildServer({
     contract: readContract({ withSandbox: config.isSandbox }),
     handlers,
@@ -293,4 +287,14 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       await database.close();
     },
   };
+}
+
+/** The database with its tables up to date, and with the catalogue that a new shop opens with when it has none. */
+async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
+  const database = await openDatabase(config.database, seal);
+  await database.migrate(async ({ catalogue, articles }) => {
+    if (await catalogue.isEmpty()) await catalogue.saveServices(readServices());
+    if (await articles.isEmpty()) await articles.save(readArticles());
+  });
+  return database;
 }

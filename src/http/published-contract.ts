@@ -1,7 +1,4 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { stringify } from 'yaml';
 import type { ContractDocument } from './contract.ts';
 
 interface Options {
@@ -15,11 +12,17 @@ export async function publishedContract(app: FastifyInstance, { contract, withPa
   const cacheable = { 'cache-control': 'public, max-age=300' };
   const json = JSON.stringify(contract);
   app.get('/api/openapi.json', (_, reply) => reply.headers(cacheable).type('application/json; charset=utf-8').send(json));
-  app.get('/api/openapi.yaml', (_, reply) => {
+  app.get('/api/openapi.yaml', async (_, reply) => {
+    // Loaded with the first reader, as the pages below are with the sandbox: neither is needed to sell.
+    const { stringify } = await import('yaml');
     const yaml = stringify(contract, { aliasDuplicateObjects: false });
     return reply.headers(cacheable).type('application/yaml; charset=utf-8').send(yaml);
   });
   if (!withPages) return;
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
   await app.register(swagger, { mode: 'static', specification: { document: contract as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
