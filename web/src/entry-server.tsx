@@ -102,7 +102,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       : undefined,
     assets,
     modules: modulesOf(route, language),
-    italics: route.italics ?? false,
     body: bodyOf(request, i18n, api, queryClient, pathname),
     state: { queries: dehydrate(queryClient, { serializeData: withoutText }), sandbox, analyticsId },
   });

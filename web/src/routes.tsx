@@ -45,8 +45,6 @@ export interface Route {
   readonly index: boolean;
   /** Areas of the catalogue that the page needs beyond a first visit's. */
   readonly words?: readonly LateArea[];
-  /** True when the first screen shows a heading in italics, whose font is then preloaded too. */
-  readonly italics?: boolean;
   /** Of the answer; 200 when not given. */
   readonly status?: number;
   /** Exists only in the sandbox mode. */
@@ -63,7 +61,6 @@ export const ROUTES: readonly Route[] = [
     title: 'home.title',
     description: 'home.description',
     queries: (api) => [servicesQuery(api)],
-    italics: true,
     index: true,
   },
   {
@@ -83,7 +80,6 @@ export const ROUTES: readonly Route[] = [
     description: 'reading.genericDescription',
     words: ['reading'],
     reading: (api, { id = '' }, language) => articleQuery(api, id, language),
-    italics: true,
     index: true,
   },
   {
@@ -93,7 +89,6 @@ export const ROUTES: readonly Route[] = [
     description: 'reading.genericDescription',
     words: ['reading'],
     reading: (api, { id = '' }, language) => ritualQuery(api, id, language),
-    italics: true,
     index: true,
   },
   {

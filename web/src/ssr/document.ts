@@ -11,8 +11,6 @@ export interface DocumentOf {
   readonly assets: PageAssets;
   /** Modules that the first draw needs, by their names in the manifest. */
   readonly modules: readonly string[];
-  /** True when the first screen shows italics. */
-  readonly italics: boolean;
   /** Name of the shop in the page's language. */
   readonly brand: string;
   /** For search engines, as JSON-LD. */
@@ -26,7 +24,7 @@ const THEME = { light: '#fbf6ee', dark: '#17100c' };
 
 /** The whole HTML document. It holds no inline script and no inline style, as the content security policy demands. */
 export function documentHtml(page: DocumentOf): string {
-  const { language, brand, head, structured, assets, modules, italics, body, state } = page;
+  const { language, brand, head, structured, assets, modules, body, state } = page;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -40,7 +38,7 @@ export function documentHtml(page: DocumentOf): string {
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(brand)}" href="/${language}/rss.xml">`,
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
     assets
-      .fonts(language, italics)
+      .fonts(language)
       .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
       .join(''),
     // The page reads without its scripts: the first one is small, and brings the others when the page has been drawn.

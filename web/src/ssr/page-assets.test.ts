@@ -24,7 +24,7 @@ test('a page comes to life with what it and the start import at once, each file 
 });
 
 test('a page preloads the fonts of its language only', () => {
-  expect(readAssets(manifest).fonts('ru', false)).toEqual(['/assets/golos-text-cyrillic-wght-normal-1.woff2']);
+  expect(readAssets(manifest).fonts('ru')).toEqual(['/assets/golos-text-cyrillic-wght-normal-1.woff2']);
 });
 
 test('a build without its entry is refused', () => {

@@ -12,15 +12,14 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** Files that the page comes to life with: the start, these modules, and all that they import at once; the entry left out. */
   readonly preloads: (modules: readonly string[]) => readonly string[];
-  /** Fonts of the first screen in a language, with or without italics. */
-  readonly fonts: (language: Language, italics: boolean) => readonly string[];
+  /** Upright fonts of the first screen in a language. Italics come with the style: their few words wait in a fallback of the same measure. */
+  readonly fonts: (language: Language) => readonly string[];
 }
 
 const ENTRY = 'src/entry-client.ts';
 const START = 'src/start.tsx';
 const SUBSET: Record<Language, string> = { ru: 'cyrillic', en: 'latin' };
 const UPRIGHT = ['cormorant-$-wght-normal', 'golos-text-$-wght-normal'];
-const ITALIC = 'cormorant-$-wght-italic';
 
 /** Reads the addresses out of the manifest of the browser's build. Throws when the entry is missing. */
 export function readAssets(manifest: Manifest): PageAssets {
@@ -32,8 +31,7 @@ export function readAssets(manifest: Manifest): PageAssets {
     entry: address(entry.file),
     styles: stylesOf(manifest),
     preloads: (modules) => [...filesOf(manifest, [START, ...modules])].filter((file) => file !== address(entry.file)),
-    fonts: (language, italics) =>
-      [...UPRIGHT, ...(italics ? [ITALIC] : [])].flatMap((name) => fontFiles(name.replace('$', SUBSET[language]))),
+    fonts: (language) => UPRIGHT.flatMap((name) => fontFiles(name.replace('$', SUBSET[language]))),
   };
 }
 
