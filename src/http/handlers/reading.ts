@@ -1,6 +1,5 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
-import { centsToDollars } from '#kernel/money.ts';
 import {
   type Article,
   type ArticleText,
@@ -12,6 +11,7 @@ import {
   type Service,
 } from '#modules/catalogue/index.ts';
 import type { Handlers } from '../contract.ts';
+import { serviceToWire } from './catalogue.ts';
 import { createVersionedAnswers } from './versioned-answers.ts';
 
 type Operations = 'listArticlesCatalog' | 'getArticle' | 'getService';
@@ -120,26 +120,13 @@ function articlePage(article: Article, lang: Language, snapshot: CatalogueSnapsh
 function servicePage(service: Service, lang: Language, snapshot: CatalogueSnapshot) {
   const content = lang === 'ru' ? service.articleContent : service.articleContentEn;
   return {
-    id: service.id,
-    slug: service.slug,
-    name: service.name,
-    name_en: service.nameEn,
-    description: service.description,
-    description_en: service.descriptionEn,
-    price: centsToDollars(service.price),
-    icon: service.icon,
-    image_url: service.imageUrl,
-    features: service.features,
-    features_en: service.featuresEn,
-    article_intro: service.articleIntro,
-    article_intro_en: service.articleIntroEn,
+    ...serviceToWire(service),
     article_content: service.articleContent,
     article_content_en: service.articleContentEn,
     article_seo_title: service.articleSeoTitle,
     article_seo_title_en: service.articleSeoTitleEn,
     article_seo_description: service.articleSeoDescription,
     article_seo_description_en: service.articleSeoDescriptionEn,
-    article_updated_at: service.articleUpdatedAt.toISOString(),
     ...inLanguage(content, lang, snapshot.textOf(content)),
   };
 }
