@@ -30,3 +30,17 @@ test('a language chosen before the page was alive is remembered', () => {
   pressAgain();
   expect(document.cookie).toContain('lang=ru');
 });
+
+test('a form sent before the page was alive does not load the page anew, and is sent when it is alive', () => {
+  document.body.innerHTML = '<form><button type="submit">Send</button></form>';
+  const form = document.querySelector('form') as HTMLFormElement;
+  const early = vi.fn((event: Event) => event.defaultPrevented);
+  window.addEventListener('submit', early, { once: true });
+  const pressAgain = keepEarlyPresses();
+  form.querySelector('button')?.click();
+  expect(early).toHaveReturnedWith(true);
+  const onSubmit = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', onSubmit);
+  pressAgain();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});

@@ -14,9 +14,13 @@ export function keepEarlyPresses(): () => void {
     const button = target.closest('button');
     if (button && !button.popoverTargetElement) pressed = button;
   };
+  // The browser's own submit would load the page anew, and with it lose the press and put what was typed into the address.
+  const onSubmit = (event: Event) => event.preventDefault();
   document.addEventListener('click', onClick);
+  document.addEventListener('submit', onSubmit);
   return () => {
     document.removeEventListener('click', onClick);
+    document.removeEventListener('submit', onSubmit);
     pressed?.click();
   };
 }
