@@ -39,7 +39,7 @@ for (const language of ['ru', 'en'] as const) {
     await page.getByLabel(t('account.birthTime')).fill('0740');
     const place = page.getByLabel(t('account.birthPlace'));
     await place.pressSequentially('каз');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await place.press('ArrowDown');
     await place.press('Enter');
     await expect(place).toHaveValue(language === 'ru' ? 'Казань, Россия' : 'Kazan, Russia');
