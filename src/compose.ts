@@ -15,7 +15,13 @@ import {
   createSignOut,
 } from '#modules/auth/index.ts';
 import { createCatalogue } from '#modules/catalogue/index.ts';
-import { createCanSend, createDeliverMessages, createSendReceipt, createWriteCode } from '#modules/notifications/index.ts';
+import {
+  createCanSend,
+  createDeliverMessages,
+  createSendReceipt,
+  createWriteCode,
+  createWriteEmailChanged,
+} from '#modules/notifications/index.ts';
 import {
   createAwaitConfirmation,
   createListOrders,
@@ -166,7 +172,11 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
         listSessions: createListSessions(sessions),
         revokeSession: createRevokeSession(sessions),
         requestEmailChange: createRequestEmailChange(codes),
-        confirmEmailChange: createConfirmEmailChange({ transact, codes }),
+        confirmEmailChange: createConfirmEmailChange({
+          transact,
+          codes,
+          writeNotice: createWriteEmailChanged({ newId, publicUrl: config.publicUrl }),
+        }),
         async profileOf({ id, email }) {
           const profile = await profiles.ofUser(id);
           return profile ? profileToWire({ ...profile, email: email ?? '' }) : null;
@@ -199,7 +209,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       quoteCart: (cart) => quoteCart(cart, createPriceReader(queries())),
       placeOrder: createPlaceOrder({ transact, clock, newId }),
       viewOrder,
-      setContact: createSetContact({ transact }),
+      setContact: createSetContact({ transact, sendReceipt }),
       awaitConfirmation,
     }),
     ...paymentHandlers({
@@ -216,7 +226,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
         if (!payment) throw new Error('A transfer to a payment that is not there');
         return (notify ? await checkPayment(payment) : payment).state;
       },
-      confirmCardPayment: createConfirmCardPayment({ transact, gateway: cardGateway, clock, sendReceipt }),
+      confirmCardPayment: createConfirmCardPayment({ transact, gateway: cardGateway, clock, newId, sendReceipt }),
       viewOrder,
     }),
     ...healthHandlers({ ping: database.ping }),

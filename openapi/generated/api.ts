@@ -454,7 +454,7 @@ export interface paths {
         get?: never;
         /**
          * Add the contact data that an order lacks
-         * @description Only while `contact.missing` is true; afterwards 409 `contact_already_set`.
+         * @description Only while `contact.missing` is true; afterwards 409 `contact_already_set`. An order that is paid by then gets its receipt.
          */
         put: operations["setOrderContact"];
         post?: never;
@@ -643,7 +643,8 @@ export interface paths {
         put?: never;
         /**
          * The card gateway reports an order paid
-         * @description Reporting it again changes nothing.
+         * @description Recorded once for each order, also when the order is paid already or cancelled: it then stays as it is, and the money waits for
+         *     a person. Reporting it again changes nothing.
          */
         post: operations["paySandboxCard"];
         delete?: never;
@@ -2758,7 +2759,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The paid order. */
+            /** @description The order as it stands after the report. */
             200: {
                 headers: {
                     [name: string]: unknown;

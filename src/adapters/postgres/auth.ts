@@ -62,7 +62,10 @@ export function createUserStore(queries: Queries): UserStore {
       const row = await queries.selectFrom('users').selectAll().where(kind, '=', value).executeTakeFirst();
       return row && toUser(row);
     },
-    find: (id) => findUser(queries, id),
+    async lock(id) {
+      const row = await queries.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+      return row && toUser(row);
+    },
     async add({ createdAt, ...user }) {
       await queries
         .insertInto('users')

@@ -51,7 +51,8 @@ export interface User {
 /** Users, bound to a transaction. */
 export interface UserStore {
   findByContact(contact: ContactPoint): Promise<User | undefined>;
-  find(id: string): Promise<User | undefined>;
+  /** As it stands, and nobody else changes it until the transaction ends. */
+  lock(id: string): Promise<User | undefined>;
   add(user: User): Promise<void>;
   /** False when another user has the e-mail. */
   changeEmail(id: string, email: string): Promise<boolean>;

@@ -78,6 +78,13 @@ export function changeStatus(
   return { order: { ...order, status: to }, change: { from: order.status, to, ...cause } };
 }
 
+const PAID: ReadonlySet<OrderStatus> = new Set(['paid', 'processing', 'ready', 'completed']);
+
+/** True once an order is paid, for as long as it is not cancelled. */
+export function isPaid(order: Pick<Order, 'status'>): boolean {
+  return PAID.has(order.status);
+}
+
 /** True while money for the order is awaited. */
 export function isPayable(order: Pick<Order, 'status'>): boolean {
   return order.status === 'pending' || order.status === 'waiting';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, dayAt, parseIsoDate } from '#kernel/calendar-date.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { Order, OrderStatus } from '#modules/orders/index.ts';
+import { isPaid, type Order } from '#modules/orders/index.ts';
 
 /** The one plan of a customer, for all of their paid rituals. */
 export interface Plan {
@@ -26,13 +26,6 @@ export interface PlannedRitual {
   readonly weeks: number;
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
-}
-
-const PAID: ReadonlySet<OrderStatus> = new Set(['paid', 'processing', 'ready', 'completed']);
-
-/** True once an order's rituals may be planned. */
-export function isPaid(order: Pick<Order, 'status'>): boolean {
-  return PAID.has(order.status);
 }
 
 /** The rituals of the paid ones of `orders`, beginning together; each ends its weeks x 7 days later. */
