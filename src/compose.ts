@@ -40,7 +40,13 @@ import {
   createPaymentStatus,
   createSweepPayments,
 } from '#modules/payments/index.ts';
-import { createCalendarTokens, createPlanFeed, createSavePlan, createViewPlan } from '#modules/plans/index.ts';
+import {
+  createCalendarTokens,
+  createPlanFeed,
+  createRenewCalendar,
+  createSavePlan,
+  createViewPlan,
+} from '#modules/plans/index.ts';
 import {
   createCreateProfile,
   createDeleteAccount,
@@ -193,6 +199,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       {
         viewPlan: createViewPlan({ plans, orders, tokens: calendarTokens }),
         savePlan: createSavePlan({ transact, clock, newId, tokens: calendarTokens }),
+        renewCalendar: createRenewCalendar({ transact, tokens: calendarTokens }),
         planFeed: createPlanFeed({ plans, orders, tokens: calendarTokens }),
       },
       config,

@@ -91,6 +91,15 @@ export function createUserStore(queries: Queries): UserStore {
         .where('user_id', 'is', null)
         .execute();
     },
+    async giveEmailToOrders(userId, email) {
+      await queries
+        .updateTable('orders')
+        .set({ customer_email: email })
+        .where('user_id', '=', userId)
+        .where('customer_name', 'is not', null)
+        .where('customer_email', 'is', null)
+        .execute();
+    },
   };
 }
 

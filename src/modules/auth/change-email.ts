@@ -57,7 +57,10 @@ export function createConfirmEmailChange({ transact, codes, writeNotice }: Deps)
   };
 }
 
-/** Whoever still reads the former e-mail learns that it was given up, in case that was not their will. */
+/**
+ * Whoever still reads the former e-mail learns that it was given up, in case that was not their will. Without one, receipts of what is
+ * paid from now on go to the first e-mail.
+ */
 async function leaveEmail(
   { users, messages }: { users: UserStore; messages: MessageOutbox },
   user: User,
@@ -65,7 +68,8 @@ async function leaveEmail(
   writeNotice: Deps['writeNotice'],
 ): Promise<void> {
   const { id, email: from } = user;
-  if (from === null || from === to) return;
+  if (from === null) return users.giveEmailToOrders(id, to);
+  if (from === to) return;
   await users.attachGuestOrders(id, from);
   await messages.add(writeNotice({ user, from, to }));
 }

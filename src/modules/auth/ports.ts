@@ -58,6 +58,8 @@ export interface UserStore {
   changeEmail(id: string, email: string): Promise<boolean>;
   /** Gives the user the orders that were placed as a guest with this e-mail. */
   attachGuestOrders(userId: string, email: string): Promise<void>;
+  /** Gives the e-mail to those of the user's orders that name the user and no e-mail. */
+  giveEmailToOrders(userId: string, email: string): Promise<void>;
 }
 
 export interface Session {

@@ -7,7 +7,8 @@ export type PaymentMethod = 'crypto' | 'card' | 'manual';
 
 export interface Contact {
   readonly name: string;
-  readonly email: string;
+  /** Null for a customer who signed in by phone and has none. */
+  readonly email: string | null;
 }
 
 export interface OrderItem {

@@ -54,6 +54,6 @@ export interface OrderingCustomer {
 }
 
 export interface CustomerOrders {
-  /** All orders of the account, and those that a guest placed with its e-mail; newest first. */
+  /** All orders of the account, and those that a guest placed with its e-mail, if it has one; newest first. */
   ofCustomer(customer: OrderingCustomer): Promise<Order[]>;
 }

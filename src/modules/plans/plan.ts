@@ -13,6 +13,8 @@ export interface Plan {
   readonly participants: string;
   /** How often the date has moved: the SEQUENCE of its events. */
   readonly moves: number;
+  /** How often the address of the calendar was changed: only the newest one opens. */
+  readonly calendarVersion: number;
   readonly updatedAt: Date;
 }
 
