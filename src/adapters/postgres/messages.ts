@@ -57,7 +57,8 @@ export function textsOf({ subject, text, html, sealed }: MessageRow, seal: Seal)
   return opened === undefined ? { subject, text, html } : (JSON.parse(opened) as Texts);
 }
 
-const BATCH_LEASE_SECONDS = 120;
+/** For how long a message belongs to the instance that took it. */
+export const BATCH_LEASE_SECONDS = 120;
 
 /** The messages that wait, claimed by one instance at a time. */
 export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQueue {
