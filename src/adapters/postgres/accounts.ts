@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { cents, centsToDollars } from '#kernel/money.ts';
 import type { AccountStore } from '#modules/profiles/index.ts';
 import type { Queries, Tables } from './entities.ts';
@@ -40,6 +40,7 @@ export function createAccountStore(queries: Queries): AccountStore {
         .where('user_id', 'is', null)
         .where('erased_at', 'is', null)
         .where('created_at', '<', placedBefore.toISOString())
+        .where(noMoneyCame)
         .forUpdate()
         .execute();
       await eraseOrders(
@@ -55,6 +56,16 @@ export function createAccountStore(queries: Queries): AccountStore {
         .execute();
     },
   };
+}
+
+/** Nobody can give money back to somebody who is forgotten. */
+function noMoneyCame({ not, or, exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>) {
+  const coins = selectFrom('payments')
+    .select('id')
+    .whereRef('order_id', '=', 'orders.id')
+    .where(sql<boolean>`(received > 0 or reviews <> '{}')`);
+  const card = selectFrom('card_payments').select('id').whereRef('order_id', '=', 'orders.id');
+  return not(or([exists(coins), exists(card)]));
 }
 
 const LONGEST_RITUAL_DAYS = 12 * 7;

@@ -4,7 +4,7 @@ import type { Message } from '#kernel/messages.ts';
 import { SUPPORT_EMAIL } from '#kernel/support.ts';
 import { maskEmail } from '#modules/orders/index.ts';
 import { escapeHtml, mailHtml, paragraph } from './mail-look.ts';
-import { FOOTER, SHOP_NAME } from './words.ts';
+import { SHOP_NAME } from './words.ts';
 
 interface EmailChange {
   readonly user: { readonly id: string; readonly language: Language };
@@ -19,6 +19,7 @@ interface Words {
   readonly own: string;
   readonly foreign: string;
   readonly ask: string;
+  readonly footer: string;
 }
 
 const WORDS: Record<Language, Words> = {
@@ -29,6 +30,7 @@ const WORDS: Record<Language, Words> = {
     own: 'Если адрес сменили вы, делать ничего не нужно.',
     foreign: 'Если это были не вы, сразу напишите нам с этого адреса — мы вернём вам кабинет и завершим чужие входы:',
     ask: 'Код из писем мы не спросим никогда.',
+    footer: 'Это письмо отправлено автоматически, потому что у кабинета сменился адрес.',
   },
   en: {
     subject: 'The address of your account has changed',
@@ -37,6 +39,7 @@ const WORDS: Record<Language, Words> = {
     own: 'If you changed it, there is nothing to do.',
     foreign: 'If it was not you, write to us from this address at once: we will give the account back and sign strangers out:',
     ask: 'We will never ask you for a code.',
+    footer: 'This message was sent automatically, because the address of the account has changed.',
   },
 };
 
@@ -49,11 +52,11 @@ export function createWriteEmailChanged({ newId, publicUrl }: { newId: NewId; pu
       language,
       title: words.subject,
       paragraphs: [paragraph(lead), paragraph(words.own), paragraph(words.foreign), supportLink(), paragraph(words.ask)],
-      footer: FOOTER[language],
+      footer: words.footer,
       shop: SHOP_NAME[language],
       shopUrl: publicUrl,
     });
-    const lines = [lead, '', words.own, '', `${words.foreign} ${SUPPORT_EMAIL}`, words.ask, '', FOOTER[language], publicUrl];
+    const lines = [lead, '', words.own, '', `${words.foreign} ${SUPPORT_EMAIL}`, words.ask, '', words.footer, publicUrl];
     return { id: newId(), channel: 'email', to: from, subject: words.subject, text: lines.join('\n'), html, language, userId };
   };
 }
