@@ -692,7 +692,7 @@ export interface components {
     schemas: {
         FieldError: {
             /**
-             * @description JSON pointer into the body
+             * @description JSON pointer into the body; of a parameter, its place and name: `/query/limit`, `/headers/idempotency-key`.
              * @example /items/0/quantity
              */
             pointer: string;
@@ -1510,7 +1510,7 @@ export interface components {
             customerPhone: string;
         };
         /**
-         * @description The customer's full name; at least two characters that are not spaces.
+         * @description The customer's full name; not blank.
          * @example Анна Иванова
          */
         CustomerName: string;
@@ -1729,7 +1729,7 @@ export interface components {
     };
     responses: {
         /**
-         * @description What went wrong: 400 shape, 403 not allowed or cross-site, 404 not there or not yours, 409 state, 413 too large, 415 media type,
+         * @description What went wrong: 400 shape, 401 no session, 403 not allowed or cross-site, 404 not there or not yours, 405 method, 409 state, 413 too large, 415 media type,
          *     422 meaning, 429 and 503 with `Retry-After`.
          */
         ProblemResponse: {

@@ -91,6 +91,13 @@ export function allOperations(document: ContractDocument): Operation[] {
   return Object.values(document.paths).flatMap(operationsOf);
 }
 
+/** Methods that an address of the contract has, in capitals; HEAD wherever there is GET. */
+export function methodsOf(path: Readonly<Record<string, unknown>>): string[] {
+  return METHODS.filter((method) => path[method]).flatMap((method) =>
+    method === 'get' ? ['GET', 'HEAD'] : method.toUpperCase(),
+  );
+}
+
 function operationsOf(path: Readonly<Record<string, unknown>>): Operation[] {
   return METHODS.flatMap((method) => (path[method] as Operation | undefined) ?? []);
 }

@@ -87,12 +87,11 @@ function fromFastify(error: FastifyError): ShopError | undefined {
   if (error.validation) {
     // A malformed id names nothing.
     if (error.validationContext === 'params') return new ShopError('not_found');
-    const fields = error.validationContext === 'body' ? error.validation.slice(0, MOST_FIELD_ERRORS).map(toField) : [];
-    return new ShopError('invalid_request', { fields });
+    return new ShopError('invalid_request', { fields: fieldErrors(error.validation, error.validationContext) });
   }
   switch (error.statusCode) {
     case 400:
-      return new ShopError('invalid_request');
+      return new ShopError('invalid_request', isNotJson(error) ? { fields: [{ pointer: '', code: 'json' }] } : {});
     case 404:
       return new ShopError('not_found');
     case 413:
@@ -106,15 +105,18 @@ function fromFastify(error: FastifyError): ShopError | undefined {
   }
 }
 
-function toField({
-  instancePath,
-  keyword,
-  params,
-}: {
-  instancePath: string;
-  keyword: string;
-  params: Record<string, unknown>;
-}): FieldError {
-  const name = params.missingProperty ?? params.additionalProperty;
-  return { pointer: typeof name === 'string' ? `${instancePath}/${name}` : instancePath, code: keyword.toLowerCase() };
+const isNotJson = (error: FastifyError) => error instanceof SyntaxError || error.code?.endsWith('_JSON_BODY');
+
+type BrokenRule = NonNullable<FastifyError['validation']>[number];
+
+/** The first broken rule of each field: one who has left a name empty need not hear that it is short and of the wrong form as well. */
+function fieldErrors(broken: readonly BrokenRule[], context: FastifyError['validationContext']): FieldError[] {
+  const part = context === 'querystring' ? '/query' : context === 'headers' ? '/headers' : '';
+  const first = new Map<string, FieldError>();
+  for (const { instancePath, keyword, params } of broken) {
+    const name = params.missingProperty ?? params.additionalProperty;
+    const pointer = `${part}${instancePath}${typeof name === 'string' ? `/${name}` : ''}`;
+    if (!first.has(pointer)) first.set(pointer, { pointer, code: keyword.toLowerCase() });
+  }
+  return [...first.values()].slice(0, MOST_FIELD_ERRORS);
 }
