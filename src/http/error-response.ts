@@ -1,10 +1,11 @@
 import type { FastifyError } from 'fastify';
+import type { components } from '#contract';
 import { type ErrorCode, type FieldError, ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { PROBLEM_WORDS, wordsOfRule } from './problem-words.ts';
 
-/** The only place that picks a status. */
-const STATUS: Record<ErrorCode, number> = {
+/** The only place that picks a status. The contract names the same codes: one that either lacks does not compile. */
+const STATUS: Record<components['schemas']['ErrorCode'], number> = {
   invalid_request: 400,
   invalid_duration: 400,
   invalid_quantity: 400,
@@ -36,7 +37,7 @@ const STATUS: Record<ErrorCode, number> = {
   internal_error: 500,
   unavailable: 503,
   gateway_unavailable: 503,
-};
+} satisfies Record<ErrorCode, number>;
 
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 5, gateway_unavailable: 10, rate_limited: 60 };
 
