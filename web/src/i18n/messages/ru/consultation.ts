@@ -2,7 +2,8 @@ import type en from '../en/consultation.ts';
 
 export default {
   'consultation.title': 'Заявка на консультацию',
-  'consultation.text': 'Оставьте телефон, и мы свяжемся с вами: поможем выбрать ритуал и ответим на вопросы. Номер нужен только для ответа.',
+  'consultation.text':
+    'Оставьте телефон, и мы свяжемся с вами: поможем выбрать ритуал и ответим на вопросы. Номер нужен только для ответа.',
   'consultation.name': 'Ваше имя',
   'consultation.nameShort': 'Имя должно содержать не меньше двух букв',
   'consultation.phone': 'Телефон',
