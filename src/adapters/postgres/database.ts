@@ -10,6 +10,8 @@ import { CustomersData } from './migrations/2026-11-20-customers-data.ts';
 import { Purchase } from './migrations/2026-11-20-purchase.ts';
 import { Reading } from './migrations/2026-11-20-reading.ts';
 import { Consultations } from './migrations/2026-11-21-consultations.ts';
+import { MoneyFacts } from './migrations/2026-11-21-money-facts.ts';
+import { PhoneCustomers } from './migrations/2026-11-21-phone-customers.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { createStores, type Stores } from './stores.ts';
 
@@ -29,7 +31,7 @@ export interface Database {
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string };
 
 /** In the order in which they run. */
-export const migrations = [Purchase, Reading, CustomersAuth, CustomersData, Consultations];
+export const migrations = [Purchase, Reading, CustomersAuth, CustomersData, MoneyFacts, PhoneCustomers, Consultations];
 
 const SHARED_OPTIONS = {
   entities,

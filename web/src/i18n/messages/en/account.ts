@@ -120,7 +120,6 @@ export default {
   'account.hide': 'Hide',
   'account.ordersLoading': 'Orders are loading',
   'account.ordersFailed': 'The orders did not load. Nothing is lost.',
-  'account.ordersNeedEmail': 'Orders are found by e-mail. Add yours in the profile, and they will appear here.',
   'account.noOrders': 'No orders yet',
   'account.noOrdersText': 'Choose a ritual: once ordered, it appears here.',
   'account.toCatalogue': 'To the rituals',
@@ -173,6 +172,15 @@ export default {
   'account.calendarSubscribe': 'Subscribe',
   'account.calendarDownload': 'Download .ics',
   'account.calendarCopy': 'Copy the calendar address',
+  'account.calendarRenew': 'Change the address',
+  'account.calendarRenewTitle': 'Change the calendar address?',
+  'account.calendarRenewText':
+    'The address you have now stops opening at once for everybody who has it, and in your own programs too. Subscribe there again by the new one.',
+  'account.calendarRenewing': 'Changing...',
+  'account.calendarKeep': 'Leave it as it is',
+  'account.calendarRenewed': 'The calendar address has changed',
+  'account.calendarRenewedText': 'The one before no longer opens.',
+  'account.calendarNotRenewed': 'The address could not be changed. The one before still opens.',
 
   'account.sessions': 'Where you are signed in',
   'account.sessionsFailed': 'The list did not load',

@@ -21,6 +21,7 @@ export default {
   'cart.contact': 'Who the ritual is for',
   'cart.fullName': 'Full name',
   'cart.email': 'E-mail',
+  'cart.emailOptional': 'Optional: the receipt goes here. Without it the order is in your account.',
   'cart.fullNameRequired': 'Enter your full name',
   'cart.emailRequired': 'Enter email',
   'cart.emailInvalid': 'Invalid email format',

@@ -122,7 +122,6 @@ export default {
   'account.hide': 'Скрыть',
   'account.ordersLoading': 'Заказы загружаются',
   'account.ordersFailed': 'Заказы не загрузились. Ничего не потеряно.',
-  'account.ordersNeedEmail': 'Заказы находятся по e-mail. Добавьте его в профиле, и они появятся здесь.',
   'account.noOrders': 'Заказов пока нет',
   'account.noOrdersText': 'Выберите ритуал: после оформления он появится здесь.',
   'account.toCatalogue': 'К каталогу ритуалов',
@@ -175,6 +174,15 @@ export default {
   'account.calendarSubscribe': 'Подписаться',
   'account.calendarDownload': 'Скачать .ics',
   'account.calendarCopy': 'Скопировать адрес календаря',
+  'account.calendarRenew': 'Сменить адрес',
+  'account.calendarRenewTitle': 'Сменить адрес календаря?',
+  'account.calendarRenewText':
+    'Прежний адрес сразу перестанет открываться у всех, кому он попал, и в ваших программах тоже. Подпишитесь в них заново по новому адресу.',
+  'account.calendarRenewing': 'Меняем...',
+  'account.calendarKeep': 'Оставить как есть',
+  'account.calendarRenewed': 'Адрес календаря изменён',
+  'account.calendarRenewedText': 'Прежний больше не открывается.',
+  'account.calendarNotRenewed': 'Не удалось сменить адрес. Прежний пока открывается.',
 
   'account.sessions': 'Где выполнен вход',
   'account.sessionsFailed': 'Список не загрузился',
