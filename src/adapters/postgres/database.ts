@@ -5,6 +5,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { entities, type Queries } from './entities.ts';
+import { keepOnlyIdleConnections } from './idle-connections.ts';
 import { CustomersAuth } from './migrations/2026-11-20-customers-auth.ts';
 import { CustomersData } from './migrations/2026-11-20-customers-data.ts';
 import { Purchase } from './migrations/2026-11-20-purchase.ts';
@@ -54,7 +55,13 @@ async function fromPostgres(url: string, seal: Seal): Promise<Database> {
     clientUrl: url,
     pool: { min: 0, max: 10 },
     // A database that is gone must fail a request within five seconds, not hang it.
-    driverOptions: { connectionTimeoutMillis: 3000, query_timeout: 4500, statement_timeout: 4000, keepAlive: true },
+    driverOptions: {
+      connectionTimeoutMillis: 3000,
+      query_timeout: 4500,
+      statement_timeout: 4000,
+      keepAlive: true,
+      onPoolCreated: keepOnlyIdleConnections,
+    },
   });
   return describe(orm, { isShared: true, release: async () => undefined, seal });
 }
@@ -76,10 +83,9 @@ function describe(orm: MikroORM, { isShared, release, seal }: Surroundings): Dat
   const queriesOf = (em: EntityManager) => em.getKysely() as unknown as Queries;
   const queries = queriesOf(orm.em.fork() as EntityManager);
 
+  // Kysely's own transaction: it gives its connection back even when the rollback fails, MikroORM's keeps it for good.
   const transact: Transact<Stores> = (work) =>
-    retryContention(() =>
-      orm.em.fork().transactional((em) => work(createStores(queriesOf(em as EntityManager), seal)), { clear: true }),
-    );
+    retryContention(() => queries.transaction().execute((transaction) => work(createStores(transaction as Queries, seal))));
 
   const ping = async () => {
     await sql`select 1`.execute(queries);
