@@ -301,6 +301,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     deliver,
     forget,
     async start() {
+      // The window is open from the first moment, whatever happens to the database after it.
+      await catalogue.current();
       await app.listen({ host: config.host, port: config.port });
       const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
         stops.push(repeat(job, seconds, (error) => app.log.error({ err: error, job: name }, 'job failed')));
