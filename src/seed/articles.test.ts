@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readArticles } from './read-articles.ts';
 import { readServices } from './read-catalogue.ts';
@@ -41,6 +42,14 @@ describe.each(texts)('$id', ({ ru, en }) => {
     expect(shareOfCyrillic(ru)).toBeGreaterThan(0.8);
     expect(shareOfCyrillic(en)).toBeLessThan(0.05);
   });
+});
+
+test('each article has an emblem of its own, drawn in the shop', () => {
+  const pictures = articles.map(({ imageUrl }) => imageUrl);
+  expect(new Set([...pictures, ...services.map(({ imageUrl }) => imageUrl), '/emblems/flame.svg']).size).toBe(
+    articles.length + services.length + 1,
+  );
+  for (const picture of pictures) expect(existsSync(`${import.meta.dirname}/../../web/public${picture}`), picture).toBe(true);
 });
 
 describe.each([
