@@ -690,9 +690,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description Stable name of the problem; program against this. More may come, so go by `status` for one that you do not know.
+         * @example not_found
+         * @enum {string}
+         */
+        ErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "unknown_item" | "price_changed" | "order_not_payable" | "illegal_transition" | "contact_already_set" | "amount_mismatch" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
         FieldError: {
             /**
-             * @description JSON pointer into the body
+             * @description JSON pointer into the body; of a parameter, its place and name: `/query/limit`, `/headers/idempotency-key`.
              * @example /items/0/quantity
              */
             pointer: string;
@@ -717,11 +723,7 @@ export interface components {
              * @example 404
              */
             status: number;
-            /**
-             * @description Stable name of the problem; program against this.
-             * @example not_found
-             */
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             /** @description A sentence in the caller's language, safe to show. */
             detail: string;
             /** @description Quote it when you ask for help. */
@@ -1510,7 +1512,7 @@ export interface components {
             customerPhone: string;
         };
         /**
-         * @description The customer's full name; at least two characters that are not spaces.
+         * @description The customer's full name; not blank.
          * @example Анна Иванова
          */
         CustomerName: string;
@@ -1729,7 +1731,7 @@ export interface components {
     };
     responses: {
         /**
-         * @description What went wrong: 400 shape, 403 not allowed or cross-site, 404 not there or not yours, 409 state, 413 too large, 415 media type,
+         * @description What went wrong: 400 shape, 401 no session, 403 not allowed or cross-site, 404 not there or not yours, 405 method, 409 state, 413 too large, 415 media type,
          *     422 meaning, 429 and 503 with `Retry-After`.
          */
         ProblemResponse: {

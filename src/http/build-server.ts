@@ -16,6 +16,7 @@ import { createRateLimits, type RateLimiter } from './rate-limits.ts';
 import { refuseCrossSite } from './same-site.ts';
 import { createSecurity, type FindCaller } from './security.ts';
 import { securityHeaders } from './security-headers.ts';
+import { refuseUnknownCalls } from './unknown-calls.ts';
 
 export interface ServerOptions {
   readonly contract: ContractDocument;
@@ -70,6 +71,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   closeConnectionsWhenStopping(app);
   answerErrors(app, options);
+  refuseUnknownCalls(app, options.contract);
   // Only what asks for a session reads cookies.
   await app.register(cookies, { hook: false });
   const publicOrigin = new URL(options.publicUrl).origin;
@@ -100,9 +102,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 function answerErrors(app: FastifyInstance, { isUnavailable }: ServerOptions): void {
   app.setErrorHandler((error, request, reply) => {
     return sendProblem(toShopError(error, isUnavailable), request, reply);
-  });
-  app.all('/api/*', () => {
-    throw new ShopError('not_found');
   });
 }
 
