@@ -89,7 +89,7 @@ export default {
   'account.consentNeeded': 'Дайте согласие на использование данных рождения или оставьте эти поля пустыми',
   'account.firstNameShort': 'Имя должно содержать минимум 2 символа',
   'account.lastNameShort': 'Фамилия должна содержать минимум 2 символа',
-  'account.emailWrong': 'Введите верный e-mail',
+  'account.emailWrong': 'Введите корректный e-mail',
   'account.phoneShort': 'Введите номер целиком',
   'account.birthDateWrong': 'Введите существующую дату дд.мм.гггг, не из будущего',
   'account.birthTimeWrong': 'Введите время чч:мм, от 00:00 до 23:59',
