@@ -15,7 +15,14 @@ import {
   createSignOut,
 } from '#modules/auth/index.ts';
 import { createCatalogue } from '#modules/catalogue/index.ts';
-import { createCanSend, createDeliverMessages, createSendReceipt, createWriteCode } from '#modules/notifications/index.ts';
+import { createRequestConsultation } from '#modules/consultations/index.ts';
+import {
+  createCanSend,
+  createDeliverMessages,
+  createSendReceipt,
+  createTellSupport,
+  createWriteCode,
+} from '#modules/notifications/index.ts';
 import {
   createAwaitConfirmation,
   createListOrders,
@@ -69,6 +76,7 @@ import { cookieNames } from './http/cookies.ts';
 import { accountHandlers } from './http/handlers/account.ts';
 import { authHandlers } from './http/handlers/auth.ts';
 import { catalogueHandlers } from './http/handlers/catalogue.ts';
+import { consultationHandlers } from './http/handlers/consultations.ts';
 import { healthHandlers } from './http/handlers/health.ts';
 import { orderHandlers } from './http/handlers/orders.ts';
 import { paymentHandlers } from './http/handlers/payments.ts';
@@ -218,6 +226,14 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       },
       confirmCardPayment: createConfirmCardPayment({ transact, gateway: cardGateway, clock, sendReceipt }),
       viewOrder,
+    }),
+    ...consultationHandlers({
+      requestConsultation: createRequestConsultation({
+        transact,
+        clock,
+        newId,
+        tellSupport: createTellSupport({ newId, to: config.supportEmail, publicUrl: config.publicUrl }),
+      }),
     }),
     ...healthHandlers({ ping: database.ping }),
   };

@@ -367,6 +367,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/consultations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to be called or written to
+         * @description The shop's people are told at once and answer in the language of the request (`Accept-Language`). A phone without a country code is
+         *     read as one of Russia in Russian, of North America in English.
+         */
+        post: operations["requestConsultation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cart/quote": {
         parameters: {
             query?: never;
@@ -1302,6 +1323,8 @@ export interface components {
             sessions: Record<string, never>[];
             /** @description Messages sent to the customer; codes are left out. */
             messages: Record<string, never>[];
+            /** @description Requests for consultations. */
+            consultations: Record<string, never>[];
         };
         /**
          * Format: uuid
@@ -1371,6 +1394,36 @@ export interface components {
              *     Пётр Иванов 11.07.1985
              */
             participants: string;
+        };
+        ConsultationRequest: {
+            /**
+             * @description Whom to ask for; at least two characters that are not spaces.
+             * @example Анна
+             */
+            name: string;
+            /**
+             * @description With its country code, or as it is written at home.
+             * @example +7 916 123-45-67
+             */
+            phone: string;
+            /**
+             * @description What it is about; may be left out.
+             * @example Какой ритуал выбрать для новоселья?
+             */
+            message?: string;
+        };
+        Consultation: {
+            /**
+             * Format: uuid
+             * @description Number of the request.
+             * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was taken (UTC).
+             */
+            requestedAt: string;
         };
         /**
          * @description US dollars, at most two decimals.
@@ -2367,6 +2420,31 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    requestConsultation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsultationRequest"];
+            };
+        };
+        responses: {
+            /** @description The request is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consultation"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

@@ -37,6 +37,15 @@ export function parsePhone(text: string): string | undefined {
   return phone?.isValid() ? phone.number : undefined;
 }
 
+/** A phone with its country code, or as people of a country write their own, as E.164; undefined when there is no such number. */
+export function parseLocalPhone(text: string, country: 'RU' | 'US'): string | undefined {
+  const trimmed = text.trim();
+  if (/^(\+|00)/.test(trimmed)) return parsePhone(trimmed);
+  if (trimmed.length > LONGEST_PHONE || !/^[\d\s().-]+$/.test(trimmed)) return undefined;
+  const phone = parsePhoneNumberFromString(trimmed, country);
+  return phone?.isValid() ? phone.number : undefined;
+}
+
 /** True for addresses that stand in for a person: nobody reads them, so nobody is ever written to at them. */
 export function isPlaceholder({ kind, value }: ContactPoint): boolean {
   return kind === 'email' && value.endsWith('.invalid');

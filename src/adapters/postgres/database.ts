@@ -9,6 +9,7 @@ import { CustomersAuth } from './migrations/2026-11-20-customers-auth.ts';
 import { CustomersData } from './migrations/2026-11-20-customers-data.ts';
 import { Purchase } from './migrations/2026-11-20-purchase.ts';
 import { Reading } from './migrations/2026-11-20-reading.ts';
+import { Consultations } from './migrations/2026-11-21-consultations.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { createStores, type Stores } from './stores.ts';
 
@@ -28,7 +29,7 @@ export interface Database {
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string };
 
 /** In the order in which they run. */
-export const migrations = [Purchase, Reading, CustomersAuth, CustomersData];
+export const migrations = [Purchase, Reading, CustomersAuth, CustomersData, Consultations];
 
 const SHARED_OPTIONS = {
   entities,

@@ -1,3 +1,4 @@
 export * from './deliver-messages.ts';
 export * from './send-receipt.ts';
+export * from './tell-support.ts';
 export * from './write-code.ts';
