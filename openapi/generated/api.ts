@@ -834,7 +834,7 @@ export interface components {
              */
             features_en: string[];
             /**
-             * @description Minutes to read the ritual's article, at 200 words a minute.
+             * @description Minutes to read the Russian text of the ritual's article, at 200 words a minute; the ritual itself tells them for the language asked.
              * @example 6
              */
             reading_time: number;
@@ -975,7 +975,7 @@ export interface components {
             image_url: string;
             /** @description Slugs to filter by; `ritual` for services. */
             tags: string[];
-            /** @description Minutes to read, at 200 words a minute. */
+            /** @description Minutes to read its Russian text, at 200 words a minute; the page itself tells them for the language asked. */
             reading_time: number;
             /**
              * Format: date-time

@@ -119,10 +119,10 @@ describe('the form of the profile', () => {
   it('asks for consent only when birth data are there', async () => {
     open(newcomer());
     await field('Имя');
-    expect(screen.queryByRole('checkbox', { name: /согласен/ })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /Даю согласие/ })).toBeNull();
     await type('Время рождения', '0740');
     expect((await field('Время рождения')).value).toBe('07:40');
-    expect(await screen.findByRole('checkbox', { name: /согласен/ })).toBeDefined();
+    expect(await screen.findByRole('checkbox', { name: /Даю согласие/ })).toBeDefined();
   });
 
   it('keeps what was typed over a reload', async () => {
@@ -208,7 +208,7 @@ describe('the profile card', () => {
     await type('Время рождения', '0740');
     await press('Сохранить');
     expect(server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
-    fireEvent.click(await screen.findByRole('checkbox', { name: /согласен/ }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }));
     await press('Сохранить');
     await waitFor(() => expect(server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1));
     expect(server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({

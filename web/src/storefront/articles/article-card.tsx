@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ReadingCard } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { CardPicture } from './card-picture.tsx';
+import { EmblemPicture } from '../../ui/emblem-picture.tsx';
 import { tagName } from './tag-names.ts';
 
 /** A card that leads to an article or a ritual's page; the whole of it can be pressed. */
@@ -23,7 +23,7 @@ export function ArticleCard({ card }: { card: ReadingCard }) {
             </Link>
           </h2>
         </div>
-        {isRitual && <CardPicture address={card.image} />}
+        <EmblemPicture address={card.image} className="size-20" />
       </div>
       <div className="mt-2 mb-4 grow text-muted text-sm">
         {card.intro ? <p className="line-clamp-4">{card.intro}</p> : <p className="line-clamp-3">{card.description}</p>}

@@ -73,7 +73,7 @@ describe('the contact form', () => {
     openCart(server);
     await press(/Перейти к оплате/);
     expect(await screen.findByText('Введите полное имя')).toBeDefined();
-    expect(screen.getByText('Введите email')).toBeDefined();
+    expect(screen.getByText('Введите e-mail')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Имя и фамилия'));
   });
 
@@ -91,9 +91,9 @@ describe('the contact form', () => {
     await screen.findByLabelText('E-mail');
     type('E-mail', 'anna@');
     await press(/Перейти к оплате/);
-    expect(await screen.findByText('Неверный формат email')).toBeDefined();
+    expect(await screen.findByText('Неверный формат e-mail')).toBeDefined();
     type('E-mail', 'anna@e');
-    await waitFor(() => expect(screen.queryByText('Неверный формат email')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Неверный формат e-mail')).toBeNull());
     expect(screen.getByText('Введите полное имя')).toBeDefined();
   });
 
@@ -116,6 +116,6 @@ describe('the contact form', () => {
     openCart(server);
     await checkOut();
     await payWithBitcoin();
-    expect(await screen.findByText('Неверный формат email')).toBeDefined();
+    expect(await screen.findByText('Неверный формат e-mail')).toBeDefined();
   });
 });

@@ -2,11 +2,13 @@ import type { Reading } from '../../api/reading.ts';
 import { formatUtcDate } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
+import { EmblemPicture } from '../../ui/emblem-picture.tsx';
 
 /** Signs every article, in both languages. */
 const AUTHOR = 'Vedic Practices Master';
 /** Stands for a day of change that is not known. */
 const DEFAULT_UPDATE = '2025-09-06';
+const EMBLEM_SIZE = 'size-16 md:size-24';
 
 /** Title, who wrote it, how long it takes, and when it last changed. */
 export function ArticleHeading({ reading }: { reading: Reading }) {
@@ -25,7 +27,11 @@ export function ArticleHeading({ reading }: { reading: Reading }) {
           </time>
         </p>
       </div>
-      {reading.offer && <Emblem name={reading.offer.icon} className="size-16 md:size-24" />}
+      {reading.offer ? (
+        <Emblem name={reading.offer.icon} className={EMBLEM_SIZE} />
+      ) : (
+        <EmblemPicture address={reading.image} className={EMBLEM_SIZE} />
+      )}
     </header>
   );
 }

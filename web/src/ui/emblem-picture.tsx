@@ -1,7 +1,12 @@
+import { classNames } from './class-names.ts';
+
 const DEFAULT_PICTURE = '/emblems/flame.svg';
 
-/** A ritual's picture; the default one when it does not come, also when it failed before the page came to life. */
-export function CardPicture({ address }: { address: string }) {
+/**
+ * A picture of the content, by its address; the default one when it does not come, also when it failed before the page came to life.
+ * Decoration: the title stands beside it in words. `className` gives its size.
+ */
+export function EmblemPicture({ address, className }: { address: string; className: string }) {
   return (
     <div className="glow shrink-0">
       <img
@@ -11,11 +16,11 @@ export function CardPicture({ address }: { address: string }) {
         src={address || DEFAULT_PICTURE}
         onError={({ currentTarget }) => showDefault(currentTarget)}
         alt=""
-        width={80}
-        height={80}
+        width={96}
+        height={96}
         loading="lazy"
         decoding="async"
-        className="size-20"
+        className={classNames('max-w-none', className)}
       />
     </div>
   );
