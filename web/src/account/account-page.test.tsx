@@ -115,6 +115,16 @@ describe('the sign-in', () => {
     expect(document.activeElement).toBe(await field('Код из шести цифр'));
   });
 
+  it('says what is wrong with a contact, and not that fields are marked', async () => {
+    const refusal = { pointer: '/contact', code: 'invalid_contact', detail: 'Укажите e-mail или телефон с кодом страны.' };
+    server.answers['POST /api/auth/request-login'] = () => problem(400, 'invalid_request', { errors: [refusal] });
+    open();
+    await type('E-mail или телефон', 'anna');
+    await press('Получить код');
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toContain(refusal.detail);
+    expect((await field('E-mail или телефон')).getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('goes on at the code after a reload, and back to the contact', async () => {
     open();
     await askForCode();
@@ -140,7 +150,7 @@ describe('the form of the profile', () => {
     await type('Имя', 'А');
     await type('Дата рождения', '30021988');
     await press('Создать профиль');
-    const alerts = (await screen.findAllByRole('alert')).map((alert) => alert.textContent);
+    const alerts = (await screen.findAllByRole('alert')).map((alert) => alert.textContent.replaceAll('\u00a0', ' '));
     expect(alerts).toEqual([
       'Имя должно содержать минимум 2 символа',
       'Фамилия должна содержать минимум 2 символа',
@@ -276,6 +286,14 @@ describe('orders and plan', () => {
     expect(screen.queryByRole('link', { name: /Заказ/ })).toBeNull();
   });
 
+  it('an item of which there are several costs them all in the history', async () => {
+    const [item] = order.items;
+    server.answers['GET /api/orders'] = [{ ...order, items: [{ ...item, price: 250, quantity: 2 }], total: 500 }];
+    open(user());
+    expect((await screen.findByText(/2 обряда/)).closest('li')?.textContent).toMatch(/500.\$/);
+    expect(screen.queryByText(/250/)).toBeNull();
+  });
+
   it('there is no plan to make without a paid order', async () => {
     server.answers['GET /api/orders'] = [{ ...order, status: 'pending' }];
     open(user());
@@ -311,7 +329,7 @@ describe('leaving', () => {
     sessionStorage.setItem('profile-draft', '{}');
     open(user());
     await press('Выйти');
-    expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
     expect(Object.keys(localStorage)).toEqual(['cart-storage']);
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
@@ -323,7 +341,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('button', { name: 'Удалить навсегда' })).toHaveProperty('disabled', true);
     await type(/введите слово/, 'Удалить');
     await press('Удалить навсегда');
-    expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
   });
 
   it('signing out in another tab is signing out here', async () => {
@@ -331,7 +349,7 @@ describe('leaving', () => {
     await screen.findByRole('heading', { name: 'Мой профиль' });
     localStorage.removeItem('signed-in');
     window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
-    expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
   });
 
   it('a session that has ended leads to the sign-in', async () => {
@@ -340,6 +358,6 @@ describe('leaving', () => {
     await press('Изменить: Имя');
     await type('Имя', 'Ольга');
     await press('Сохранить');
-    expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
   });
 });

@@ -1,9 +1,11 @@
+import { classNames } from '../../ui/class-names.ts';
+
 const DEFAULT_PICTURE = '/emblems/flame.svg';
 
 /** A ritual's picture; the default one when it does not come, also when it failed before the page came to life. */
-export function CardPicture({ address }: { address: string }) {
+export function CardPicture({ address, className }: { address: string; className?: string }) {
   return (
-    <div className="glow shrink-0">
+    <div className={classNames('glow', className)}>
       <img
         ref={(picture) => {
           if (picture?.complete && picture.naturalWidth === 0) showDefault(picture);
@@ -15,7 +17,7 @@ export function CardPicture({ address }: { address: string }) {
         height={80}
         loading="lazy"
         decoding="async"
-        className="size-20"
+        className="size-16 sm:size-20"
       />
     </div>
   );

@@ -73,7 +73,7 @@ function KnownCustomer({ contact, onDone, children }: KnownCustomerProps) {
             <bdi>{contact.email}</bdi>
           </p>
         </div>
-        <Link to={paths.profile()} className="text-link shrink-0 py-1 text-sm">
+        <Link to={paths.profile()} className="text-link -my-2 inline-flex min-h-11 shrink-0 items-center text-sm">
           {t('cart.toAccount')}
         </Link>
       </div>

@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux';
+import { formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { announce } from '../../shop-events.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -12,7 +13,9 @@ export function useAddToCart(): (item: NewCartItem) => void {
   return (item) => {
     dispatch(addItem(item));
     const name = language === 'ru' ? item.name : item.name_en;
-    toast({ title: t('cart.added'), description: t('cart.addedItem', { name }), kind: 'success' });
-    announce({ type: 'itemAdded', item: { id: item.id, name, price: newItem(item).price, quantity: 1 } });
+    const { price, duration, isFromArticle } = newItem(item);
+    const description = isFromArticle ? t('cart.addedItem', { name }) : `${name}, ${formatDuration(duration, language)}`;
+    toast({ title: t('cart.added'), description, kind: 'success' });
+    announce({ type: 'itemAdded', item: { id: item.id, name, price, quantity: 1 } });
   };
 }

@@ -24,7 +24,7 @@ function OrderView({ order }: { order: Order }) {
         <OrderSummary order={order} />
         <div className="flex flex-col gap-6 max-md:order-first">
           <OrderState order={order} />
-          {order.contact.missing && <OrderContact order={order} />}
+          {order.contact.missing && order.status !== 'cancelled' && <OrderContact order={order} />}
         </div>
       </div>
     </>
@@ -67,10 +67,12 @@ function OrderState({ order }: { order: Order }) {
 
 function PayLink({ order }: { order: Order }) {
   const { t, language } = useI18n();
-  const moneyIsComing = order.status === 'waiting' || openPaymentOf(order)?.status === 'confirming';
+  const begun = openPaymentOf(order)?.status;
+  const moneyIsComing = order.status === 'waiting' || begun === 'confirming';
+  const price = formatPrice(order.total, language);
   return (
-    <Link to={paths.checkout(order.id)} className={buttonClass(moneyIsComing ? 'soft' : 'primary', 'mt-5 w-full')}>
-      {moneyIsComing ? t('order.openPayment') : t('order.pay', { price: formatPrice(order.total, language) })}
+    <Link to={paths.checkout(order.id)} className={buttonClass(moneyIsComing ? 'soft' : 'primary', 'mt-5 w-full print:hidden')}>
+      {moneyIsComing ? t('order.openPayment') : begun === 'partial' ? t('order.payRest') : t('order.pay', { price })}
     </Link>
   );
 }

@@ -36,6 +36,7 @@ export default {
   'order.toHome': 'Home page',
   'order.pay': 'Pay {price}',
   'order.openPayment': 'Open the payment',
+  'order.payRest': 'Pay the rest',
   'order.contact': 'Who are you?',
   'order.contactText': 'The order has no name and e-mail yet. Add them to get the receipt and news of the ritual.',
   'order.contactSave': 'Save',

@@ -38,6 +38,7 @@ export default {
   'order.toHome': 'На главную',
   'order.pay': 'Оплатить {price}',
   'order.openPayment': 'Открыть платёж',
+  'order.payRest': 'Доплатить остаток',
   'order.contact': 'Как к вам обращаться?',
   'order.contactText': 'В заказе пока нет имени и e-mail. Добавьте их, чтобы получить чек и вести о ритуале.',
   'order.contactSave': 'Сохранить',
