@@ -13,19 +13,22 @@ export function ArticleHeading({ reading }: { reading: Reading }) {
   const { t, language } = useI18n();
   const updatedAt = Number.isNaN(Date.parse(reading.updatedAt)) ? DEFAULT_UPDATE : reading.updatedAt;
   return (
-    <header className="flex max-w-prose items-start justify-between gap-5">
-      <div>
-        <h1 className="text-title">{reading.title}</h1>
-        <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
-          <span lang="en">{AUTHOR}</span>
-          <span>{t('reading.minutes', { count: reading.minutes })}</span>
-          {/* Browsers and the server may hold different editions of the world's date forms. */}
-          <time dateTime={updatedAt} suppressHydrationWarning>
-            {t('reading.updated', { date: formatUtcDate(updatedAt, language) })}
-          </time>
-        </p>
-      </div>
-      {reading.offer && <Emblem name={reading.offer.icon} className="size-16 md:size-24" />}
+    <header className="grid max-w-prose grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-5">
+      <h1 className="wrap-anywhere text-title max-sm:col-span-2">{reading.title}</h1>
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm sm:col-start-1">
+        <span lang="en">{AUTHOR}</span>
+        <span>{t('reading.minutes', { count: reading.minutes })}</span>
+        {/* Browsers and the server may hold different editions of the world's date forms. */}
+        <time dateTime={updatedAt} suppressHydrationWarning>
+          {t('reading.updated', { date: formatUtcDate(updatedAt, language) })}
+        </time>
+      </p>
+      {reading.offer && (
+        <Emblem
+          name={reading.offer.icon}
+          className="size-16 max-sm:mt-4 sm:col-start-2 sm:row-span-2 sm:row-start-1 md:size-24"
+        />
+      )}
     </header>
   );
 }

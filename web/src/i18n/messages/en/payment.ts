@@ -56,6 +56,7 @@ export default {
   'payment.manualReportedText': 'The order is awaiting confirmation; this screen changes by itself.',
   'payment.statusAwaiting': 'Awaiting confirmation',
   'payment.otherMethod': 'Pay another way',
+  'payment.successToast': 'Payment successful',
   'payment.success': 'Thank you!',
   'payment.successText': 'The order is paid. We are beginning to prepare the ritual.',
   'payment.successAmount': 'Received {amount} {unit}',

@@ -58,6 +58,7 @@ export default {
   'payment.manualReportedText': 'Заказ ожидает подтверждения; этот экран обновится сам.',
   'payment.statusAwaiting': 'Ожидает подтверждения',
   'payment.otherMethod': 'Заплатить иначе',
+  'payment.successToast': 'Оплата прошла успешно',
   'payment.success': 'Спасибо!',
   'payment.successText': 'Заказ оплачен. Мы начинаем готовить ритуал.',
   'payment.successAmount': 'Получено {amount} {unit}',
