@@ -47,7 +47,7 @@ function Loaded({ orders }: { orders: readonly CustomerOrder[] }) {
   const toggle = orders.length > 0 && (
     <button
       type="button"
-      className="text-link min-h-11 min-w-11"
+      className="text-link -my-2 min-h-11 min-w-11 text-right"
       aria-expanded={isShown}
       aria-controls={listId}
       onClick={() => setShown(!isShown)}

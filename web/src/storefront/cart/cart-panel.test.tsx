@@ -66,6 +66,16 @@ describe('the cart panel', () => {
     expect(await screen.findByText('Корзина пуста')).toBeDefined();
   });
 
+  it('keeps the focus in the cart when an item is removed by keyboard', async () => {
+    fillCart(ganesha, sleep);
+    openCart(server);
+    const remove = await screen.findByRole('button', { name: 'Удалить: Ганеша-яга' });
+    remove.focus();
+    await press('Удалить: Ганеша-яга');
+    await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('list'))).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it("shows today's price of an item that was put into it at another", async () => {
     fillCart({ ...ganesha, price: 250, basePrice: 250 });
     openCart(server);

@@ -61,6 +61,11 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('link', { name: /300/ })).toBeNull();
   });
 
+  it('leads from a paid order to the plan', async () => {
+    open('order', { status: 'paid', paymentMethods: [] });
+    expect((await screen.findByRole('link', { name: 'Запланировать ритуал' })).getAttribute('href')).toBe('/user-profile');
+  });
+
   it('offers no payment of a paid order', async () => {
     open('order', { status: 'paid', paymentMethods: [] });
     await screen.findByText('Оплачен');

@@ -49,6 +49,7 @@ function OrderState({ order }: { order: Order }) {
         <p>{t(text)}</p>
       </div>
       {order.paymentMethods.length > 0 && <PayLink order={order} />}
+      {order.status === 'paid' && <PlanLink />}
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-4 text-sm">
         <dt className="text-muted">{t('order.method')}</dt>
         <dd className="text-right">{t(METHOD[order.paymentMethod])}</dd>
@@ -62,6 +63,19 @@ function OrderState({ order }: { order: Order }) {
         )}
       </dl>
     </section>
+  );
+}
+
+/** What comes after the payment: the birth data and the day. */
+function PlanLink() {
+  const { t } = useI18n();
+  return (
+    <div className="print:hidden">
+      <p className="mt-3 text-muted text-sm">{t('order.planText')}</p>
+      <Link to={paths.profile()} className={buttonClass('primary', 'mt-5 w-full')}>
+        {t('order.plan')}
+      </Link>
+    </div>
   );
 }
 

@@ -22,6 +22,8 @@ export default {
   'order.confirmationText': 'Ждём подтверждения оплаты. Как только оно придёт, состояние изменится здесь.',
   'order.paid': 'Оплачен',
   'order.paidText': 'Спасибо! Платёж получен, мы готовим ритуал.',
+  'order.planText': 'Войдите с тем же e-mail, укажите данные рождения и выберите день начала.',
+  'order.plan': 'Запланировать ритуал',
   'order.processing': 'В работе',
   'order.processingText': 'Ритуал проводится.',
   'order.readyState': 'Готов',
