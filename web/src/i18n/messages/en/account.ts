@@ -14,7 +14,7 @@ export default {
   'account.signIn': 'Sign in to your account',
   'account.signInText': 'No password: we send a one-time code.',
   'account.contact': 'E-mail or phone',
-  'account.contactHint': 'A phone with its country code, for example +1 212 555 0100.',
+  'account.contactHint': 'A phone with its country code, for example +1 212 555 0100.',
   'account.contactRequired': 'Enter your e-mail or phone',
   'account.getCode': 'Get a code',
   'account.sending': 'Sending...',
