@@ -16,10 +16,12 @@ import {
   createSignOut,
 } from '#modules/auth/index.ts';
 import { createCatalogue } from '#modules/catalogue/index.ts';
+import { createRequestConsultation } from '#modules/consultations/index.ts';
 import {
   createCanSend,
   createDeliverMessages,
   createSendReceipt,
+  createTellSupport,
   createWriteCode,
   createWriteEmailChanged,
 } from '#modules/notifications/index.ts';
@@ -82,6 +84,7 @@ import { cookieNames } from './http/cookies.ts';
 import { accountHandlers } from './http/handlers/account.ts';
 import { authHandlers } from './http/handlers/auth.ts';
 import { catalogueHandlers } from './http/handlers/catalogue.ts';
+import { consultationHandlers } from './http/handlers/consultations.ts';
 import { healthHandlers } from './http/handlers/health.ts';
 import { orderHandlers } from './http/handlers/orders.ts';
 import { paymentHandlers } from './http/handlers/payments.ts';
@@ -185,7 +188,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
         confirmEmailChange: createConfirmEmailChange({
           transact,
           codes,
-          writeNotice: createWriteEmailChanged({ newId, publicUrl: config.publicUrl }),
+          writeNotice: createWriteEmailChanged({ newId, publicUrl: config.publicUrl, supportEmail: config.supportEmail }),
         }),
         async profileOf({ id, email }) {
           const profile = await profiles.ofUser(id);
@@ -239,6 +242,14 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       },
       confirmCardPayment: createConfirmCardPayment({ transact, gateway: cardGateway, clock, newId, sendReceipt }),
       viewOrder,
+    }),
+    ...consultationHandlers({
+      requestConsultation: createRequestConsultation({
+        transact,
+        clock,
+        newId,
+        tellSupport: createTellSupport({ newId, to: config.supportEmail, publicUrl: config.publicUrl }),
+      }),
     }),
     ...healthHandlers({ ping: database.ping }),
   };
@@ -294,6 +305,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     deliver,
     forget,
     async start() {
+      // The window is open from the first moment, whatever happens to the database after it.
+      await catalogue.current();
       await listen(app, config);
       const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
         stops.push(repeat(job, seconds, (error) => app.log.error({ err: error, job: name }, 'job failed')));

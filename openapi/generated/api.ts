@@ -387,6 +387,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/consultations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to be called or written to
+         * @description The shop's people are told at once and answer in the language of the request (`Accept-Language`). A phone without a country code is
+         *     read as one of Russia in Russian, of North America in English.
+         */
+        post: operations["requestConsultation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cart/quote": {
         parameters: {
             query?: never;
@@ -711,9 +732,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description Stable name of the problem; program against this. More may come, so go by `status` for one that you do not know.
+         * @example not_found
+         * @enum {string}
+         */
+        ErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "unknown_item" | "price_changed" | "order_not_payable" | "illegal_transition" | "contact_already_set" | "amount_mismatch" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
         FieldError: {
             /**
-             * @description JSON pointer into the body
+             * @description JSON pointer into the body; of a parameter, its place and name: `/query/limit`, `/headers/idempotency-key`.
              * @example /items/0/quantity
              */
             pointer: string;
@@ -738,11 +765,7 @@ export interface components {
              * @example 404
              */
             status: number;
-            /**
-             * @description Stable name of the problem; program against this.
-             * @example not_found
-             */
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             /** @description A sentence in the caller's language, safe to show. */
             detail: string;
             /** @description Quote it when you ask for help. */
@@ -811,7 +834,7 @@ export interface components {
              */
             features_en: string[];
             /**
-             * @description Minutes to read the ritual's article, at 200 words a minute.
+             * @description Minutes to read the Russian text of the ritual's article, at 200 words a minute; the ritual itself tells them for the language asked.
              * @example 6
              */
             reading_time: number;
@@ -952,7 +975,7 @@ export interface components {
             image_url: string;
             /** @description Slugs to filter by; `ritual` for services. */
             tags: string[];
-            /** @description Minutes to read, at 200 words a minute. */
+            /** @description Minutes to read its Russian text, at 200 words a minute; the page itself tells them for the language asked. */
             reading_time: number;
             /**
              * Format: date-time
@@ -1321,6 +1344,8 @@ export interface components {
             sessions: Record<string, never>[];
             /** @description Messages sent to the customer; codes are left out. */
             messages: Record<string, never>[];
+            /** @description Requests for consultations. */
+            consultations: Record<string, never>[];
         };
         /**
          * Format: uuid
@@ -1390,6 +1415,36 @@ export interface components {
              *     Пётр Иванов 11.07.1985
              */
             participants: string;
+        };
+        ConsultationRequest: {
+            /**
+             * @description Whom to ask for; at least two characters that are not spaces.
+             * @example Анна
+             */
+            name: string;
+            /**
+             * @description With its country code, or as it is written at home.
+             * @example +7 916 123-45-67
+             */
+            phone: string;
+            /**
+             * @description What it is about; may be left out.
+             * @example Какой ритуал выбрать для новоселья?
+             */
+            message?: string;
+        };
+        Consultation: {
+            /**
+             * Format: uuid
+             * @description Number of the request.
+             * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was taken (UTC).
+             */
+            requestedAt: string;
         };
         /**
          * @description US dollars, at most two decimals.
@@ -1531,7 +1586,7 @@ export interface components {
             customerPhone: string;
         };
         /**
-         * @description The customer's full name; at least two characters that are not spaces.
+         * @description The customer's full name; not blank.
          * @example Анна Иванова
          */
         CustomerName: string;
@@ -1751,7 +1806,7 @@ export interface components {
     };
     responses: {
         /**
-         * @description What went wrong: 400 shape, 403 not allowed or cross-site, 404 not there or not yours, 409 state, 413 too large, 415 media type,
+         * @description What went wrong: 400 shape, 401 no session, 403 not allowed or cross-site, 404 not there or not yours, 405 method, 409 state, 413 too large, 415 media type,
          *     422 meaning, 429 and 503 with `Retry-After`.
          */
         ProblemResponse: {
@@ -2408,6 +2463,31 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    requestConsultation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsultationRequest"];
+            };
+        };
+        responses: {
+            /** @description The request is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consultation"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

@@ -202,7 +202,7 @@ async function planRituals(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: t('account.planSave') }).click();
   await expect(page.getByText(t('account.planSaved'), { exact: true })).toBeVisible();
   // Four weeks later.
-  await expect(page.getByText(language === 'ru' ? `7 апреля ${NEXT_YEAR}` : `April 7, ${NEXT_YEAR}`)).toBeVisible();
+  await expect(page.getByText(language === 'ru' ? `7 апреля ${NEXT_YEAR}` : `7 April ${NEXT_YEAR}`)).toBeVisible();
   const [calendar] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: t('account.calendarDownload') }).click(),

@@ -60,6 +60,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     }),
     expected: everybody(409),
   },
+  requestConsultation: {
+    ask: () => post('/api/consultations', { name: 'Анна', phone: '+79161234567' }),
+    expected: everybody(201),
+  },
   reportManualPayment: {
     ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/orders/${pendingOrderId}/manual-payment` }),
     expected: everybody(200),

@@ -42,4 +42,18 @@ const Plan = defineEntity({
   },
 });
 
-export const accountEntities = [Profile, Plan] as const;
+const Consultation = defineEntity({
+  name: 'Consultation',
+  tableName: 'consultations',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid().nullable(),
+    name: p.text(),
+    phone: p.text(),
+    message: p.text(),
+    language: p.text().$type<'ru' | 'en'>(),
+    requestedAt: instant(),
+  },
+});
+
+export const accountEntities = [Profile, Plan, Consultation] as const;

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { cents, centsToDollars } from '#kernel/money.ts';
 import type { AccountStore } from '#modules/profiles/index.ts';
+import { consultationsOf, removeConsultations } from './consultations.ts';
 import type { Queries, Tables } from './entities.ts';
 import { lockUser } from './lock-user.ts';
 import { createOrderStore } from './orders.ts';
@@ -19,6 +20,7 @@ export function createAccountStore(queries: Queries): AccountStore {
         plan: await planOf(queries, userId),
         sessions: await sessionsOf(queries, userId),
         messages: await messagesOf(queries, user),
+        consultations: await consultationsOf(queries, userId),
       };
     },
     async erase(userId, at) {
@@ -26,6 +28,7 @@ export function createAccountStore(queries: Queries): AccountStore {
       const orders = await createOrderStore(queries).ofCustomer({ userId, email: user.email });
       await queries.deleteFrom('messages').where(isMessageTo(user)).execute();
       await eraseOrders(queries, orders, at);
+      await removeConsultations(queries, { userId });
       await queries.deleteFrom('idempotency_keys').where('caller', '=', userId).execute();
       for (const table of ['profiles', 'plans', 'sessions'] as const) {
         await queries.deleteFrom(table).where('user_id', '=', userId).execute();
@@ -49,6 +52,7 @@ export function createAccountStore(queries: Queries): AccountStore {
         at,
       );
     },
+    removeConsultations: (requestedBefore) => removeConsultations(queries, { requestedBefore }),
     async removePlans(endedBefore) {
       await queries
         .deleteFrom('plans')

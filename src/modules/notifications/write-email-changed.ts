@@ -1,7 +1,6 @@
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
-import { SUPPORT_EMAIL } from '#kernel/support.ts';
 import { maskEmail } from '#modules/orders/index.ts';
 import { escapeHtml, mailHtml, paragraph } from './mail-look.ts';
 import { SHOP_NAME } from './words.ts';
@@ -43,25 +42,38 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
+interface Deps {
+  readonly newId: NewId;
+  readonly publicUrl: string;
+  /** Where people read what is answered. */
+  readonly supportEmail: string;
+}
+
 /** Writes the notice to the e-mail that a customer has given up; it names the new one only by its mask. */
-export function createWriteEmailChanged({ newId, publicUrl }: { newId: NewId; publicUrl: string }) {
+export function createWriteEmailChanged({ newId, publicUrl, supportEmail }: Deps) {
   return ({ user: { id: userId, language }, from, to }: EmailChange): Message => {
     const words = WORDS[language];
     const lead = words.lead(maskEmail(to));
     const html = mailHtml({
       language,
       title: words.subject,
-      paragraphs: [paragraph(lead), paragraph(words.own), paragraph(words.foreign), supportLink(), paragraph(words.ask)],
+      paragraphs: [
+        paragraph(lead),
+        paragraph(words.own),
+        paragraph(words.foreign),
+        supportLink(supportEmail),
+        paragraph(words.ask),
+      ],
       footer: words.footer,
       shop: SHOP_NAME[language],
       shopUrl: publicUrl,
     });
-    const lines = [lead, '', words.own, '', `${words.foreign} ${SUPPORT_EMAIL}`, words.ask, '', words.footer, publicUrl];
+    const lines = [lead, '', words.own, '', `${words.foreign} ${supportEmail}`, words.ask, '', words.footer, publicUrl];
     return { id: newId(), channel: 'email', to: from, subject: words.subject, text: lines.join('\n'), html, language, userId };
   };
 }
 
-function supportLink(): string {
-  const address = escapeHtml(SUPPORT_EMAIL);
+function supportLink(supportEmail: string): string {
+  const address = escapeHtml(supportEmail);
   return `<p style="margin:0 0 16px;font-weight:600"><a href="mailto:${address}" style="color:#A8321A">${address}</a></p>`;
 }

@@ -24,6 +24,14 @@ describe('orders and plan', () => {
     expect(screen.queryByRole('link', { name: /Заказ/ })).toBeNull();
   });
 
+  it('an item of which there are several costs them all in the history', async () => {
+    const [item] = order.items;
+    server.answers['GET /api/orders'] = [{ ...order, items: [{ ...item, price: 250, quantity: 2 }], total: 500 }];
+    open(user());
+    expect((await screen.findByText(/2 обряда/)).closest('li')?.textContent).toMatch(/500.\$/);
+    expect(screen.queryByText(/250/)).toBeNull();
+  });
+
   it('there is no plan to make without a paid order', async () => {
     server.answers['GET /api/orders'] = [{ ...order, status: 'pending' }];
     open(user());

@@ -81,7 +81,7 @@ function KnownCustomer({ contact, reachedBy, onDone, children }: KnownCustomerPr
             <bdi>{reachedBy}</bdi>
           </p>
         </div>
-        <Link to={paths.profile()} className="text-link shrink-0 py-1 text-sm">
+        <Link to={paths.profile()} className="text-link -my-2 inline-flex min-h-11 shrink-0 items-center text-sm">
           {t('cart.toAccount')}
         </Link>
       </div>

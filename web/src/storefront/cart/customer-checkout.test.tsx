@@ -96,7 +96,7 @@ it('who signed in by phone and has no name yet gives the name; the e-mail may st
   fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Павлова' } });
   fireEvent.input(email, { target: { value: 'vera' } });
   await press(/Перейти к оплате/);
-  expect((await screen.findByRole('alert')).textContent).toBe('Неверный формат email');
+  expect((await screen.findByRole('alert')).textContent).toBe('Неверный формат e-mail');
   fireEvent.input(email, { target: { value: '' } });
   await press(/Перейти к оплате/);
   await press(/Криптовалюта/);

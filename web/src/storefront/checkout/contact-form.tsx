@@ -16,8 +16,6 @@ export type ContactField = keyof Contact;
 const FIELDS: Record<string, ContactField> = { '/customerName': 'full_name', '/customerEmail': 'email' };
 
 const EMAIL = /^\S+@\S+\.\S+$/;
-/** The shop takes no name shorter than this. */
-const SHORTEST_NAME = 2;
 
 /** The field that the shop has refused, told from the problem's field errors. */
 export function refusedContactField(errors: readonly { pointer: string }[] | undefined): ContactField | undefined {
@@ -62,7 +60,7 @@ export function ContactForm({ initial, refusedField, isEmailOptional = false, on
         required
         error={errors.full_name && t('cart.fullNameRequired')}
         {...register('full_name', {
-          validate: (name) => name.replace(/\s/g, '').length >= SHORTEST_NAME,
+          validate: (name) => name.trim() !== '',
           onChange: edited('full_name'),
         })}
       />

@@ -55,6 +55,17 @@ describe('the page of an order', () => {
     expect(link.getAttribute('href')).toBe(`/checkout/${exampleOrder().id}`);
   });
 
+  it('asks for the rest, and not for the whole price, once a part has come', async () => {
+    open('order', { status: 'pending', payments: [{ id: examplePayment().id, currency: 'BTC', status: 'partial' }] });
+    expect(await screen.findByRole('link', { name: 'Доплатить остаток' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /300/ })).toBeNull();
+  });
+
+  it('leads from a paid order to the plan', async () => {
+    open('order', { status: 'paid', paymentMethods: [] });
+    expect((await screen.findByRole('link', { name: 'Запланировать ритуал' })).getAttribute('href')).toBe('/user-profile');
+  });
+
   it('offers no payment of a paid order', async () => {
     open('order', { status: 'paid', paymentMethods: [] });
     await screen.findByText('Оплачен');
@@ -94,7 +105,7 @@ describe('the checkout of an order', () => {
   it('offers the methods that the order allows', async () => {
     open('checkout', { paymentMethods: ['crypto', 'manual'] });
     expect(await screen.findByRole('button', { name: /Криптовалюта/ })).toBeDefined();
-    expect(screen.getByRole('button', { name: /Я оплатил партнёру/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /Оплачено партнёру/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Банковская карта/ })).toBeNull();
   });
 
@@ -102,8 +113,8 @@ describe('the checkout of an order', () => {
     const waiting: Order = { ...exampleOrder(), status: 'waiting', paymentMethod: 'manual', paymentMethods: ['manual'] };
     server.answers['POST /api/orders/*/manual-payment'] = waiting;
     open('checkout', { paymentMethods: ['manual'] });
-    fireEvent.click(await screen.findByRole('button', { name: /Я оплатил партнёру/ }));
-    fireEvent.click(await screen.findByRole('button', { name: /Я оплатил 300.\$/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Оплачено партнёру/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Сообщить об оплате 300.\$/ }));
     expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
   });
 

@@ -14,7 +14,7 @@ export default {
   'account.signIn': 'Sign in to your account',
   'account.signInText': 'No password: we send a one-time code.',
   'account.contact': 'E-mail or phone',
-  'account.contactHint': 'A phone with its country code, for example +1 212 555 0100.',
+  'account.contactHint': 'A phone with its country code, for example +1 212 555 0100.',
   'account.contactRequired': 'Enter your e-mail or phone',
   'account.getCode': 'Get a code',
   'account.sending': 'Sending...',
@@ -54,7 +54,7 @@ export default {
   'account.profileIntro': 'The rituals are performed with your name and birth data. Only the name is required.',
   'account.personalData': 'Personal Data',
   'account.astrologicalData': 'Astrological Data',
-  'account.astrologicalText': 'The priests read your birth chart from these. Leave empty what you do not know.',
+  'account.astrologicalText': 'The priests find your birth nakshatra from these. Leave empty what you do not know.',
   'account.ritualWishes': 'Ritual Wishes',
   'account.firstName': 'First name',
   'account.lastName': 'Last name',
@@ -141,7 +141,7 @@ export default {
   'account.deviceOrdersText': 'Placed without an account. Sign in with the same e-mail, and they join it.',
   'account.noDeviceOrders': 'There are none yet: a ritual ordered here appears in this list.',
   'account.orderFailed': 'The state did not load',
-  'account.orderGone': 'This order is gone',
+  'account.orderGone': 'This order no longer exists',
 
   'account.plan': 'Ritual plan',
   'account.planIntro': 'Choose the first day; tell us your sankalpa and for whom the rituals are performed.',
@@ -203,7 +203,7 @@ export default {
   'account.deleteGone':
     'We delete your profile, birth data, ritual plan with its participants, sign-ins and messages. Calendar links stop working.',
   'account.deleteStays':
-    'Orders stay in our books with their items, sums and dates, as the law asks, but without your name, e-mail and phone.',
+    'Orders stay in our books with their items, sums and dates, as the law requires, but without your name, e-mail and phone.',
   'account.deleteForever': 'This cannot be undone.',
   'account.deleteWord': 'delete',
   'account.deleteTyped': 'To confirm, type the word “{word}”',
