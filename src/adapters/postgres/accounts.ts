@@ -135,6 +135,7 @@ async function ordersOf(queries: Queries, user: User) {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const payments = await queries.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('created_at').execute();
+  const cards = await queries.selectFrom('card_payments').selectAll().where('order_id', 'in', ids).execute();
   const history = await queries.selectFrom('order_history').selectAll().where('order_id', 'in', ids).orderBy('at').execute();
   return orders.map(({ contact, items, total, createdAt, ...order }) => ({
     ...order,
@@ -144,6 +145,7 @@ async function ordersOf(queries: Queries, user: User) {
     total: centsToDollars(total),
     items: items.map(({ price, nameEn, ...item }) => ({ ...item, name_en: nameEn, price: centsToDollars(price) })),
     payments: payments.filter((payment) => payment.order_id === order.id).map(paymentOf),
+    cardPayments: cards.filter((payment) => payment.order_id === order.id).map(cardPaymentOf),
     history: history
       .filter((change) => change.order_id === order.id)
       .map(({ from_status, to_status, at, reason }) => ({ from: from_status, to: to_status, at: iso(at), reason })),
@@ -164,6 +166,10 @@ function paymentOf(row: PaymentRow) {
     expectedUnits: row.expected,
     receivedUnits: row.received,
   };
+}
+
+function cardPaymentOf({ id, amount_usd_cents, received_at }: Selectable<Tables['card_payments']>) {
+  return { id, amountUsd: centsToDollars(cents(Number(amount_usd_cents))), receivedAt: iso(received_at) };
 }
 
 async function sessionsOf(queries: Queries, userId: string) {
