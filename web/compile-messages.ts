@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const AREA_FILE = /\/i18n\/messages\/(?:en|ru)\/(?!index|first)[\w-]+\.ts$/;
+const AREA_FILE = /\/i18n\/messages\/(en|ru)\/(?!index|first)[\w-]+\.ts$/;
 
 /** Turns the ICU strings of a language's area files into the runtime's token lists, so that no parser is shipped. */
 export function compileMessages(): Plugin {
@@ -12,10 +12,21 @@ export function compileMessages(): Plugin {
     enforce: 'post',
     async transform(_code, id) {
       const file = id.split('?')[0] ?? id;
-      if (!AREA_FILE.test(file)) return null;
+      const [, language] = AREA_FILE.exec(file) ?? [];
+      if (!language) return null;
       const area: { default: Record<string, string> } = await import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`);
-      const compiled = Object.entries(area.default).map(([key, message]) => [key, compileMessageOrThrow(message)]);
+      const typeset = language === 'ru' ? typesetRussian : (message: string) => message;
+      const compiled = Object.entries(area.default).map(([key, message]) => [key, compileMessageOrThrow(typeset(message))]);
       return { code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`, map: null };
     },
   };
+}
+
+/** A message of this many characters and more is a sentence that may come to stand in several lines, and no button. */
+const SENTENCE = 36;
+
+/** No line of a Russian sentence ends with a short preposition or a lone number, and none begins with a dash. */
+export function typesetRussian(message: string): string {
+  if (message.length < SENTENCE || message.startsWith('{')) return message;
+  return message.replaceAll(' — ', '\u00a0— ').replaceAll(/(?<![\p{L}\d-])([а-яё]{1,2}|\d+) (?=[\p{L}\d{])/giu, '$1\u00a0');
 }

@@ -347,6 +347,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ritual-plans/calendar-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the calendar another secret address
+         * @description For when the address went further than it should. The one before is 404 from then on; 404 means no plan yet.
+         */
+        post: operations["renewPlanCalendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ritual-plans/calendar.ics": {
         parameters: {
             query?: never;
@@ -475,7 +495,7 @@ export interface paths {
         get?: never;
         /**
          * Add the contact data that an order lacks
-         * @description Only while `contact.missing` is true; afterwards 409 `contact_already_set`.
+         * @description Only while `contact.missing` is true; afterwards 409 `contact_already_set`. An order that is paid by then gets its receipt.
          */
         put: operations["setOrderContact"];
         post?: never;
@@ -664,7 +684,8 @@ export interface paths {
         put?: never;
         /**
          * The card gateway reports an order paid
-         * @description Reporting it again changes nothing.
+         * @description Recorded once for each order, also when the order is paid already or cancelled: it then stays as it is, and the money waits for
+         *     a person. Reporting it again changes nothing.
          */
         post: operations["paySandboxCard"];
         delete?: never;
@@ -1333,7 +1354,7 @@ export interface components {
          */
         OrderId: string;
         RitualPlan: {
-            /** @description The customer's e-mail. */
+            /** @description The customer's e-mail; empty when they signed in by phone and have none. */
             customerEmail: string;
             /**
              * Format: date
@@ -1376,10 +1397,10 @@ export interface components {
         };
         RitualPlanInput: {
             /**
-             * @description The session's own e-mail.
+             * @description The session's own e-mail; left out, the session's own account is meant.
              * @example anna@example.com
              */
-            customerEmail: string;
+            customerEmail?: string;
             /**
              * Format: date
              * @description First day, YYYY-MM-DD; not before today in the zone on Earth where the day is latest.
@@ -1559,7 +1580,7 @@ export interface components {
             specialInstructions: string;
             /** @description Name given with the order. */
             customerName: string;
-            /** @description E-mail given with the order. */
+            /** @description E-mail given with the order; or empty. */
             customerEmail: string;
             /** @description Phone given with the order; or empty. */
             customerPhone: string;
@@ -1571,7 +1592,8 @@ export interface components {
         CustomerName: string;
         OrderRequest: {
             customerName: components["schemas"]["CustomerName"];
-            customerEmail: components["schemas"]["CustomerEmail"];
+            /** @description Where the receipt goes. A guest must give it; left out by an account, its own is meant, if it has one. */
+            customerEmail?: components["schemas"]["CustomerEmail"];
             paymentMethod: components["schemas"]["PaymentMethod"];
             /** @description One to a hundred items, each with the price that the customer saw. */
             items: WithRequired<components["schemas"]["RequestedItem"], "price">[];
@@ -1622,7 +1644,7 @@ export interface components {
             paymentMethods: components["schemas"]["PaymentMethod"][];
             /** @description As much of the customer as the holder of the address may see. */
             contact: {
-                /** @description True: the order lacks a name and an e-mail; PUT /api/orders/{id}/contact adds them. */
+                /** @description True: nobody is named; PUT /api/orders/{id}/contact adds a name and an e-mail. */
                 missing: boolean;
                 /**
                  * @description First name.
@@ -1630,7 +1652,7 @@ export interface components {
                  */
                 firstName?: string;
                 /**
-                 * @description E-mail with its middle hidden.
+                 * @description E-mail with its middle hidden; missing when the order has none.
                  * @example a***@e***.com
                  */
                 maskedEmail?: string;
@@ -2348,12 +2370,12 @@ export interface operations {
     };
     getRitualPlan: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description The session's own e-mail; any other is 403.
+                 * @description The session's own e-mail; any other is 403. Left out, the session's own account is meant.
                  * @example anna@example.com
                  */
-                customerEmail: string;
+                customerEmail?: string;
             };
             header?: never;
             path?: never;
@@ -2387,6 +2409,27 @@ export interface operations {
         };
         responses: {
             /** @description The saved plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RitualPlan"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    renewPlanCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan, with the new `calendarUrl`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2479,12 +2522,12 @@ export interface operations {
     };
     listOrders: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description The session's own e-mail; any other is 403, known or not.
+                 * @description The session's own e-mail; any other is 403, known or not. Left out, the session's own account is meant.
                  * @example anna@example.com
                  */
-                email: string;
+                email?: string;
             };
             header?: never;
             path?: never;
@@ -2838,7 +2881,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The paid order. */
+            /** @description The order as it stands after the report. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -21,6 +21,7 @@ export const PERSONAL_OPERATIONS = [
   'deleteAccount',
   'getRitualPlan',
   'saveRitualPlan',
+  'renewPlanCalendar',
 ] as const satisfies readonly OperationId[];
 
 type PersonalOperation = (typeof PERSONAL_OPERATIONS)[number];

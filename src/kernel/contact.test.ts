@@ -5,6 +5,12 @@ test.each([
   [' Anna.B@Example.COM', 'anna.b@example.com'],
   ['анна@почта.рф', 'анна@почта.рф'],
   ['a+b@sub.example.co.uk', 'a+b@sub.example.co.uk'],
+  ['anna@ｅｘａｍｐｌｅ.com', 'anna@example.com'],
+  ['anna@ⓔxample.com', 'anna@example.com'],
+  ['anna@\u{1d41e}xample.com', 'anna@example.com'],
+  ['и\u0306@example.com', '\u0439@example.com'],
+  ['ａnna@example.com', 'ａnna@example.com'],
+  ['anna@exаmple.com', 'anna@exаmple.com'],
 ])('%s is the e-mail %s', (text, email) => {
   expect(parseEmail(text)).toBe(email);
 });

@@ -122,6 +122,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ask: ({ email }) => post('/api/ritual-plans', { ...plan, customerEmail: email }),
     expected: ownerOnly(200, 403),
   },
+  renewPlanCalendar: {
+    ask: () => ({ method: 'POST', url: '/api/ritual-plans/calendar-token' }),
+    expected: ownerOnly(200, 404),
+  },
   getPlanCalendar: {
     ask: ({ calendarToken }) => ({ url: `/api/ritual-plans/calendar.ics?token=${calendarToken}` }),
     expected: everybody(200),

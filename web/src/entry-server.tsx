@@ -85,7 +85,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if (reading?.offer && reading.slug !== params.id) return movedTo(paths.ritual(reading.slug) + search);
 
   const status = route.status ?? Math.max(200, ...outcomes.map((outcome) => outcome ?? 200));
-  const subject = subjectOf(route, reading, i18n.t);
+  const subject = subjectOf({ route, params }, reading, i18n.t);
   const place = { pathname, basename, origin, language, t: i18n.t, subject };
   const index = route.index && status === 200;
   const html = documentHtml({

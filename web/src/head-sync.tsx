@@ -29,7 +29,7 @@ export function HeadSync({ sandbox }: { sandbox: boolean }) {
     // A title may stand in an area of the catalogue or an answer that is still on its way; a newer page then comes first.
     void Promise.all([reading, ...(route.words ?? []).map(i18n.load)]).then(([found]) => {
       if (written.current !== pathname) return;
-      const subject = subjectOf(route, found ?? (query && null), i18n.t);
+      const subject = subjectOf({ route, params }, found ?? (query && null), i18n.t);
       const index = route.index && !(query && !found);
       write(headTags({ subject, index, pathname, basename, origin: location.origin, ...i18n }));
     });

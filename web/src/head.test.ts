@@ -130,6 +130,12 @@ test('a title and a description for search engines that are missing are made of 
   expect(bare.meta('description')).toContain('An article about Vedic fire rituals');
 });
 
+test('the title of an order names it by its short number, and repeats nothing that is no number', async () => {
+  const { title } = await headOf('/order/3f8a1c52-7d0e-4b6a-9c1f-2e5d8b7a6c40', 'en');
+  expect(title).toBe('Order 3f8a1c52 | Vedic Rituals');
+  expect((await headOf('/order/call-us-now', 'en')).title).toBe('Order | Vedic Rituals');
+});
+
 test('a hostile title stays text in the head, in the data for search engines and on the page', async () => {
   const name_en = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\u2028';
   const { document, graph, node, meta } = await headOf('/article/sankalpa', 'en', article({ name_en, seo_title_en: name_en }));

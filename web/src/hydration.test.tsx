@@ -94,12 +94,16 @@ async function visit(path: string, language: Language): Promise<void> {
 const ids: Readonly<Record<string, string>> = { '/article/:id': 'sankalpa', '/ritual/:id': 'mahalakshmi' };
 const addresses = ROUTES.map(({ path }) => path.replace(':id', ids[path] ?? order.id).replace('*', '/nothing/here'));
 
+/** Redux's own checks, which no visitor runs, tell how long they took when the machine is busy. */
+const ABOUT_A_SLOW_MACHINE = /InvariantMiddleware took/;
+
 test.each(addresses.flatMap((path) => [['ru', path] as const, ['en', path] as const]))(
   'the %s page %s comes to life without a warning',
   async (language, path) => {
     const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
     await visit(path, language);
-    expect([...complaints, recovered].flatMap(({ mock }) => mock.calls)).toEqual([]);
+    const said = [...complaints, recovered].flatMap(({ mock }) => mock.calls);
+    expect(said.filter(([what]) => !ABOUT_A_SLOW_MACHINE.test(what))).toEqual([]);
   },
 );
 

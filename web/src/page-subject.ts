@@ -1,6 +1,6 @@
 import type { Reading } from './api/reading.ts';
 import type { Translate } from './i18n/i18n.tsx';
-import type { Route } from './routes.tsx';
+import type { RouteMatch } from './match-route.ts';
 
 /** What a page is about, in the words of its head. */
 export interface PageSubject {
@@ -19,15 +19,23 @@ const OLD_BRAND = /\s*\|\s*(?:Ведические Ритуалы|Vedic Rituals)
  * The subject of a page at an address. `reading` is what the page shows: undefined when it shows no article or its article is not
  * known yet, null when there is none.
  */
-export function subjectOf(route: Route, reading: Reading | null | undefined, t: Translate): PageSubject {
+export function subjectOf({ route, params }: RouteMatch, reading: Reading | null | undefined, t: Translate): PageSubject {
   if (reading === null) return { title: t('reading.notFound'), description: t('reading.notFoundText'), image: 'home' };
-  if (!reading) return { title: t(route.title), description: t(route.description), image: route.image ?? 'home' };
+  if (!reading) {
+    const title = t(route.title, { number: shortNumber(params.id) }).trim();
+    return { title, description: t(route.description), image: route.image ?? 'home' };
+  }
   return {
     title: withoutBrand(reading.seoTitle) || withoutBrand(reading.title),
     description: reading.seoDescription || reading.intro || t('reading.genericDescription'),
     image: `${reading.offer ? 'ritual' : 'article'}/${encodeURIComponent(reading.slug)}`,
     article: { updatedAt: reading.updatedAt },
   };
+}
+
+/** How an order is named among the tabs and in the history; empty when the address names none. */
+function shortNumber(id = ''): string {
+  return /^[\da-f]{8}(?=-)/.exec(id)?.[0] ?? '';
 }
 
 /** Older titles end in the brand; it would stand there twice. */

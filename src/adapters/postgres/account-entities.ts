@@ -37,6 +37,7 @@ const Plan = defineEntity({
     specialWishes: p.text(),
     participants: p.text(),
     moves: p.integer(),
+    calendarVersion: p.integer(),
     updatedAt: instant(),
   },
 });

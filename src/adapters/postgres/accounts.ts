@@ -45,10 +45,9 @@ export function createAccountStore(queries: Queries): AccountStore {
         .where('created_at', '<', placedBefore.toISOString())
         .forUpdate()
         .execute();
-      const contactOf = (email: string | null) => (email === null ? null : { email });
       await eraseOrders(
         queries,
-        orders.map(({ id, customer_email }) => ({ id, contact: contactOf(customer_email) })),
+        orders.map(({ id, customer_email: email }) => ({ id, contact: { email } })),
         at,
       );
     },
@@ -73,7 +72,7 @@ function isMessageTo({ id, email, phone }: User) {
 
 interface ErasableOrder {
   readonly id: string;
-  readonly contact: { readonly email: string } | null;
+  readonly contact: { readonly email: string | null } | null;
 }
 
 /**
@@ -100,7 +99,7 @@ async function eraseOrders(queries: Queries, orders: readonly ErasableOrder[], a
     .where(sql`result #> '{value,contact}'`, 'is not', null)
     .execute();
   for (const { id, contact } of orders) {
-    if (!contact) continue;
+    if (!contact?.email) continue;
     // An order may have been sent to an e-mail that is not the account's own; only what speaks of this order goes.
     await queries.deleteFrom('messages').where('recipient', '=', contact.email).where('text', 'like', `%${id}%`).execute();
   }

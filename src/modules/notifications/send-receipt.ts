@@ -22,7 +22,7 @@ const WORDS: Record<Language, Record<'subject' | 'thanks' | 'total' | 'next' | '
   },
 };
 
-/** Sends the receipt of a paid order to its customer, in their language; nobody is written to when the order lacks contact data. */
+/** Sends the receipt of a paid order to its customer, in their language; nobody is written to when the order has no e-mail. */
 export function createSendReceipt({
   newId,
   orderUrl,
@@ -31,7 +31,8 @@ export function createSendReceipt({
   orderUrl: (orderId: string, language: Language) => string;
 }) {
   return async (order: Order, messages: MessageOutbox): Promise<void> => {
-    if (order.contact) await messages.add(receipt(newId(), order, order.contact.email, orderUrl(order.id, order.language)));
+    const to = order.contact?.email;
+    if (to) await messages.add(receipt(newId(), order, to, orderUrl(order.id, order.language)));
   };
 }
 

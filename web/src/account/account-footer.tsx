@@ -21,7 +21,12 @@ export function AccountFooter() {
           {SUPPORT_MESSENGER}
         </span>
       </address>
-      <Button variant="quiet" onClick={() => logout.mutate()} aria-disabled={logout.isPending || undefined}>
+      <Button
+        variant="quiet"
+        className="max-md:-ml-5.5 md:-mr-5.5"
+        onClick={() => logout.mutate()}
+        aria-disabled={logout.isPending || undefined}
+      >
         <LogOut size={18} aria-hidden="true" />
         {t('account.logout')}
       </Button>

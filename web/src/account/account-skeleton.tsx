@@ -9,8 +9,13 @@ export function AccountSkeleton() {
       <h1 className="sr-only">{t('home.profile')}</h1>
       <span className="sr-only">{t('frame.loading')}</span>
       <div className="mx-auto flex max-w-150 flex-col gap-5">
-        <Skeleton className="h-12 w-64" />
-        <Skeleton className="h-72" />
+        <Skeleton className="h-12 w-64 max-w-full" />
+        <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card md:p-8">
+          <Skeleton className="h-7 w-1/2" />
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-13 rounded-full" />
+        </div>
       </div>
     </div>
   );

@@ -56,6 +56,11 @@ export function formatWeeks(count: number, language: Language): string {
   return count % WEEKS_IN_A_MONTH === 0 ? months(language).format(count / WEEKS_IN_A_MONTH) : weeks(language).format(count);
 }
 
+/** A name as it is printed: the hyphen between a ritual and its tier is a dash there, which begins no line. */
+export function dashed(name: string): string {
+  return name.replace(' - ', '\u00a0— ');
+}
+
 /** Intl formatters are dear to make: one for each language, made when first asked for. */
 function memoized<Formatter>(make: (locale: string) => Formatter, locales = LOCALE): (language: Language) => Formatter {
   const made: Partial<Record<Language, Formatter>> = {};

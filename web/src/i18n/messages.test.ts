@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, test, vi } from 'vitest';
+import { typesetRussian } from '../../compile-messages.ts';
 import { createI18n } from './i18n.tsx';
 import { importArea } from './late-areas.ts';
 import enFirst from './messages/en/first.ts';
@@ -73,6 +74,14 @@ test('every area file is part of the catalogue', async () => {
 
 test('the build compiles messages as the runtime reads them', () => {
   expect(catalogues.en['home.from']).toEqual(compileMessageOrThrow('from {price}'));
+});
+
+test('no line of a Russian sentence ends with a short word or a lone number, or begins with a dash', () => {
+  const sentence = 'Ритуалы — практика: по 2 недели в году и {count} дней, не более. SMS и e-mail приходят в тот же день.';
+  expect(typesetRussian(sentence).replaceAll('\u00a0', '_')).toBe(
+    'Ритуалы_— практика: по_2_недели в_году и_{count} дней, не_более. SMS и_e-mail приходят в_тот же_день.',
+  );
+  expect(typesetRussian('В корзину')).toBe('В корзину');
 });
 
 function argumentsOf(tokens: Tokens = []): string[] {

@@ -4,11 +4,11 @@ const DEFAULT_PICTURE = '/emblems/flame.svg';
 
 /**
  * A picture of the content, by its address; the default one when it does not come, also when it failed before the page came to life.
- * Decoration: the title stands beside it in words. `className` gives its size.
+ * Decoration: the title stands beside it in words. `size` is its own, `className` places it.
  */
-export function EmblemPicture({ address, className }: { address: string; className: string }) {
+export function EmblemPicture({ address, size, className }: { address: string; size: string; className?: string }) {
   return (
-    <div className="glow shrink-0">
+    <div className={classNames('glow', className)}>
       <img
         ref={(picture) => {
           if (picture?.complete && picture.naturalWidth === 0) showDefault(picture);
@@ -20,7 +20,7 @@ export function EmblemPicture({ address, className }: { address: string; classNa
         height={96}
         loading="lazy"
         decoding="async"
-        className={classNames('max-w-none', className)}
+        className={classNames('max-w-none', size)}
       />
     </div>
   );

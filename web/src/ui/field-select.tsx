@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -14,13 +15,20 @@ export function SelectField({ label, options, error, className, ...select }: Sel
   return (
     <FieldFrame label={label} error={error} className={className}>
       {(control) => (
-        <select {...select} {...control}>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
+        <span className="relative block">
+          <select {...select} {...control} className={`${control.className} appearance-none truncate pr-11`}>
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
+          />
+        </span>
       )}
     </FieldFrame>
   );

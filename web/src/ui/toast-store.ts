@@ -2,6 +2,8 @@ export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly description?: string | undefined;
+  /** A way on from what happened; following it takes the message away. */
+  readonly link?: { readonly href: string; readonly text: string } | undefined;
   readonly kind: 'info' | 'success' | 'error';
   /** Milliseconds on screen. */
   readonly duration: number;

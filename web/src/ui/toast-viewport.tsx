@@ -56,6 +56,13 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       <div className="grow py-2">
         <RadixToast.Title className="font-semibold text-sm">{toast.title}</RadixToast.Title>
         {toast.description && <RadixToast.Description className="text-muted text-sm">{toast.description}</RadixToast.Description>}
+        {toast.link && (
+          <RadixToast.Action asChild altText={toast.link.text}>
+            <a href={toast.link.href} className="text-link -mb-2 inline-flex min-h-11 items-center text-sm">
+              {toast.link.text}
+            </a>
+          </RadixToast.Action>
+        )}
       </div>
       <RadixToast.Close
         aria-label={closeLabel}

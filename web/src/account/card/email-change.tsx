@@ -35,7 +35,7 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
       {atCode ? (
         <>
           <p className="text-sm">
-            {t('account.codeGoesTo')} <bdi className="wrap-anywhere font-semibold">{email.trim()}</bdi>
+            {t('account.codeGoesTo')} <bdi className="wrap-anywhere inline-block font-semibold">{email.trim()}</bdi>
           </p>
           <CodeField ref={field} value={code} onChange={setCode} error={said || undefined} />
         </>

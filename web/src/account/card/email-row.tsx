@@ -17,7 +17,7 @@ export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | 
           <span className="text-muted italic">{t('account.notSpecified')}</span>
         )}
         {!isChanging && (
-          <button type="button" className="text-link min-h-7" onClick={() => setChanging(true)}>
+          <button type="button" className="text-link -my-2 min-h-11" onClick={() => setChanging(true)}>
             {t(user.email ? 'account.changeEmail' : 'account.addEmail')}
           </button>
         )}

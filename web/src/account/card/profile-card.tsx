@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../api/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -43,8 +44,11 @@ export function ProfileCard({ user, emailToConfirm, onEdit }: ProfileCardProps) 
     <Card title={t('account.myProfile')}>
       <p className="text-muted text-sm">{t('account.inlineHint')}</p>
       <ul className="mt-2">{rows(FIRST)}</ul>
-      <details open={emailToConfirm !== undefined} className="mt-3 border-line border-t pt-2">
-        <summary className="min-h-11 py-2.5 font-semibold text-accent">{t('account.moreDetails')}</summary>
+      <details open={emailToConfirm !== undefined} className="group/more mt-3 border-line border-t pt-2">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-2 py-2.5 font-semibold text-accent [&::-webkit-details-marker]:hidden">
+          {t('account.moreDetails')}
+          <ChevronDown size={18} aria-hidden="true" className="transition-transform duration-150 group-open/more:rotate-180" />
+        </summary>
         <ul>
           <EmailRow user={user} toConfirm={emailToConfirm} />
           {rows(MORE)}

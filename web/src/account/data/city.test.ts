@@ -39,9 +39,22 @@ describe('suggested places', () => {
 
   test('name a city that is then known', () => {
     const city = cityNamed(CITIES, 'Kazan, Russia', 'en');
-    expect(city && describeCity(city)).toBe('55.79° N, 49.11° E · Europe/Moscow');
+    expect(city).toMatchObject({ ru: 'Казань', timeZone: 'Europe/Moscow' });
     expect(cityNamed(CITIES, 'Nowhere', 'en')).toBeUndefined();
   });
+});
+
+test.each([
+  ['ru', /^55,79° с\. ш\., 49,11° в\. д\. · Москва/],
+  ['en', /^55\.79° N, 49\.11° E · Moscow/],
+] as const)('a known place is confirmed in the language of the reader, %s', (language, words) => {
+  const city = CITIES.find(({ en }) => en === 'Kazan');
+  expect(city && describeCity(city, language).replaceAll('\u00a0', ' ')).toMatch(words);
+});
+
+test('a place in the south and in the west is not told as its mirror', () => {
+  const rio = { ru: '', en: '', country: 'BR', latitude: -22.91, longitude: -43.17, timeZone: 'America/Sao_Paulo' };
+  expect(describeCity(rio, 'en').replaceAll('\u00a0', ' ')).toMatch(/^22\.91° S, 43\.17° W/);
 });
 
 describe('suggested professions', () => {

@@ -48,11 +48,25 @@ export function cityNamed(cities: readonly City[], label: string, language: Lang
   return label ? cities.find((city) => cityLabel(city, language) === label) : undefined;
 }
 
-/** '55.79° N, 49.11° E · Europe/Moscow'. */
-export function describeCity({ latitude, longitude, timeZone }: City): string {
-  const north = `${Math.abs(latitude).toFixed(2)}° ${latitude < 0 ? 'S' : 'N'}`;
-  const east = `${Math.abs(longitude).toFixed(2)}° ${longitude < 0 ? 'W' : 'E'}`;
-  return `${north}, ${east} · ${timeZone.replaceAll('_', ' ')}`;
+/** Signs of the halves of the globe: north, south, east, west. */
+const HALVES: Record<Language, readonly [string, string, string, string]> = {
+  ru: ['с.\u00a0ш.', 'ю.\u00a0ш.', 'в.\u00a0д.', 'з.\u00a0д.'],
+  en: ['N', 'S', 'E', 'W'],
+};
+
+/** Where a city lies and what its clocks say: '55,79° с. ш., 49,11° в. д. · Москва', '55.79° N, 49.11° E · Moscow Time'. */
+export function describeCity({ latitude, longitude, timeZone }: City, language: Language): string {
+  const [north, south, east, west] = HALVES[language];
+  const digits = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const degrees = (value: number, half: string) => `${digits.format(Math.abs(value))}°\u00a0${half}`;
+  const place = `${degrees(latitude, latitude < 0 ? south : north)}, ${degrees(longitude, longitude < 0 ? west : east)}`;
+  return `${place} · ${zoneName(timeZone, language)}`;
+}
+
+/** A time zone in words; its own name where the browser has none. */
+function zoneName(timeZone: string, language: Language): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 function placeIn(name: string, wanted: string): number {

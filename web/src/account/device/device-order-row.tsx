@@ -27,13 +27,15 @@ export function DeviceOrderRow({ order }: { order: RecentOrder }) {
   return (
     <Link
       to={paths.order(order.id)}
-      className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface px-5 py-4 shadow-card transition-shadow duration-150 hover:shadow-raised"
+      className="flex min-h-20 items-center gap-3 sm:gap-4 rounded-card border border-line bg-surface px-5 py-4 shadow-card transition-shadow duration-150 hover:shadow-raised"
     >
-      <span className="grow">
-        <span className="block font-semibold">{t('account.orderNumber', { number })}</span>
-        <span className="block text-muted text-sm">{formatDateTime(order.createdAt, language)}</span>
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span>
+          <span className="block font-semibold">{t('account.orderNumber', { number })}</span>
+          <span className="block text-muted text-sm">{formatDateTime(order.createdAt, language)}</span>
+        </span>
+        <OrderState current={current} />
       </span>
-      <OrderState current={current} />
       <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />
     </Link>
   );
@@ -44,7 +46,7 @@ function OrderState({ current }: { current: UseQueryResult<Order> }) {
   if (current.data) {
     const { tone, text } = ORDER_STATUS[current.data.status];
     return (
-      <span className="flex flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Badge tone={tone}>{t(text)}</Badge>
         <span className="price text-price">{formatPrice(current.data.total, language)}</span>
       </span>

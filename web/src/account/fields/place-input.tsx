@@ -35,7 +35,7 @@ export function PlaceInput({ shortList, hint, ...field }: PlaceInputProps) {
   return (
     <ComboboxField
       {...field}
-      hint={known ? describeCity(known) : hint}
+      hint={known ? describeCity(known, language) : hint}
       listLabel={t('account.suggestions')}
       suggestions={suggestCities(offered, field.value, language)}
       onFocus={() => setReached(true)}

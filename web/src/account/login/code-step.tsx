@@ -31,7 +31,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p>
-        {t('account.codeGoesTo')} <bdi className="wrap-anywhere font-semibold">{state.contact}</bdi>
+        {t('account.codeGoesTo')} <bdi className="wrap-anywhere inline-block font-semibold">{state.contact}</bdi>
       </p>
       <CodeField ref={field} value={code} onChange={type} error={refusal || undefined} />
       <Button variant="primary" type="submit" disabled={code.length !== CODE_LENGTH} aria-disabled={isBusy || undefined}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDateTime, formatPrice, formatWeeks } from '../../i18n/format.ts';
+import { dashed, formatDateTime, formatPrice, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,7 +14,7 @@ export function OrderEntry({ order }: { order: CustomerOrder }) {
   return (
     <li className="border-line border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <Link to={paths.order(order.id)} className="text-link py-1">
+        <Link to={paths.order(order.id)} className="text-link -my-1 inline-flex min-h-11 items-center">
           {t('account.orderNumber', { number: shortId(order.id) })}
         </Link>
         <Badge tone={tone}>{t(text)}</Badge>
@@ -48,15 +48,18 @@ export function OrderEntry({ order }: { order: CustomerOrder }) {
 }
 
 function OrderLine({ item }: { item: CustomerOrder['items'][number] }) {
-  const { language } = useI18n();
-  const count = item.quantity > 1 ? ` × ${item.quantity}` : '';
+  const { t, language } = useI18n();
+  const units = item.quantity > 1 ? ` · ${t('cart.units', { count: item.quantity })}` : '';
   return (
     <li className="flex items-baseline justify-between gap-3 py-0.5">
       <span className="min-w-0">
-        {language === 'ru' ? item.name : item.name_en}
-        {count} <span className="whitespace-nowrap text-muted text-sm">· {formatWeeks(item.duration, language)}</span>
+        <bdi className="wrap-anywhere">{dashed(language === 'ru' ? item.name : item.name_en)}</bdi>{' '}
+        <span className="whitespace-nowrap text-muted text-sm">
+          · {formatWeeks(item.duration, language)}
+          {units}
+        </span>
       </span>
-      <span className="price text-xl">{formatPrice(item.price, language)}</span>
+      <span className="price text-xl">{formatPrice(Math.round(item.price * item.quantity * 100) / 100, language)}</span>
     </li>
   );
 }

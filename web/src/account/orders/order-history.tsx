@@ -17,7 +17,6 @@ import { historyOf } from './order-words.ts';
 export function OrderHistory({ email }: { email: string }) {
   const { t } = useI18n();
   const { data, isError, refetch } = useQuery(customerOrdersQuery(useApi(), email));
-  if (email === '') return <History>{<p className="mt-2 text-muted">{t('account.ordersNeedEmail')}</p>}</History>;
   if (data) return <Loaded orders={historyOf(data)} />;
   if (isError)
     return (
@@ -47,7 +46,7 @@ function Loaded({ orders }: { orders: readonly CustomerOrder[] }) {
   const toggle = orders.length > 0 && (
     <button
       type="button"
-      className="text-link min-h-11"
+      className="text-link -my-2 min-h-11 min-w-11 text-right"
       aria-expanded={isShown}
       aria-controls={listId}
       onClick={() => setShown(!isShown)}
@@ -61,7 +60,7 @@ function Loaded({ orders }: { orders: readonly CustomerOrder[] }) {
         <NoOrders />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard.
-        <div id={listId} hidden={!isShown} tabIndex={0} className="-mx-2 mt-2 max-h-[60vh] overflow-y-auto px-2">
+        <div id={listId} hidden={!isShown} tabIndex={0} className="fading-end -mx-2 mt-2 max-h-[60vh] overflow-y-auto px-2 pb-4">
           <ul>
             {orders.map((order) => (
               <OrderEntry key={order.id} order={order} />

@@ -26,7 +26,7 @@ function PaidPlanCard({ email }: { email: string }) {
   const isSummary = isPlanned && !isEdited;
   useFocusOnReturn(isSummary, plan !== undefined, opener);
   const edit = isSummary && (
-    <button ref={opener} type="button" className="text-link min-h-11" onClick={() => setEdited(true)}>
+    <button ref={opener} type="button" className="text-link -my-2 min-h-11 min-w-11 text-right" onClick={() => setEdited(true)}>
       {t('account.planEdit')}
     </button>
   );

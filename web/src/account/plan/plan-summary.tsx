@@ -1,4 +1,4 @@
-import { formatDay, formatWeeks } from '../../i18n/format.ts';
+import { dashed, formatDay, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { RitualPlan } from '../queries.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
@@ -22,8 +22,8 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
           {plan.rituals.map((ritual) => (
             <li key={`${ritual.orderId} ${ritual.itemId}`} className="border-line border-b py-2.5 last:border-b-0">
               <p className="font-semibold">
-                {language === 'ru' ? ritual.name : ritual.name_en}{' '}
-                <span className="font-normal text-muted text-sm">· {formatWeeks(ritual.weeks, language)}</span>
+                <bdi className="wrap-anywhere">{dashed(language === 'ru' ? ritual.name : ritual.name_en)}</bdi>{' '}
+                <span className="whitespace-nowrap font-normal text-muted text-sm">· {formatWeeks(ritual.weeks, language)}</span>
               </p>
               <p className="text-sm">
                 {t('account.planDays', {
@@ -35,7 +35,7 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
           ))}
         </ul>
       </div>
-      <CalendarFeed url={plan.calendarUrl} />
+      <CalendarFeed plan={plan} />
     </div>
   );
 }

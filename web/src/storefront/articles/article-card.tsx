@@ -11,19 +11,19 @@ export function ArticleCard({ card }: { card: ReadingCard }) {
   const isRitual = card.source === 'services';
   return (
     <article className="relative flex w-full flex-col rounded-card border border-line bg-surface p-5 shadow-card transition-shadow duration-150 focus-within:shadow-raised hover:shadow-raised md:p-6">
-      <div className="flex items-start justify-between gap-4">
-        <div>
-          <p className="mb-2 text-muted text-xs">{card.tags.flatMap((tag) => tagName(tag, t) ?? []).join(' · ')}</p>
-          <h2 className="text-card">
-            <Link
-              to={isRitual ? paths.ritual(card.slug) : paths.article(card.slug)}
-              className="after:absolute after:inset-0 after:rounded-card after:content-['']"
-            >
-              {card.name}
-            </Link>
-          </h2>
-        </div>
-        <EmblemPicture address={card.image} className="size-20" />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4">
+        <p className="mb-2 text-muted text-xs max-sm:self-center">
+          {card.tags.flatMap((tag) => tagName(tag, t) ?? []).join(' · ')}
+        </p>
+        <EmblemPicture address={card.image} size="size-16 sm:size-20" className="sm:row-span-2" />
+        <h2 className="text-card max-sm:col-span-2 sm:col-start-1">
+          <Link
+            to={isRitual ? paths.ritual(card.slug) : paths.article(card.slug)}
+            className="after:absolute after:inset-0 after:rounded-card after:content-['']"
+          >
+            {card.name}
+          </Link>
+        </h2>
       </div>
       <div className="mt-2 mb-4 grow text-muted text-sm">
         {card.intro ? <p className="line-clamp-4">{card.intro}</p> : <p className="line-clamp-3">{card.description}</p>}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { type ReadingCard, readingCardsQuery } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { ArticleCard } from './article-card.tsx';
@@ -44,7 +46,8 @@ function Library({ cards }: { cards: readonly ReadingCard[] }) {
         <TagChips tags={tagsOf(cards)} chosen={wanted.tag} onChoose={wanted.setTag} />
       </div>
       {found.length > 0 ? <Grid cards={found} /> : <NoMatch onShowAll={wanted.showAll} />}
-      <p role="status" className="mt-8 border-line border-t pt-5 text-center text-muted text-sm">
+      {/* Always there, since a live region speaks only of what changes in it; without a hit the message above is enough to see. */}
+      <p role="status" className={found.length > 0 ? 'mt-8 border-line border-t pt-5 text-center text-muted text-sm' : 'sr-only'}>
         {t('reading.count', { count: found.length })}
       </p>
     </>
@@ -77,5 +80,16 @@ function NoMatch({ onShowAll }: { onShowAll: () => void }) {
 
 function Empty() {
   const { t } = useI18n();
-  return <PageMessage level={2} emblem={<Emblem name="flame" className="size-20" />} title={t('reading.empty')} />;
+  return (
+    <PageMessage
+      level={2}
+      emblem={<Emblem name="flame" className="size-20" />}
+      title={t('reading.empty')}
+      action={
+        <Link to={paths.catalogue()} className={buttonClass('soft')}>
+          {t('cart.toCatalogue')}
+        </Link>
+      }
+    />
+  );
 }

@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { IconButton } from '../../ui/button.tsx';
 
 export interface SearchFieldProps {
   text: string;
@@ -16,6 +17,12 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
     const field = input.current;
     if (field && field !== document.activeElement) field.value = text;
   }, [text]);
+  const clear = () => {
+    onSearch('');
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
+  };
   return (
     <search>
       <form action="" onSubmit={(event: SubmitEvent) => event.preventDefault()} className="max-w-120">
@@ -38,8 +45,13 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
             enterKeyHint="search"
             placeholder={t('reading.searchHint')}
             onChange={({ target }) => onSearch(target.value)}
-            className="block min-h-12 w-full rounded-full border border-outline bg-surface py-2 pr-4 pl-11 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0"
+            className="block min-h-12 w-full rounded-full border border-outline bg-surface py-2 pr-12 pl-11 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
           />
+          {text && (
+            <IconButton label={t('reading.clearSearch')} onClick={clear} className="absolute top-0.5 right-0.5 text-muted">
+              <X size={18} aria-hidden="true" />
+            </IconButton>
+          )}
         </span>
       </form>
     </search>

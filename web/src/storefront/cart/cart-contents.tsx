@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -16,9 +17,30 @@ export interface CartContentsProps {
 }
 
 /** The items with their total, and what leads to the payment; or what to do when there is nothing. */
-export function CartContents({ cart, checkout }: CartContentsProps) {
+export function CartContents(props: CartContentsProps) {
+  const count = props.cart.lines.length;
+  const contents = useFocusAfterRemoval(count);
+  return (
+    <div ref={contents} tabIndex={-1} className="flex grow flex-col">
+      {count === 0 ? <EmptyCart /> : <FilledCart {...props} />}
+    </div>
+  );
+}
+
+/** A removed item takes its button with it: who pressed that goes on in the cart, and not at the beginning of the page. */
+function useFocusAfterRemoval(count: number): RefObject<HTMLDivElement | null> {
+  const contents = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isLost = !document.activeElement || document.activeElement === document.body;
+    if (count < before.current && isLost) contents.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return contents;
+}
+
+function FilledCart({ cart, checkout }: CartContentsProps) {
   const { t, language } = useI18n();
-  if (cart.lines.length === 0) return <EmptyCart />;
   const total = formatCents(cart.total, language);
   const payable = cart.lines.every((line) => line.onSale);
   return (

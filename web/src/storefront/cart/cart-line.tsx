@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { stepDuration } from '#modules/cart-pricing/index.ts';
-import { formatCents, formatDuration } from '../../i18n/format.ts';
+import { dashed, formatCents, formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -20,14 +20,18 @@ export function CartLine({ line }: { line: PricedItem }) {
     <li className="flex items-start gap-x-4 border-line border-b py-4 first:pt-1">
       <Emblem name={item.icon} className="size-13" />
       <div className="flex min-w-0 grow flex-col items-start gap-2">
-        <div>
-          <p className="font-heading font-semibold text-xl leading-snug">{name}</p>
+        <div className="max-w-full">
+          <p className="wrap-anywhere font-heading font-semibold text-xl leading-snug">
+            <bdi>{dashed(name)}</bdi>
+          </p>
           <LineNote line={line} />
         </div>
-        {!isSoldAsIs(item) && <LineControls item={item} name={name} />}
+        {line.onSale && !isSoldAsIs(item) && <LineControls item={item} name={name} />}
       </div>
-      <div className="flex shrink-0 flex-col items-end justify-between gap-1 self-stretch">
-        <span className="price pt-0.5 text-[1.375rem] leading-tight">{formatCents(line.lineTotal, language)}</span>
+      <div className="flex shrink-0 flex-col items-end justify-between gap-1 self-stretch [&>:only-child]:mt-auto">
+        {line.onSale && (
+          <span className="price pt-0.5 text-[1.375rem] leading-tight">{formatCents(line.lineTotal, language)}</span>
+        )}
         <IconButton
           label={t('cart.remove', { name })}
           onClick={() => dispatch(removeItem(item.id))}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, leaveShop, problem } from '../../test-shop.tsx';
+import { shownToast, toast } from '../../ui/toast-store.ts';
 import { cartServer, checkOut, fillCart, ganesha, openCart, payWithBitcoin, press, sleep, type } from './cart-visit.tsx';
 
 let server: FakeServer;
@@ -24,6 +25,20 @@ describe('the cart panel', () => {
     expect(await screen.findByText('Ganesha Yagya')).toBeDefined();
     expect(screen.getByText('Sound sleep')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Proceed to payment · $780' })).toBeDefined();
+  });
+
+  it('joins a tier to its ritual by a dash', async () => {
+    fillCart({ ...ganesha, id: 'ganesha-basic', name: 'Ганеша-яга - Базовый', isFromArticle: true });
+    openCart(server);
+    expect((await screen.findByText(/Базовый/)).textContent).toBe('Ганеша-яга\u00a0— Базовый');
+  });
+
+  it('takes away what was said of an item, which would lie over the way to the payment', async () => {
+    fillCart(ganesha);
+    toast({ title: 'Добавлено в корзину', kind: 'success' });
+    openCart(server);
+    await screen.findByText('Ганеша-яга');
+    await waitFor(() => expect(shownToast()).toBeUndefined());
   });
 
   it('offers quantity and duration for a ritual and none for a special intention', async () => {
@@ -51,6 +66,16 @@ describe('the cart panel', () => {
     expect(await screen.findByText('Корзина пуста')).toBeDefined();
   });
 
+  it('keeps the focus in the cart when an item is removed by keyboard', async () => {
+    fillCart(ganesha, sleep);
+    openCart(server);
+    const remove = await screen.findByRole('button', { name: 'Удалить: Ганеша-яга' });
+    remove.focus();
+    await press('Удалить: Ганеша-яга');
+    await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('list'))).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it("shows today's price of an item that was put into it at another", async () => {
     fillCart({ ...ganesha, price: 250, basePrice: 250 });
     openCart(server);
@@ -62,6 +87,7 @@ describe('the cart panel', () => {
     openCart(server);
     expect(await screen.findByText('Больше не продаётся. Удалите, чтобы продолжить.')).toBeDefined();
     expect((screen.getByRole('button', { name: /Перейти к оплате/ }) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.queryByRole('group', { name: 'Срок: Прежняя яга' })).toBeNull();
     await press('Удалить: Прежняя яга');
     expect((screen.getByRole('button', { name: /Перейти к оплате/ }) as HTMLButtonElement).disabled).toBe(false);
   });

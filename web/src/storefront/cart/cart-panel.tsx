@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { dismissToast, shownToast } from '../../ui/toast-store.ts';
 import { PaymentScreens } from '../payment/payment-screens.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { close, selectIsOpen } from './cart-slice.ts';
@@ -17,6 +19,12 @@ export default function CartPanel() {
   const { payment } = checkout;
   const paying = checkout.view === 'payment';
   const done = payment.state.step === 'success';
+
+  // What was said of an item is seen here, and its message would lie over the way to the payment.
+  useEffect(() => {
+    const said = shownToast();
+    if (isOpen && said?.kind === 'success') dismissToast(said.id);
+  }, [isOpen]);
 
   const onClose = () => {
     dispatch(close());

@@ -1,7 +1,9 @@
 import { useDispatch } from 'react-redux';
+import { formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { announce } from '../../shop-events.ts';
 import { toast } from '../../ui/toast.tsx';
+import { CART_HASH } from './cart-address.ts';
 import { type NewCartItem, newItem } from './cart-item.ts';
 import { addItem } from './cart-slice.ts';
 
@@ -12,7 +14,9 @@ export function useAddToCart(): (item: NewCartItem) => void {
   return (item) => {
     dispatch(addItem(item));
     const name = language === 'ru' ? item.name : item.name_en;
-    toast({ title: t('cart.added'), description: t('cart.addedItem', { name }), kind: 'success' });
-    announce({ type: 'itemAdded', item: { id: item.id, name, price: newItem(item).price, quantity: 1 } });
+    const { price, duration, isFromArticle } = newItem(item);
+    const description = isFromArticle ? t('cart.addedItem', { name }) : `${name}, ${formatDuration(duration, language)}`;
+    toast({ title: t('cart.added'), description, link: { href: CART_HASH, text: t('cart.show') }, kind: 'success' });
+    announce({ type: 'itemAdded', item: { id: item.id, name, price, quantity: 1 } });
   };
 }

@@ -13,10 +13,13 @@ export function LanguageSwitch() {
   return (
     <ul
       aria-label={t('frame.language')}
-      className="flex items-center rounded-full border border-line px-1 text-xs has-[a:hover]:border-outline"
+      className="flex items-center rounded-full border border-line text-xs has-[a:hover]:border-outline"
     >
       {LANGUAGES.map((choice) => (
-        <li key={choice} className="not-last:after:text-muted not-last:after:content-['·'] flex items-center">
+        <li
+          key={choice}
+          className="flex items-center not-last:after:-mx-1 not-last:after:text-muted not-last:after:content-['·']"
+        >
           <a
             href={`/${choice}${location.pathname === '/' ? '' : location.pathname}${search}`}
             hrefLang={choice}
@@ -24,7 +27,7 @@ export function LanguageSwitch() {
             aria-label={`${choice.toUpperCase()}, ${name[choice]}`}
             aria-current={choice === language ? 'true' : undefined}
             onClick={() => rememberLanguage(choice)}
-            className="inline-flex h-10.5 min-w-9 items-center justify-center px-1.5 text-muted uppercase hover:text-accent aria-[current]:font-bold aria-[current]:text-ink"
+            className="inline-flex h-11 min-w-11 items-center justify-center rounded-full text-muted uppercase hover:text-accent aria-[current]:font-bold aria-[current]:text-ink"
           >
             {choice}
           </a>

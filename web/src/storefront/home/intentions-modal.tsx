@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CART_HASH } from '../cart/cart-address.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { IntentionGroupFields } from './intention-group-fields.tsx';
 import { intentionItem } from './intention-item.ts';
@@ -43,7 +44,8 @@ export default function IntentionsModal({ icon, open, onClose }: IntentionsModal
     }
     for (const itemId of ticked) addToCart(intentionItem(itemId, icon));
     if (ticked.size > 1) {
-      toast({ title: t('cart.added'), description: t('home.intentionsAdded', { count: ticked.size }), kind: 'success' });
+      const link = { href: CART_HASH, text: t('cart.show') };
+      toast({ title: t('cart.added'), description: t('home.intentionsAdded', { count: ticked.size }), link, kind: 'success' });
     }
     setTicked(new Set());
     onClose();

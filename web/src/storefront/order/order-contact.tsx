@@ -16,7 +16,10 @@ export function OrderContact({ order }: { order: Order }) {
   const save = useSaveContact(order.id);
   const refused = save.error instanceof ApiError ? refusedContactField(save.error.problem?.errors) : undefined;
   return (
-    <section aria-labelledby="order-contact" className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
+    <section
+      aria-labelledby="order-contact"
+      className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6 print:hidden"
+    >
       <h2 id="order-contact" className="text-card">
         {t('order.contact')}
       </h2>

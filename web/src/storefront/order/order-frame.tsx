@@ -37,11 +37,22 @@ function OrderSkeleton() {
     <div role="status" className="grid gap-8 md:grid-cols-[1fr_22rem]">
       <h1 className="sr-only">{t('order.loading')}</h1>
       <div className="flex flex-col gap-4">
-        <Skeleton className="h-12 w-64" />
+        <Skeleton className="h-12 w-64 max-w-full" />
         <Skeleton className="h-5 w-48" />
-        <Skeleton className="h-64" />
+        <OutlinedCard />
       </div>
-      <Skeleton className="h-48" />
+      <OutlinedCard />
+    </div>
+  );
+}
+
+function OutlinedCard() {
+  return (
+    <div className="flex flex-col gap-4 w-full rounded-card border border-line bg-surface p-5 shadow-card md:p-7">
+      <Skeleton className="h-7 w-1/2" />
+      <Skeleton className="h-5" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-10 w-full" />
     </div>
   );
 }

@@ -55,6 +55,17 @@ describe('the page of an order', () => {
     expect(link.getAttribute('href')).toBe(`/checkout/${exampleOrder().id}`);
   });
 
+  it('asks for the rest, and not for the whole price, once a part has come', async () => {
+    open('order', { status: 'pending', payments: [{ id: examplePayment().id, currency: 'BTC', status: 'partial' }] });
+    expect(await screen.findByRole('link', { name: 'Доплатить остаток' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /300/ })).toBeNull();
+  });
+
+  it('leads from a paid order to the plan', async () => {
+    open('order', { status: 'paid', paymentMethods: [] });
+    expect((await screen.findByRole('link', { name: 'Запланировать ритуал' })).getAttribute('href')).toBe('/user-profile');
+  });
+
   it('offers no payment of a paid order', async () => {
     open('order', { status: 'paid', paymentMethods: [] });
     await screen.findByText('Оплачен');

@@ -24,7 +24,7 @@ function OrderView({ order }: { order: Order }) {
         <OrderSummary order={order} />
         <div className="flex flex-col gap-6 max-md:order-first">
           <OrderState order={order} />
-          {order.contact.missing && <OrderContact order={order} />}
+          {order.contact.missing && order.status !== 'cancelled' && <OrderContact order={order} />}
         </div>
       </div>
     </>
@@ -49,6 +49,7 @@ function OrderState({ order }: { order: Order }) {
         <p>{t(text)}</p>
       </div>
       {order.paymentMethods.length > 0 && <PayLink order={order} />}
+      {order.status === 'paid' && <PlanLink />}
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-4 text-sm">
         <dt className="text-muted">{t('order.method')}</dt>
         <dd className="text-right">{t(METHOD[order.paymentMethod])}</dd>
@@ -65,12 +66,27 @@ function OrderState({ order }: { order: Order }) {
   );
 }
 
+/** What comes after the payment: the birth data and the day. */
+function PlanLink() {
+  const { t } = useI18n();
+  return (
+    <div className="print:hidden">
+      <p className="mt-3 text-muted text-sm">{t('order.planText')}</p>
+      <Link to={paths.profile()} className={buttonClass('primary', 'mt-5 w-full')}>
+        {t('order.plan')}
+      </Link>
+    </div>
+  );
+}
+
 function PayLink({ order }: { order: Order }) {
   const { t, language } = useI18n();
-  const moneyIsComing = order.status === 'waiting' || openPaymentOf(order)?.status === 'confirming';
+  const begun = openPaymentOf(order)?.status;
+  const moneyIsComing = order.status === 'waiting' || begun === 'confirming';
+  const price = formatPrice(order.total, language);
   return (
-    <Link to={paths.checkout(order.id)} className={buttonClass(moneyIsComing ? 'soft' : 'primary', 'mt-5 w-full')}>
-      {moneyIsComing ? t('order.openPayment') : t('order.pay', { price: formatPrice(order.total, language) })}
+    <Link to={paths.checkout(order.id)} className={buttonClass(moneyIsComing ? 'soft' : 'primary', 'mt-5 w-full print:hidden')}>
+      {moneyIsComing ? t('order.openPayment') : begun === 'partial' ? t('order.payRest') : t('order.pay', { price })}
     </Link>
   );
 }

@@ -9,9 +9,9 @@ export interface OrderStateView {
 }
 
 const VIEWS: Record<Exclude<Order['status'], 'pending'>, OrderStateView> = {
-  waiting: { tone: 'gold', title: 'order.confirmation', text: 'order.confirmationText' },
+  waiting: { tone: 'info', title: 'order.confirmation', text: 'order.confirmationText' },
   paid: { tone: 'ok', title: 'order.paid', text: 'order.paidText' },
-  processing: { tone: 'accent', title: 'order.processing', text: 'order.processingText' },
+  processing: { tone: 'info', title: 'order.processing', text: 'order.processingText' },
   ready: { tone: 'ok', title: 'order.readyState', text: 'order.readyStateText' },
   completed: { tone: 'ok', title: 'order.completed', text: 'order.completedText' },
   cancelled: { tone: 'danger', title: 'order.cancelled', text: 'order.cancelledText' },
@@ -36,6 +36,6 @@ function pendingView(payment: Order['payments'][number]['status'] | undefined): 
     case 'partial':
       return { tone: 'gold', title: 'order.partial', text: 'order.partialText' };
     default:
-      return { tone: 'accent', title: 'order.ready', text: 'order.readyText' };
+      return { tone: 'gold', title: 'order.ready', text: 'order.readyText' };
   }
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../../api/queries.ts';
-import { formatPrice, formatWeeks } from '../../i18n/format.ts';
+import { dashed, formatPrice, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 
 /** What was ordered, for how long, and the total. */
@@ -29,7 +29,9 @@ function OrderLine({ item }: { item: Order['items'][number] }) {
   return (
     <li className="flex items-start justify-between gap-4 border-line border-b py-3.5">
       <div className="min-w-0">
-        <p className="font-heading font-semibold text-xl leading-snug">{language === 'ru' ? item.name : item.name_en}</p>
+        <p className="wrap-anywhere font-heading font-semibold text-xl leading-snug">
+          <bdi>{dashed(language === 'ru' ? item.name : item.name_en)}</bdi>
+        </p>
         <p className="text-muted text-sm">{formatWeeks(item.duration, language) + units}</p>
       </div>
       <span className="price text-[1.375rem] leading-snug">

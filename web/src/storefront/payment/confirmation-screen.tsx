@@ -16,7 +16,7 @@ export function ConfirmationScreen({ payment, awaited }: { payment: Payment; awa
         <Emblem name="flame" className="size-20" />
         <p className="font-heading font-medium text-card">{t(title)}</p>
         <p className="text-muted">{t(text)}</p>
-        <Badge tone="gold">{t('payment.statusAwaiting')}</Badge>
+        <Badge tone="info">{t('payment.statusAwaiting')}</Badge>
       </div>
       <div className="mt-auto flex flex-col gap-2">
         {byCard && <CardLink payment={payment} url={awaited.url} />}

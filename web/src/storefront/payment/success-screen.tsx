@@ -22,6 +22,7 @@ export function SuccessScreen({ result, onDone, doneLabel }: SuccessScreenProps)
       <div role="status" className="flex flex-col gap-2">
         <p className="font-heading font-medium text-card">{t('payment.success')}</p>
         <p className="text-muted">{t('payment.successText')}</p>
+        {!onDone && <p className="text-muted text-sm">{t('payment.successNext')}</p>}
         {result.amount && result.currency !== 'USD' && (
           <p className="text-ok">
             {t('payment.successAmount', {

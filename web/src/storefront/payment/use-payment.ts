@@ -5,6 +5,7 @@ import { followedOrderQuery, isPaid } from '../../api/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { announce } from '../../shop-events.ts';
+import { toast } from '../../ui/toast.tsx';
 import { type ActivePayment, forgetActivePayment, keepActivePayment } from './active-payment.ts';
 import { openCardTab } from './card-tab.ts';
 import { cancelPayment, openPayment, type PayableOrder, paymentStatusQuery } from './payment-calls.ts';
@@ -135,15 +136,20 @@ function usePolling(state: PaymentState, dispatch: Dispatch): number {
   return Math.max(payment.dataUpdatedAt, payment.errorUpdatedAt);
 }
 
+/** Milliseconds for which a word on a payment stays. */
+const TOAST_MS = 4000;
+
 /** What happens once when the money is there. */
 function useSuccess(state: PaymentState, source: PaymentSource): void {
   const queryClient = useQueryClient();
+  const { t } = useI18n();
   const result = state.step === 'success' ? state.result : undefined;
   const celebrate = useEffectEvent((paid: PaymentResult) => {
     forgetActivePayment(paid.orderId);
     playSuccessSound(paid.paymentId ?? paid.orderId, Date.now());
     void queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
     announce({ type: 'orderPaid', orderId: paid.orderId });
+    toast({ title: t('payment.successToast'), description: t('payment.successText'), kind: 'success', duration: TOAST_MS });
     source.paid(paid);
   });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 
-const LINK = 'inline-flex min-h-11 items-center hover:text-accent';
+const LINK = '-mx-1.5 inline-flex min-h-11 min-w-11 items-center justify-center px-1.5 hover:text-accent';
 
 /** The way here: home, articles, and on wider screens the title. */
 export function Breadcrumb({ title }: { title: string }) {

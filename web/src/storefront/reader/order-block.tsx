@@ -28,7 +28,7 @@ export function OrderBlock({ offer }: { offer: Offer }) {
   return (
     <SideCard title={t('reading.order')}>
       {open ? (
-        <form id={formId} onSubmit={confirm}>
+        <form id={formId} onSubmit={confirm} className="mt-3">
           <TierFields offer={offer} chosen={tier} onChoose={setTier} />
           <Button variant="primary" type="submit" disabled={!tier} className="mt-3.5 w-full">
             {t('reading.add')}

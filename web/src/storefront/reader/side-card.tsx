@@ -9,7 +9,7 @@ export function SideCard({ title, className, children }: { title: string; classN
       aria-labelledby={titleId}
       className={classNames('rounded-card border border-line bg-surface p-5 shadow-card', className)}
     >
-      <h2 id={titleId} className="text-card md:mb-2">
+      <h2 id={titleId} className="mb-1 text-card md:mb-2">
         {title}
       </h2>
       {children}

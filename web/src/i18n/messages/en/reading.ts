@@ -8,6 +8,7 @@ export default {
   'reading.readMore': 'Read more',
   'reading.search': 'Search the articles',
   'reading.searchHint': 'For example: sankalpa',
+  'reading.clearSearch': 'Clear the search',
   'reading.tags': 'Topics',
   'reading.allTags': 'All',
   'reading.tagRitual': 'Rituals',

@@ -10,6 +10,7 @@ export default {
   'reading.readMore': 'Читать далее',
   'reading.search': 'Поиск по статьям',
   'reading.searchHint': 'Например: санкальпа',
+  'reading.clearSearch': 'Очистить поиск',
   'reading.tags': 'Темы',
   'reading.allTags': 'Все',
   'reading.tagRitual': 'Ритуалы',

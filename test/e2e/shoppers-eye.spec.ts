@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { addGanesha } from './support/account-steps.ts';
+import { publicPaths } from './support/public-pages.ts';
+import { expect, test } from './support/test.ts';
+import { languageOf, wordsIn } from './support/words.ts';
+
+/** CSS pixels: of the narrowest phones, and of a desk's window at 400 %. */
+const NARROWEST = 320;
+/** CSS pixels that a finger hits. */
+const FINGER = 44;
+
+const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: NARROWEST, height: 640 }, expectedErrors: [/status of 40[14]/] });
+
+  test('no page is wider than the window', async ({ page, api }) => {
+    const paths = [...(await publicPaths(api)), '/user-profile', '/order/none', '/ptest22', '/pdebug22', '/none'];
+    const wide: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      if ((await overhang(page)) > 0) wide.push(path);
+    }
+    expect(wide).toEqual([]);
+  });
+
+  test('a very long name keeps clear of the price in the cart', async ({ page, locale }) => {
+    await addGanesha(page, languageOf(locale));
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('cart-storage') ?? '{}');
+      const name = 'Благополучие'.repeat(6);
+      localStorage.setItem('cart-storage', JSON.stringify({ ...kept, items: [{ ...kept.items[0], name, name_en: name }] }));
+    });
+    await page.reload();
+    const line = page.getByRole('dialog').getByRole('listitem');
+    const [name, price] = [line.locator('bdi'), line.locator('.price')];
+    await expect(price).toBeVisible();
+    const right = await name.evaluate((element) => element.getBoundingClientRect().right);
+    expect(right).toBeLessThanOrEqual(await price.evaluate((element) => element.getBoundingClientRect().left));
+  });
+});
+
+test('every control of the header is as large as a finger', async ({ page }) => {
+  await page.goto('/');
+  const small = await page
+    .getByRole('banner')
+    .getByRole('link')
+    .evaluateAll(
+      (links, least) =>
+        links
+          .filter((link) => link.checkVisibility())
+          .filter((link) => Math.min(link.clientWidth, link.clientHeight) < least)
+          .map((link) => link.textContent),
+      FINGER,
+    );
+  expect(small).toEqual([]);
+});
+
+test('the message about a ritual that was added leads to the cart, where it is gone', async ({ page, locale }) => {
+  const t = wordsIn(languageOf(locale));
+  await page.goto('/');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: t('home.addToCart') })
+    .click();
+  await page.getByRole('link', { name: t('cart.show') }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: t('cart.title') })).toBeVisible();
+  await expect(page.getByText(t('cart.added'))).toHaveCount(0);
+});
+
+test('the search is cleared by its own button, which gives the focus back to the field', async ({ page, locale }) => {
+  const t = wordsIn(languageOf(locale));
+  await page.goto('/articles');
+  const field = page.getByRole('searchbox');
+  await field.fill('zzzz');
+  await expect(page.getByRole('heading', { name: t('reading.noMatch') })).toBeVisible();
+  await page.getByRole('button', { name: t('reading.clearSearch') }).click();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('an order on paper is dark on white, without what can only be pressed', async ({ page, locale, api }) => {
+  const { body: order } = await api.post<{ id: string }>('/api/orders', {
+    customerName: 'Anna Ivanova',
+    customerEmail: 'anna@example.com',
+    paymentMethod: 'crypto',
+    items: [{ id: 'ganesha', name: 'Ganesha', price: 300, quantity: 1, duration: 1 }],
+    total: 300,
+  });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto(`/order/${order.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.id.slice(0, 8));
+  await expect(page).toHaveTitle(new RegExp(order.id.slice(0, 8)));
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('link', { name: wordsIn(languageOf(locale))('order.pay', { price: '' }).trim() })).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(42, 26, 18)');
+});
