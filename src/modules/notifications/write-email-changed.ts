@@ -25,7 +25,7 @@ const WORDS: Record<Language, Words> = {
   ru: {
     subject: 'Адрес вашего кабинета изменён',
     lead: (masked) =>
-      `Теперь в кабинет входят с адресом ${masked}, а с этим — больше нет. Письма о заказах придут на новый адрес.`,
+      `Теперь в кабинет входят с адресом ${masked}, с этим войти больше нельзя. Письма о заказах будут приходить на новый адрес.`,
     own: 'Если адрес сменили вы, делать ничего не нужно.',
     foreign: 'Если это были не вы, сразу напишите нам с этого адреса — мы вернём вам кабинет и завершим чужие входы:',
     ask: 'Код из писем мы не спросим никогда.',
@@ -33,8 +33,7 @@ const WORDS: Record<Language, Words> = {
   },
   en: {
     subject: 'The address of your account has changed',
-    lead: (masked) =>
-      `The account is now entered with ${masked}, and no longer with this address. Messages about orders go to the new one.`,
+    lead: (masked) => `You now sign in with ${masked}, and no longer with this address. Messages about orders go to the new one.`,
     own: 'If you changed it, there is nothing to do.',
     foreign: 'If it was not you, write to us from this address at once: we will give the account back and sign strangers out:',
     ask: 'We will never ask you for a code.',

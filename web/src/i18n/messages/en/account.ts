@@ -175,7 +175,7 @@ export default {
   'account.calendarRenew': 'Change the address',
   'account.calendarRenewTitle': 'Change the calendar address?',
   'account.calendarRenewText':
-    'The address you have now stops opening at once for everybody who has it, and in your own programs too. Subscribe there again by the new one.',
+    'The address you have now stops opening at once for everybody who has it, and in your own programs too. Subscribe there again with the new one.',
   'account.calendarRenewing': 'Changing...',
   'account.calendarKeep': 'Leave it as it is',
   'account.calendarRenewed': 'The calendar address has changed',

@@ -27,7 +27,7 @@ export default {
   'cart.emailRequired': 'Enter email',
   'cart.emailInvalid': 'Invalid email format',
   'cart.pay': 'Proceed to payment · {price}',
-  'cart.payNote': 'Pay by bank card or cryptocurrency. Birth details come later.',
+  'cart.payNote': 'Pay by bank card or cryptocurrency. Birth data come later.',
   'cart.toAccount': 'My account',
   'cart.priceChanged': 'Prices have changed since you filled the cart. The cart is kept; the new total is {price}.',
   'cart.unfinished': 'You have an unfinished payment',

@@ -1,7 +1,7 @@
 export default {
   'consultation.title': 'Ask for a consultation',
   'consultation.text':
-    'Leave your phone and we will contact you: we help to choose a ritual and answer questions. The number is used for the answer only.',
+    'Leave your phone number, and we will contact you: we help you choose a ritual and answer your questions. We use the number for the answer only.',
   'consultation.name': 'Your name',
   'consultation.nameShort': 'The name must be at least 2 characters',
   'consultation.phone': 'Phone',

@@ -178,7 +178,7 @@ export default {
   'account.calendarRenewTitle': 'Сменить адрес календаря?',
   'account.calendarRenewText':
     'Прежний адрес сразу перестанет открываться у всех, кому он попал, и в ваших программах тоже. Подпишитесь в них заново по новому адресу.',
-  'account.calendarRenewing': 'Меняем...',
+  'account.calendarRenewing': 'Меняем…',
   'account.calendarKeep': 'Оставить как есть',
   'account.calendarRenewed': 'Адрес календаря изменён',
   'account.calendarRenewedText': 'Прежний больше не открывается.',
