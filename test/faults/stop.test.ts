@@ -24,6 +24,20 @@ test.each(['pglite', 'postgres'] as const)(
   },
 );
 
+test('whoever never ends a request, or never reads its answer, cannot keep the server from ending in good order', async () => {
+  const database = await emptyDatabase('pglite');
+  const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env });
+  const endless = await sendHead(server, JSON.stringify(guestOrder));
+  const deaf = connect(Number(new URL(server.url).port), '127.0.0.1').pause();
+  deaf.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(500));
+  for (const socket of [endless, deaf]) socket.on('error', () => socket.destroy());
+  expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
+
+  expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+  for (const socket of [endless, deaf]) socket.destroy();
+  await database.drop();
+});
+
 /** Opens a request and holds its body back. Resolves when the server has taken the head: it answers `100 Continue`. */
 async function sendHead(server: ServerProcess, body: string): Promise<Socket> {
   const { hostname, port } = new URL(server.url);
