@@ -107,6 +107,7 @@ export const uiKnowsNoRouterAndNoApi: Law = (sources) =>
 
 /** What a feature shows to the others. */
 const featureDoors: readonly string[] = [
+  'web/src/storefront/cart/cart-address.ts',
   'web/src/storefront/cart/cart-button.tsx',
   'web/src/storefront/cart/cart-panel-host.tsx',
   'web/src/storefront/cart/use-add-to-cart.ts',
