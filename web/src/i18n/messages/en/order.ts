@@ -20,7 +20,7 @@ export default {
   'order.confirmationText': 'We are waiting for the payment to be confirmed. As soon as it is, the state changes here.',
   'order.paid': 'Paid',
   'order.paidText': 'Thank you! The payment is received, and we are preparing the ritual.',
-  'order.planText': 'Sign in with the same e-mail, give your birth details and choose the day it begins.',
+  'order.planText': 'Sign in with the same e-mail, fill in your birth details and choose the day it begins.',
   'order.plan': 'Plan the ritual',
   'order.processing': 'In progress',
   'order.processingText': 'The ritual is being performed.',

@@ -59,7 +59,7 @@ export default {
   'payment.successToast': 'Payment successful',
   'payment.success': 'Thank you!',
   'payment.successText': 'The order is paid. We are beginning to prepare the ritual.',
-  'payment.successNext': 'Birth details and the day it begins come in your profile: sign in with the same e-mail.',
+  'payment.successNext': 'Next come your birth details and the day it begins: sign in to your profile with the same e-mail.',
   'payment.successAmount': 'Received {amount} {unit}',
   'payment.openOrder': 'Open the order',
   'payment.toProfile': 'Go to profile',

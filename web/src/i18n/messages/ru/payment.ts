@@ -61,7 +61,7 @@ export default {
   'payment.successToast': 'Оплата прошла успешно',
   'payment.success': 'Спасибо!',
   'payment.successText': 'Заказ оплачен. Мы начинаем готовить ритуал.',
-  'payment.successNext': 'Данные рождения и день начала укажете в профиле: войдите с тем же e-mail.',
+  'payment.successNext': 'Дальше — данные рождения и день начала: войдите в профиль с тем же e-mail.',
   'payment.successAmount': 'Получено {amount} {unit}',
   'payment.openOrder': 'Открыть заказ',
   'payment.toProfile': 'Перейти в профиль',
