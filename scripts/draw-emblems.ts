@@ -1,19 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMBLEM_NAMES, type EmblemName, emblemDrawing } from '../web/src/ui/emblems/compositions.ts';
+import { ARTICLE_EMBLEM_NAMES, articleEmblemDrawing } from '../web/src/ui/emblems/article-compositions.ts';
+import { EMBLEM_NAMES, type EmblemDrawing, emblemDrawing } from '../web/src/ui/emblems/compositions.ts';
 import { GRID } from '../web/src/ui/emblems/geometry.ts';
 
-/** Writes the emblems as files for the API's `image_url`, and the shop's mark as its favicon, from the components' own drawings. */
+/** Writes the emblems as files for the API's `image_url`, and the shop's mark as its favicon, from their drawings. */
 const GOLD = '#9a7424';
 const VERMILION = '#a8321a';
 const publicFolder = join(import.meta.dirname, '../web/public');
 
 mkdirSync(join(publicFolder, 'emblems'), { recursive: true });
-for (const name of EMBLEM_NAMES) writeFileSync(join(publicFolder, 'emblems', `${name}.svg`), svgOf(name));
-writeFileSync(join(publicFolder, 'favicon.svg'), svgOf('flame', 5));
+for (const name of EMBLEM_NAMES) writeEmblem(name, emblemDrawing(name));
+for (const name of ARTICLE_EMBLEM_NAMES) writeEmblem(name, articleEmblemDrawing(name));
+writeFileSync(join(publicFolder, 'favicon.svg'), svgOf(emblemDrawing('flame'), 5));
 
-function svgOf(name: EmblemName, width?: number): string {
-  const { path, stroke, dots } = emblemDrawing(name);
+function writeEmblem(name: string, drawing: EmblemDrawing): void {
+  writeFileSync(join(publicFolder, 'emblems', `${name}.svg`), svgOf(drawing));
+}
+
+function svgOf({ path, stroke, dots }: EmblemDrawing, width?: number): string {
   const points = dots.map(({ x, y, r }) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${VERMILION}" stroke="none"/>`).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${GRID}" height="${GRID}" viewBox="0 0 ${GRID} ${GRID}" fill="none" stroke="${GOLD}" ` +

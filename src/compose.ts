@@ -15,7 +15,15 @@ import {
   createSignOut,
 } from '#modules/auth/index.ts';
 import { createCatalogue } from '#modules/catalogue/index.ts';
-import { createCanSend, createDeliverMessages, createSendReceipt, createWriteCode } from '#modules/notifications/index.ts';
+import { createRequestConsultation } from '#modules/consultations/index.ts';
+import {
+  createCanSend,
+  createDeliverMessages,
+  createSendReceipt,
+  createTellSupport,
+  createWriteCode,
+  createWriteEmailChanged,
+} from '#modules/notifications/index.ts';
 import {
   createAwaitConfirmation,
   createListOrders,
@@ -34,7 +42,13 @@ import {
   createPaymentStatus,
   createSweepPayments,
 } from '#modules/payments/index.ts';
-import { createCalendarTokens, createPlanFeed, createSavePlan, createViewPlan } from '#modules/plans/index.ts';
+import {
+  createCalendarTokens,
+  createPlanFeed,
+  createRenewCalendar,
+  createSavePlan,
+  createViewPlan,
+} from '#modules/plans/index.ts';
 import {
   createCreateProfile,
   createDeleteAccount,
@@ -69,6 +83,7 @@ import { cookieNames } from './http/cookies.ts';
 import { accountHandlers } from './http/handlers/account.ts';
 import { authHandlers } from './http/handlers/auth.ts';
 import { catalogueHandlers } from './http/handlers/catalogue.ts';
+import { consultationHandlers } from './http/handlers/consultations.ts';
 import { healthHandlers } from './http/handlers/health.ts';
 import { orderHandlers } from './http/handlers/orders.ts';
 import { paymentHandlers } from './http/handlers/payments.ts';
@@ -166,7 +181,11 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
         listSessions: createListSessions(sessions),
         revokeSession: createRevokeSession(sessions),
         requestEmailChange: createRequestEmailChange(codes),
-        confirmEmailChange: createConfirmEmailChange({ transact, codes }),
+        confirmEmailChange: createConfirmEmailChange({
+          transact,
+          codes,
+          writeNotice: createWriteEmailChanged({ newId, publicUrl: config.publicUrl }),
+        }),
         async profileOf({ id, email }) {
           const profile = await profiles.ofUser(id);
           return profile ? profileToWire({ ...profile, email: email ?? '' }) : null;
@@ -183,6 +202,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       {
         viewPlan: createViewPlan({ plans, orders, tokens: calendarTokens }),
         savePlan: createSavePlan({ transact, clock, newId, tokens: calendarTokens }),
+        renewCalendar: createRenewCalendar({ transact, tokens: calendarTokens }),
         planFeed: createPlanFeed({ plans, orders, tokens: calendarTokens }),
       },
       config,
@@ -199,7 +219,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       quoteCart: (cart) => quoteCart(cart, createPriceReader(queries())),
       placeOrder: createPlaceOrder({ transact, clock, newId }),
       viewOrder,
-      setContact: createSetContact({ transact }),
+      setContact: createSetContact({ transact, sendReceipt }),
       awaitConfirmation,
     }),
     ...paymentHandlers({
@@ -216,8 +236,16 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
         if (!payment) throw new Error('A transfer to a payment that is not there');
         return (notify ? await checkPayment(payment) : payment).state;
       },
-      confirmCardPayment: createConfirmCardPayment({ transact, gateway: cardGateway, clock, sendReceipt }),
+      confirmCardPayment: createConfirmCardPayment({ transact, gateway: cardGateway, clock, newId, sendReceipt }),
       viewOrder,
+    }),
+    ...consultationHandlers({
+      requestConsultation: createRequestConsultation({
+        transact,
+        clock,
+        newId,
+        tellSupport: createTellSupport({ newId, to: config.supportEmail, publicUrl: config.publicUrl }),
+      }),
     }),
     ...healthHandlers({ ping: database.ping }),
   };
@@ -273,6 +301,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     deliver,
     forget,
     async start() {
+      // The window is open from the first moment, whatever happens to the database after it.
+      await catalogue.current();
       await app.listen({ host: config.host, port: config.port });
       const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
         stops.push(repeat(job, seconds, (error) => app.log.error({ err: error, job: name }, 'job failed')));

@@ -30,9 +30,11 @@ const Environment = Type.Object({
   CRYPTO_PAYMENT_TTL_SECONDS: seconds('1200'),
   UNPAID_ORDER_RETENTION_SECONDS: seconds('15552000'),
   PLAN_RETENTION_SECONDS: seconds('15552000'),
+  CONSULTATION_RETENTION_SECONDS: seconds('15552000'),
   LOGIN_CODE_TTL_SECONDS: seconds('600'),
   SESSION_TTL_SECONDS: seconds('2592000'),
   SESSION_IDLE_SECONDS: seconds('1209600'),
+  SUPPORT_EMAIL: Type.String({ pattern: '^[^<>@\\s]+@[^<>@\\s]+$', default: 'support@example.com' }),
   TRUST_PROXY: Type.String({ default: '' }),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   ANALYTICS_ID: Type.Optional(Type.String({ pattern: '^G-[A-Z0-9]{4,20}$' })),
@@ -54,6 +56,8 @@ export interface Config {
   readonly unpaidOrderRetentionSeconds: number;
   /** How long plans stay after the end of their rituals. */
   readonly planRetentionSeconds: number;
+  /** How long requests for consultations are kept. */
+  readonly consultationRetentionSeconds: number;
   /** Undefined: mail is only stored, to be read in the sandbox. */
   readonly smtp: { readonly url: string; readonly from: string; readonly requireTls: boolean } | undefined;
   /** Undefined: SMS are only stored, to be read in the sandbox. */
@@ -62,6 +66,8 @@ export interface Config {
   readonly loginCodeTtlSeconds: number;
   /** How long a customer stays signed in: from the sign-in, and from the last use. */
   readonly sessionSeconds: { readonly absolute: number; readonly idle: number };
+  /** Where the shop's people read of requests for consultations. */
+  readonly supportEmail: string;
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
@@ -98,6 +104,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
     unpaidOrderRetentionSeconds: Number(env.UNPAID_ORDER_RETENTION_SECONDS),
     planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
+    consultationRetentionSeconds: Number(env.CONSULTATION_RETENTION_SECONDS),
+    supportEmail: env.SUPPORT_EMAIL,
     ...transportsOf(env),
     loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),
     sessionSeconds: { absolute: Number(env.SESSION_TTL_SECONDS), idle: Number(env.SESSION_IDLE_SECONDS) },

@@ -5,7 +5,8 @@ import { runInNewContext } from 'node:vm';
 import type { Shop } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 
-const DRAIN_MILLISECONDS = 10_000;
+const DRAIN_MILLISECONDS = 8000;
+const LAST_MILLISECONDS = 10_000;
 const SETTLED_MILLISECONDS = 5000;
 
 // What was compiled is kept beside the build, so that the next start need not read and strip every file again. Everything else is
@@ -43,9 +44,10 @@ function returnMemory(): void {
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
-/** Lets requests under way end, then lets go of the database; gives up after ten seconds. */
+/** Lets requests under way end, and hangs up on those that do not; then lets go of the database. Gives up after ten seconds. */
 async function stop(running: Shop): Promise<void> {
-  setTimeout(() => process.exit(1), DRAIN_MILLISECONDS).unref();
+  setTimeout(() => running.app.server.closeAllConnections(), DRAIN_MILLISECONDS).unref();
+  setTimeout(() => process.exit(1), LAST_MILLISECONDS).unref();
   await running.close();
   process.exit(0);
 }

@@ -347,6 +347,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ritual-plans/calendar-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the calendar another secret address
+         * @description For when the address went further than it should. The one before is 404 from then on; 404 means no plan yet.
+         */
+        post: operations["renewPlanCalendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ritual-plans/calendar.ics": {
         parameters: {
             query?: never;
@@ -361,6 +381,27 @@ export interface paths {
         get: operations["getPlanCalendar"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to be called or written to
+         * @description The shop's people are told at once and answer in the language of the request (`Accept-Language`). A phone without a country code is
+         *     read as one of Russia in Russian, of North America in English.
+         */
+        post: operations["requestConsultation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -454,7 +495,7 @@ export interface paths {
         get?: never;
         /**
          * Add the contact data that an order lacks
-         * @description Only while `contact.missing` is true; afterwards 409 `contact_already_set`.
+         * @description Only while `contact.missing` is true; afterwards 409 `contact_already_set`. An order that is paid by then gets its receipt.
          */
         put: operations["setOrderContact"];
         post?: never;
@@ -643,7 +684,8 @@ export interface paths {
         put?: never;
         /**
          * The card gateway reports an order paid
-         * @description Reporting it again changes nothing.
+         * @description Recorded once for each order, also when the order is paid already or cancelled: it then stays as it is, and the money waits for
+         *     a person. Reporting it again changes nothing.
          */
         post: operations["paySandboxCard"];
         delete?: never;
@@ -690,9 +732,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description Stable name of the problem; program against this. More may come, so go by `status` for one that you do not know.
+         * @example not_found
+         * @enum {string}
+         */
+        ErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "unknown_item" | "price_changed" | "order_not_payable" | "illegal_transition" | "contact_already_set" | "amount_mismatch" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
         FieldError: {
             /**
-             * @description JSON pointer into the body
+             * @description JSON pointer into the body; of a parameter, its place and name: `/query/limit`, `/headers/idempotency-key`.
              * @example /items/0/quantity
              */
             pointer: string;
@@ -717,11 +765,7 @@ export interface components {
              * @example 404
              */
             status: number;
-            /**
-             * @description Stable name of the problem; program against this.
-             * @example not_found
-             */
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             /** @description A sentence in the caller's language, safe to show. */
             detail: string;
             /** @description Quote it when you ask for help. */
@@ -790,7 +834,7 @@ export interface components {
              */
             features_en: string[];
             /**
-             * @description Minutes to read the ritual's article, at 200 words a minute.
+             * @description Minutes to read the Russian text of the ritual's article, at 200 words a minute; the ritual itself tells them for the language asked.
              * @example 6
              */
             reading_time: number;
@@ -931,7 +975,7 @@ export interface components {
             image_url: string;
             /** @description Slugs to filter by; `ritual` for services. */
             tags: string[];
-            /** @description Minutes to read, at 200 words a minute. */
+            /** @description Minutes to read its Russian text, at 200 words a minute; the page itself tells them for the language asked. */
             reading_time: number;
             /**
              * Format: date-time
@@ -1300,6 +1344,8 @@ export interface components {
             sessions: Record<string, never>[];
             /** @description Messages sent to the customer; codes are left out. */
             messages: Record<string, never>[];
+            /** @description Requests for consultations. */
+            consultations: Record<string, never>[];
         };
         /**
          * Format: uuid
@@ -1308,7 +1354,7 @@ export interface components {
          */
         OrderId: string;
         RitualPlan: {
-            /** @description The customer's e-mail. */
+            /** @description The customer's e-mail; empty when they signed in by phone and have none. */
             customerEmail: string;
             /**
              * Format: date
@@ -1351,10 +1397,10 @@ export interface components {
         };
         RitualPlanInput: {
             /**
-             * @description The session's own e-mail.
+             * @description The session's own e-mail; left out, the session's own account is meant.
              * @example anna@example.com
              */
-            customerEmail: string;
+            customerEmail?: string;
             /**
              * Format: date
              * @description First day, YYYY-MM-DD; not before today in the zone on Earth where the day is latest.
@@ -1369,6 +1415,36 @@ export interface components {
              *     Пётр Иванов 11.07.1985
              */
             participants: string;
+        };
+        ConsultationRequest: {
+            /**
+             * @description Whom to ask for; at least two characters that are not spaces.
+             * @example Анна
+             */
+            name: string;
+            /**
+             * @description With its country code, or as it is written at home.
+             * @example +7 916 123-45-67
+             */
+            phone: string;
+            /**
+             * @description What it is about; may be left out.
+             * @example Какой ритуал выбрать для новоселья?
+             */
+            message?: string;
+        };
+        Consultation: {
+            /**
+             * Format: uuid
+             * @description Number of the request.
+             * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was taken (UTC).
+             */
+            requestedAt: string;
         };
         /**
          * @description US dollars, at most two decimals.
@@ -1504,19 +1580,20 @@ export interface components {
             specialInstructions: string;
             /** @description Name given with the order. */
             customerName: string;
-            /** @description E-mail given with the order. */
+            /** @description E-mail given with the order; or empty. */
             customerEmail: string;
             /** @description Phone given with the order; or empty. */
             customerPhone: string;
         };
         /**
-         * @description The customer's full name; at least two characters that are not spaces.
+         * @description The customer's full name; not blank.
          * @example Анна Иванова
          */
         CustomerName: string;
         OrderRequest: {
             customerName: components["schemas"]["CustomerName"];
-            customerEmail: components["schemas"]["CustomerEmail"];
+            /** @description Where the receipt goes. A guest must give it; left out by an account, its own is meant, if it has one. */
+            customerEmail?: components["schemas"]["CustomerEmail"];
             paymentMethod: components["schemas"]["PaymentMethod"];
             /** @description One to a hundred items, each with the price that the customer saw. */
             items: WithRequired<components["schemas"]["RequestedItem"], "price">[];
@@ -1567,7 +1644,7 @@ export interface components {
             paymentMethods: components["schemas"]["PaymentMethod"][];
             /** @description As much of the customer as the holder of the address may see. */
             contact: {
-                /** @description True: the order lacks a name and an e-mail; PUT /api/orders/{id}/contact adds them. */
+                /** @description True: nobody is named; PUT /api/orders/{id}/contact adds a name and an e-mail. */
                 missing: boolean;
                 /**
                  * @description First name.
@@ -1575,7 +1652,7 @@ export interface components {
                  */
                 firstName?: string;
                 /**
-                 * @description E-mail with its middle hidden.
+                 * @description E-mail with its middle hidden; missing when the order has none.
                  * @example a***@e***.com
                  */
                 maskedEmail?: string;
@@ -1729,7 +1806,7 @@ export interface components {
     };
     responses: {
         /**
-         * @description What went wrong: 400 shape, 403 not allowed or cross-site, 404 not there or not yours, 409 state, 413 too large, 415 media type,
+         * @description What went wrong: 400 shape, 401 no session, 403 not allowed or cross-site, 404 not there or not yours, 405 method, 409 state, 413 too large, 415 media type,
          *     422 meaning, 429 and 503 with `Retry-After`.
          */
         ProblemResponse: {
@@ -2293,12 +2370,12 @@ export interface operations {
     };
     getRitualPlan: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description The session's own e-mail; any other is 403.
+                 * @description The session's own e-mail; any other is 403. Left out, the session's own account is meant.
                  * @example anna@example.com
                  */
-                customerEmail: string;
+                customerEmail?: string;
             };
             header?: never;
             path?: never;
@@ -2343,6 +2420,27 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    renewPlanCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan, with the new `calendarUrl`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RitualPlan"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     getPlanCalendar: {
         parameters: {
             query: {
@@ -2365,6 +2463,31 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    requestConsultation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsultationRequest"];
+            };
+        };
+        responses: {
+            /** @description The request is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consultation"];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -2399,12 +2522,12 @@ export interface operations {
     };
     listOrders: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description The session's own e-mail; any other is 403, known or not.
+                 * @description The session's own e-mail; any other is 403, known or not. Left out, the session's own account is meant.
                  * @example anna@example.com
                  */
-                email: string;
+                email?: string;
             };
             header?: never;
             path?: never;
@@ -2758,7 +2881,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The paid order. */
+            /** @description The order as it stands after the report. */
             200: {
                 headers: {
                     [name: string]: unknown;

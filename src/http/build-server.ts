@@ -7,6 +7,7 @@ import type { ContractDocument, Handlers } from './contract.ts';
 import { cookieNames } from './cookies.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
 import { languageOf } from './language.ts';
+import { describeError } from './log-error.ts';
 import { openapiRoutes } from './openapi-routes.ts';
 import { type ShareCard, shareImages } from './pages/share-images.ts';
 import { siteFiles } from './pages/site-files.ts';
@@ -16,6 +17,7 @@ import { createRateLimits, type RateLimiter } from './rate-limits.ts';
 import { refuseCrossSite } from './same-site.ts';
 import { createSecurity, type FindCaller } from './security.ts';
 import { securityHeaders } from './security-headers.ts';
+import { refuseUnknownCalls } from './unknown-calls.ts';
 
 export interface ServerOptions {
   readonly contract: ContractDocument;
@@ -48,7 +50,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     withAnalytics: options.withAnalytics,
   });
   const app = Fastify({
-    logger: { level: options.logLevel, base: null },
+    logger: { level: options.logLevel, base: null, serializers: { err: describeError } },
     // The default request log would write addresses, and with them e-mails.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -70,6 +72,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   closeConnectionsWhenStopping(app);
   answerErrors(app, options);
+  refuseUnknownCalls(app, options.contract);
   // Only what asks for a session reads cookies.
   await app.register(cookies, { hook: false });
   const publicOrigin = new URL(options.publicUrl).origin;
@@ -101,7 +104,8 @@ function answerErrors(app: FastifyInstance, { isUnavailable }: ServerOptions): v
   app.setErrorHandler((error, request, reply) => {
     return sendProblem(toShopError(error, isUnavailable), request, reply);
   });
-  app.all('/api/*', () => {
+  // Fastify's own answer would repeat the address.
+  app.setNotFoundHandler(() => {
     throw new ShopError('not_found');
   });
 }
@@ -111,7 +115,8 @@ function sendProblem(error: ShopError, request: FastifyRequest, reply: FastifyRe
   // A caller who hung up halfway through the body is no fault of ours, and reads no answer.
   if (status >= 500 && !request.raw.readableAborted) {
     const { url: route } = request.routeOptions;
-    request.log.error({ requestId: request.id, err: error.details.cause ?? error, route, code: error.code });
+    const err = error.details.cause ?? error;
+    request.log.error({ requestId: request.id, err, route, code: error.code }, 'request failed');
   }
   return reply.code(status).headers(headers).serializer(JSON.stringify).send(body);
 }

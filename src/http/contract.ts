@@ -21,6 +21,7 @@ export const PERSONAL_OPERATIONS = [
   'deleteAccount',
   'getRitualPlan',
   'saveRitualPlan',
+  'renewPlanCalendar',
 ] as const satisfies readonly OperationId[];
 
 type PersonalOperation = (typeof PERSONAL_OPERATIONS)[number];
@@ -61,16 +62,27 @@ export type Answer<Id extends OperationId> = {
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
-interface Operation {
+/** An operation of the contract, and where it stands. */
+export interface Operation {
   readonly operationId: OperationId;
-  readonly 'x-sandbox-only'?: boolean;
-  readonly requestBody?: { readonly required?: boolean };
+  readonly method: (typeof METHODS)[number];
+  /** With `{name}` for what the address holds. */
+  readonly path: string;
+  /** Its own and its path's; some are references. */
+  readonly parameters: readonly unknown[];
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: Readonly<Record<string, { readonly schema: unknown }>>;
+  };
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly 'x-sandbox-only'?: boolean;
 }
+
+type PathItem = Readonly<Record<string, unknown>>;
 
 export interface ContractDocument {
   readonly info: { readonly title: string; readonly version: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly paths: Readonly<Record<string, PathItem>>;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -81,16 +93,27 @@ export function readContract({ withSandbox }: { withSandbox: boolean }): Contrac
   const document = JSON.parse(text) as ContractDocument;
   if (withSandbox) return document;
   const offered = Object.entries(document.paths).filter(
-    ([, path]) => !operationsOf(path).some((operation) => operation['x-sandbox-only']),
+    (entry) => !operationsAt(entry).some((operation) => operation['x-sandbox-only']),
   );
   return { ...document, paths: Object.fromEntries(offered) };
 }
 
 /** Every operation of a document. */
 export function allOperations(document: ContractDocument): Operation[] {
-  return Object.values(document.paths).flatMap(operationsOf);
+  return Object.entries(document.paths).flatMap(operationsAt);
 }
 
-function operationsOf(path: Readonly<Record<string, unknown>>): Operation[] {
-  return METHODS.flatMap((method) => (path[method] as Operation | undefined) ?? []);
+function operationsAt([path, item]: [string, PathItem]): Operation[] {
+  return METHODS.filter((method) => item[method]).map((method) => {
+    const operation = item[method] as Operation;
+    const shared = (item.parameters ?? []) as unknown[];
+    return { ...operation, method, path, parameters: [...shared, ...(operation.parameters ?? [])] };
+  });
+}
+
+/** Methods that an address of the contract has, in capitals; HEAD wherever there is GET. */
+export function methodsOf(item: PathItem): string[] {
+  return METHODS.filter((method) => item[method]).flatMap((method) =>
+    method === 'get' ? ['GET', 'HEAD'] : method.toUpperCase(),
+  );
 }

@@ -1,10 +1,11 @@
 import type { FastifyError } from 'fastify';
+import type { components } from '#contract';
 import { type ErrorCode, type FieldError, ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { PROBLEM_WORDS, wordsOfRule } from './problem-words.ts';
 
-/** The only place that picks a status. */
-const STATUS: Record<ErrorCode, number> = {
+/** The only place that picks a status. The contract names the same codes: one that either lacks does not compile. */
+const STATUS: Record<components['schemas']['ErrorCode'], number> = {
   invalid_request: 400,
   invalid_duration: 400,
   invalid_quantity: 400,
@@ -36,7 +37,7 @@ const STATUS: Record<ErrorCode, number> = {
   internal_error: 500,
   unavailable: 503,
   gateway_unavailable: 503,
-};
+} satisfies Record<ErrorCode, number>;
 
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 5, gateway_unavailable: 10, rate_limited: 60 };
 
@@ -87,12 +88,11 @@ function fromFastify(error: FastifyError): ShopError | undefined {
   if (error.validation) {
     // A malformed id names nothing.
     if (error.validationContext === 'params') return new ShopError('not_found');
-    const fields = error.validationContext === 'body' ? error.validation.slice(0, MOST_FIELD_ERRORS).map(toField) : [];
-    return new ShopError('invalid_request', { fields });
+    return new ShopError('invalid_request', { fields: fieldErrors(error.validation, error.validationContext) });
   }
   switch (error.statusCode) {
     case 400:
-      return new ShopError('invalid_request');
+      return new ShopError('invalid_request', isNotJson(error) ? { fields: [{ pointer: '', code: 'json' }] } : {});
     case 404:
       return new ShopError('not_found');
     case 413:
@@ -106,15 +106,18 @@ function fromFastify(error: FastifyError): ShopError | undefined {
   }
 }
 
-function toField({
-  instancePath,
-  keyword,
-  params,
-}: {
-  instancePath: string;
-  keyword: string;
-  params: Record<string, unknown>;
-}): FieldError {
-  const name = params.missingProperty ?? params.additionalProperty;
-  return { pointer: typeof name === 'string' ? `${instancePath}/${name}` : instancePath, code: keyword.toLowerCase() };
+const isNotJson = (error: FastifyError) => error instanceof SyntaxError || error.code?.endsWith('_JSON_BODY');
+
+type BrokenRule = NonNullable<FastifyError['validation']>[number];
+
+/** The first broken rule of each field: one who has left a name empty need not hear that it is short and of the wrong form as well. */
+function fieldErrors(broken: readonly BrokenRule[], context: FastifyError['validationContext']): FieldError[] {
+  const part = context === 'querystring' ? '/query' : context === 'headers' ? '/headers' : '';
+  const first = new Map<string, FieldError>();
+  for (const { instancePath, keyword, params } of broken) {
+    const name = params.missingProperty ?? params.additionalProperty;
+    const pointer = `${part}${instancePath}${typeof name === 'string' ? `/${name}` : ''}`;
+    if (!first.has(pointer)) first.set(pointer, { pointer, code: keyword.toLowerCase() });
+  }
+  return [...first.values()].slice(0, MOST_FIELD_ERRORS);
 }

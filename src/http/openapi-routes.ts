@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#kernel/caller.ts';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import { allOperations, type ContractDocument, type Handlers, type OperationId } from './contract.ts';
+import { routesOf } from './contract-routes.ts';
 import { languageOf } from './language.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { refuseUndeclaredSecurity, type Security } from './security.ts';
@@ -21,9 +21,8 @@ interface Options {
 
 /** Serves every operation of the contract by the handler of its name. Throws at start-up when an operation has none. */
 export async function openapiRoutes(app: FastifyInstance, { contract, handlers, limit, security }: Options): Promise<void> {
-  const operations = new Map(allOperations(contract).map((operation) => [operation.operationId, operation]));
-  const missing = [...operations.keys()].filter((id) => typeof handlers[id] !== 'function');
-  if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.join(', ')}`);
+  const missing = allOperations(contract).filter(({ operationId }) => typeof handlers[operationId] !== 'function');
+  if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.map((one) => one.operationId).join(', ')}`);
   refuseUndeclaredSecurity(contract);
   app.decorateRequest('caller', null);
 
@@ -31,32 +30,27 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
   // Bodies are typed by the contract already; a schema-driven serializer would drop a wrong field silently instead of showing it.
   app.setSerializerCompiler(() => JSON.stringify);
 
-  await app.register(openapiGlue, {
-    specification: withoutResponses(contract),
-    operationResolver: (name, method) => {
-      const id = name as OperationId;
-      const isBodyOptional = operations.get(id)?.requestBody?.required === false;
-      const options: Omit<RouteOptions, 'method' | 'url'> = {
-        onRequest: [limit(id), security.findCallerOf(id, method)].filter((hook) => hook !== undefined),
-        preValidation: (request, _, done) => {
-          if (isBodyOptional && request.body === undefined) request.body = {};
-          refuseUnknownQuery(request);
-          done();
-        },
-        // After the schema, which bounds how deep a body can be.
-        preHandler: (request, _, done) => {
-          refuseUnreadableText(request);
-          done();
-        },
-        handler: (request, reply) => {
-          const call = new RequestCall(id, request, security);
-          return answer(handlers[id] as unknown as AnyHandler, call, reply);
-        },
-      };
-      // Method and address are the contract's.
-      return options as RouteOptions;
-    },
-  });
+  for (const { method, url, schema, operation } of routesOf(contract)) {
+    const { operationId: id, requestBody } = operation;
+    const handler = handlers[id] as unknown as AnyHandler;
+    app.route({
+      method,
+      url,
+      schema,
+      onRequest: [limit(id), security.findCallerOf(id, method)].filter((hook) => hook !== undefined),
+      preValidation: (request, _, done) => {
+        if (requestBody?.required === false && request.body === undefined) request.body = {};
+        refuseUnknownQuery(request);
+        done();
+      },
+      // After the schema, which bounds how deep a body can be.
+      preHandler: (request, _, done) => {
+        refuseUnreadableText(request);
+        done();
+      },
+      handler: (request, reply) => answer(handler, new RequestCall(id, request, security), reply),
+    });
+  }
 }
 
 type AnyHandler = (call: RequestCall) => Promise<{
@@ -122,9 +116,4 @@ function canonicalJson(value: unknown): string {
       ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
       : member,
   );
-}
-
-/** Answers are not routed by; leaving them out spares their compilation. */
-function withoutResponses(contract: ContractDocument): ContractDocument {
-  return JSON.parse(JSON.stringify(contract, (key, value) => (key === 'responses' ? undefined : value)));
 }

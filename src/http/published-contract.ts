@@ -12,11 +12,13 @@ export async function publishedContract(app: FastifyInstance, { contract, withPa
   const cacheable = { 'cache-control': 'public, max-age=300' };
   const json = JSON.stringify(contract);
   app.get('/api/openapi.json', (_, reply) => reply.headers(cacheable).type('application/json; charset=utf-8').send(json));
+  let yaml: Promise<string> | undefined;
   app.get('/api/openapi.yaml', async (_, reply) => {
-    // Loaded with the first reader, as the pages below are with the sandbox: neither is needed to sell.
-    const { stringify } = await import('yaml');
-    const yaml = stringify(contract, { aliasDuplicateObjects: false });
-    return reply.headers(cacheable).type('application/yaml; charset=utf-8').send(yaml);
+    yaml ??= writeYaml(contract);
+    return reply
+      .headers(cacheable)
+      .type('application/yaml; charset=utf-8')
+      .send(await yaml);
   });
   if (!withPages) return;
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
@@ -28,4 +30,10 @@ export async function publishedContract(app: FastifyInstance, { contract, withPa
     routePrefix: '/docs',
     uiConfig: { layout: 'BaseLayout', validatorUrl: null, docExpansion: 'list' },
   });
+}
+
+/** Loaded and written for the first reader: not needed to sell, and as much work as a dozen pages. */
+async function writeYaml(contract: ContractDocument): Promise<string> {
+  const { stringify } = await import('yaml');
+  return stringify(contract, { aliasDuplicateObjects: false });
 }

@@ -23,6 +23,7 @@ const LIMITS: Partial<Record<OperationId, number>> = {
   updateProfile: 120,
   saveRitualPlan: 60,
   getPlanCalendar: 60,
+  requestConsultation: 10,
   exportAccount: 10,
   deleteAccount: 10,
 };
@@ -33,6 +34,7 @@ const HOURLY_LIMITS: Partial<Record<OperationId, number>> = {
   verifyCode: 100,
   requestEmailChange: 20,
   confirmEmailChange: 50,
+  requestConsultation: 30,
 };
 
 const WINDOWS = [

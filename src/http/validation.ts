@@ -48,7 +48,8 @@ export function refuseUnknownQuery(request: FastifyRequest): void {
   if (!request.url.includes('?')) return;
   const schema = request.routeOptions.schema?.querystring as { properties?: Record<string, unknown> } | undefined;
   const unknown = Object.keys(request.query as object).find((name) => !Object.hasOwn(schema?.properties ?? {}, name));
-  if (unknown !== undefined) throw new ShopError('invalid_request');
+  if (unknown === undefined) return;
+  throw new ShopError('invalid_request', { fields: [{ pointer: `/query/${unknown}`, code: 'additionalproperties' }] });
 }
 
 /** Refuses text that PostgreSQL cannot store (NUL, lone surrogates) anywhere in the body, the address or the key. */

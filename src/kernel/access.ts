@@ -9,13 +9,13 @@ export function requireUser(caller: Caller): UserCaller {
 }
 
 /**
- * The signed-in user, when `email` is their own. Throws `not_signed_in`, and `not_allowed` for every other e-mail alike, so that the
- * answer never tells whether anybody has it.
+ * The signed-in user, when `email` is their own, or is not given: then they mean themself, as somebody who signed in by phone must.
+ * Throws `not_signed_in`, and `not_allowed` for every other e-mail alike, so that the answer never tells whether anybody has it.
  */
-export function requireOwnEmail(caller: Caller, email: string): UserCaller & { readonly email: string } {
+export function requireOwnAccount(caller: Caller, email: string | undefined): UserCaller {
   const user = requireUser(caller);
-  if (user.email === null || parseEmail(email) !== user.email) throw new ShopError('not_allowed');
-  return { ...user, email: user.email };
+  if (email === undefined || (user.email !== null && parseEmail(email) === user.email)) return user;
+  throw new ShopError('not_allowed');
 }
 
 const FRESH_MS = 60 * 60 * 1000;

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { isPlaceholder, parseContact, parseEmail, parsePhone } from './contact.ts';
+import { isPlaceholder, parseContact, parseEmail, parseLocalPhone, parsePhone } from './contact.ts';
 
 test.each([
   [' Anna.B@Example.COM', 'anna.b@example.com'],
   ['анна@почта.рф', 'анна@почта.рф'],
   ['a+b@sub.example.co.uk', 'a+b@sub.example.co.uk'],
+  ['anna@ｅｘａｍｐｌｅ.com', 'anna@example.com'],
+  ['anna@ⓔxample.com', 'anna@example.com'],
+  ['anna@\u{1d41e}xample.com', 'anna@example.com'],
+  ['и\u0306@example.com', '\u0439@example.com'],
+  ['ａnna@example.com', 'ａnna@example.com'],
+  ['anna@exаmple.com', 'anna@exаmple.com'],
 ])('%s is the e-mail %s', (text, email) => {
   expect(parseEmail(text)).toBe(email);
 });
@@ -39,6 +45,18 @@ test.each(['89161234567', '+7916', '+7916123456789', '+79161234567 ext 5', '+', 
     expect(parsePhone(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ['8 (916) 123-45-67', 'RU', '+79161234567'],
+  ['(415) 555-2671', 'US', '+14155552671'],
+  ['+44 7911 123456', 'RU', '+447911123456'],
+] as const)('%s, written in %s, is the phone %s', (text, country, phone) => {
+  expect(parseLocalPhone(text, country)).toBe(phone);
+});
+
+test.each(['12345', '555-26-71', '+7916', 'phone', '', '9'.repeat(40)])('%j is no phone anywhere', (text) => {
+  expect([parseLocalPhone(text, 'RU'), parseLocalPhone(text, 'US')]).toEqual([undefined, undefined]);
+});
 
 test('a placeholder address is one that can have no mailbox', () => {
   const isOne = (text: string) => isPlaceholder(parseContact(text) ?? { kind: 'phone', value: '' });

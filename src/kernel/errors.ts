@@ -1,6 +1,6 @@
 /**
  * Every refusal that a caller can meet, by its stable code. Nothing here knows of HTTP: src/http/error-response.ts picks the status,
- * src/http/messages.ts the words.
+ * src/http/problem-words.ts the words.
  */
 export const ERROR_CODES = [
   'invalid_request',
@@ -37,7 +37,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What is wrong with one field; `pointer` is a JSON pointer into the request's body. */
+/** What is wrong with one field; `pointer` is a JSON pointer into the request's body, or `/query/{name}`, `/headers/{name}`. */
 export interface FieldError {
   readonly pointer: string;
   readonly code: string;

@@ -9,6 +9,8 @@ export interface Message {
   readonly text: string;
   readonly html: string;
   readonly language: Language;
+  /** Whose it is, where `to` is no contact of theirs any more: it goes when they do. */
+  readonly userId?: string;
   /** Set on a message that carries a secret: its texts are stored enciphered, and it is not sent after this instant. */
   readonly secretUntil?: Date;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readArticles } from './read-articles.ts';
 import { readServices } from './read-catalogue.ts';
@@ -43,11 +44,51 @@ describe.each(texts)('$id', ({ ru, en }) => {
   });
 });
 
-test('what search engines show fits their lines', () => {
-  for (const { seoTitle, seoTitleEn, seoDescription, seoDescriptionEn } of articles) {
-    for (const title of [seoTitle, seoTitleEn]) expect(title.length).toBeLessThanOrEqual(70);
-    for (const description of [seoDescription, seoDescriptionEn]) expect(description.length).toBeLessThanOrEqual(170);
-  }
+test('each article has an emblem of its own, drawn in the shop', () => {
+  const pictures = articles.map(({ imageUrl }) => imageUrl);
+  expect(new Set([...pictures, ...services.map(({ imageUrl }) => imageUrl), '/emblems/flame.svg']).size).toBe(
+    articles.length + services.length + 1,
+  );
+  for (const picture of pictures) expect(existsSync(`${import.meta.dirname}/../../web/public${picture}`), picture).toBe(true);
+});
+
+describe.each([
+  {
+    language: 'Russian',
+    brand: 'Ведические ритуалы',
+    lines: [
+      ...articles.map(({ seoTitle, seoDescription }) => ({ title: seoTitle, description: seoDescription })),
+      ...services.map((service) => ({ title: service.articleSeoTitle, description: service.articleSeoDescription })),
+    ],
+  },
+  {
+    language: 'English',
+    brand: 'Vedic Rituals',
+    lines: [
+      ...articles.map(({ seoTitleEn, seoDescriptionEn }) => ({ title: seoTitleEn, description: seoDescriptionEn })),
+      ...services.map((service) => ({ title: service.articleSeoTitleEn, description: service.articleSeoDescriptionEn })),
+    ],
+  },
+])('what search engines show in $language', ({ brand, lines }) => {
+  test('fits their lines, with the brand behind the title', () => {
+    for (const { title, description } of lines) {
+      expect(`${title} | ${brand}`.length, title).toBeLessThanOrEqual(60);
+      expect(description.length, description).toBeGreaterThanOrEqual(50);
+      expect(description.length, description).toBeLessThanOrEqual(160);
+    }
+  });
+
+  test('is different for each page', () => {
+    expect(new Set(lines.map(({ title }) => title)).size).toBe(lines.length);
+    expect(new Set(lines.map(({ description }) => description)).size).toBe(lines.length);
+  });
+});
+
+test('names and terms are spelled one way in all the texts', () => {
+  const russian = texts.map(({ ru }) => ru).join('\n');
+  const english = texts.map(({ en }) => en).join('\n');
+  expect(russian).not.toMatch(/Маха-Мритьюн|ведийск|Дипавали/u);
+  expect(english).not.toMatch(/\bSri\b|Grihyasutra|Dipavali|[Pp]rasada\b/);
 });
 
 /** The kinds of its lines that shape a text, in order: headings by their level, and whether there are tables, quotes and lists. */

@@ -1,21 +1,21 @@
 import type { Article } from '#modules/catalogue/index.ts';
 import { readDocument } from './read-document.ts';
 
-/** The articles in the order in which a newcomer reads them. */
-const ARTICLES = [
-  'what-is-a-yagya',
-  'how-to-choose-a-yagya',
-  'sankalpa',
-  'how-to-prepare',
-  'panchanga',
-  'nakshatras',
-  'etiquette-and-offerings',
-  'questions',
-] as const;
+/** The articles in the order in which a newcomer reads them, each with its emblem. */
+const ARTICLES: readonly { id: string; emblem: string }[] = [
+  { id: 'what-is-a-yagya', emblem: 'altar' },
+  { id: 'how-to-choose-a-yagya', emblem: 'balance' },
+  { id: 'sankalpa', emblem: 'hand' },
+  { id: 'how-to-prepare', emblem: 'kalasha' },
+  { id: 'panchanga', emblem: 'moons' },
+  { id: 'nakshatras', emblem: 'mansions' },
+  { id: 'etiquette-and-offerings', emblem: 'lamp' },
+  { id: 'questions', emblem: 'open-lotus' },
+];
 
 /** The articles that a new shop opens with, from the markdown files beside this one. Throws when a file is missing or malformed. */
 export function readArticles(): Article[] {
-  return ARTICLES.map((id) => {
+  return ARTICLES.map(({ id, emblem }) => {
     const ru = readDocument(`articles/${id}.ru.md`);
     const en = readDocument(`articles/${id}.en.md`);
     return {
@@ -33,7 +33,7 @@ export function readArticles(): Article[] {
       category: ru.text('category'),
       tags: ru.list('tags'),
       author: ru.text('author'),
-      imageUrl: '/emblems/flame.svg',
+      imageUrl: `/emblems/${emblem}.svg`,
       updatedAt: new Date(ru.text('updated_at')),
     };
   });

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Message } from '#kernel/messages.ts';
-import { createSmtpTransport } from '../../src/adapters/mail/smtp.ts';
-import { smtpAnswer, startHangingServer, startMailServer } from '../support/smtp-server.ts';
+import type { DeliveryFailure, Message } from '#kernel/messages.ts';
+import { createSmtpTransport, PATIENCE } from '../../src/adapters/mail/smtp.ts';
+import { BATCH_LEASE_SECONDS } from '../../src/adapters/postgres/messages.ts';
+import { type Oddity, SMTP_STEPS, type SmtpStep, smtpAnswer, startMailServer, startOddServer } from '../support/smtp-server.ts';
 
 const message: Message = {
   id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
@@ -64,10 +65,17 @@ describe('a failure tells whether to come again', () => {
     await expect(send(message)).rejects.toMatchObject({ kind: 'never' });
   });
 
-  test('a server that hangs up after the data may not have it: come again', async () => {
-    const { url, close } = await startHangingServer();
-    closes.push(close);
-    await expect(createSmtpTransport({ url, from, requireTls: false })(message)).rejects.toMatchObject({ kind: 'unreachable' });
+  test('a sender that is not accepted is no fault of the message: it waits, and other mail is not held back', async () => {
+    for (const code of [451, 550]) {
+      const { send } = await start({ onMailFrom: (_, __, done) => done(smtpAnswer(code, 'not you')) });
+      await expect(send(message)).rejects.toMatchObject({ kind: 'later' });
+    }
+  });
+
+  test('an address that cannot be written down ends its message, and says nothing of the server', async () => {
+    const { send, received } = await start();
+    await expect(send({ ...message, to: 'anna>@example.com' })).rejects.toMatchObject({ kind: 'never' });
+    expect(received).toEqual([]);
   });
 
   test('nobody at the address, a wrong password, no encryption where it must be: unreachable', async () => {
@@ -83,5 +91,56 @@ describe('a failure tells whether to come again', () => {
   test('a failure repeats neither the address nor the words of the server', async () => {
     const { send } = await refusing(550);
     await expect(send(message)).rejects.toMatchObject({ message: '550' });
+  });
+});
+
+describe('a server that is odd', () => {
+  const impatient = { ...PATIENCE, greeting: 150, reply: 150 };
+
+  async function trySending(oddities: Partial<Record<SmtpStep, Oddity>>, patience = PATIENCE) {
+    const server = await startOddServer(oddities);
+    closes.push(server.close);
+    const sent = createSmtpTransport({ url: server.url, from, requireTls: false, patience })(message);
+    return { failure: await sent.then(() => undefined).catch((error: DeliveryFailure) => error), taken: server.taken.length };
+  }
+
+  test('in nothing gets its mail', async () => {
+    expect(await trySending({})).toEqual({ failure: undefined, taken: 1 });
+  });
+
+  test.each(SMTP_STEPS)('and falls silent at %s is left: come again', async (step) => {
+    const { failure } = await trySending({ [step]: 'silence' }, impatient);
+    expect(failure).toMatchObject({ name: 'DeliveryFailure', kind: 'unreachable' });
+  });
+
+  test.each(SMTP_STEPS)('and hangs up at %s is left: come again', async (step) => {
+    expect((await trySending({ [step]: 'hang up' })).failure).toMatchObject({ kind: 'unreachable' });
+  });
+
+  test.each(['EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const)(
+    'and goes on talking at %s without an end is left in the end',
+    async (step) => {
+      const patience = { ...PATIENCE, whole: 300 };
+      expect((await trySending({ [step]: 'endless' }, patience)).failure).toMatchObject({ kind: 'unreachable' });
+    },
+  );
+
+  test.each([
+    ['greeting', '421 too busy', 'unreachable'],
+    ['greeting', '554 not for you', 'unreachable'],
+    ['MAIL', '452 disk full', 'later'],
+    ['RCPT', '450 mailbox busy', 'later'],
+    ['RCPT', '553 no such mailbox', 'never'],
+    ['DATA', '451 try again', 'later'],
+    ['end', '451 try again', 'later'],
+    ['end', '552 too much', 'never'],
+    ['end', 'what?', 'unreachable'],
+  ] as const)('and says at %s: %s (%s)', async (step, line, kind) => {
+    expect((await trySending({ [step]: line })).failure).toMatchObject({ kind });
+  });
+
+  test('is given up long before a minute of silence, and before the message is anybody else’s', () => {
+    expect(Math.max(PATIENCE.greeting, PATIENCE.reply)).toBeLessThan(60_000);
+    expect(PATIENCE.whole).toBeLessThan(BATCH_LEASE_SECONDS * 1000);
   });
 });

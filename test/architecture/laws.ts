@@ -29,7 +29,8 @@ const moduleOrder: Record<string, readonly string[]> = {
   catalogue: [],
   auth: [],
   profiles: [],
-  notifications: ['orders'],
+  consultations: [],
+  notifications: ['consultations', 'orders'],
   'cart-pricing': ['tiers'],
   orders: ['cart-pricing', 'catalogue', 'tiers'],
   payments: ['orders'],
@@ -67,7 +68,7 @@ export const modulesAreEnteredByTheirIndex: Law = (sources) =>
   });
 
 const sharedWithWeb =
-  /^(openapi\/generated\/|src\/kernel\/(money|language|calendar-date)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
+  /^(openapi\/generated\/|src\/kernel\/(money|language|calendar-date|support)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
 const browserOnly = /^src\/modules\/(orders\/fallback-customer|plans\/participants)\.ts$/;
 
 export const webSharesOnlyPureRules: Law = (sources) =>
@@ -106,6 +107,7 @@ export const uiKnowsNoRouterAndNoApi: Law = (sources) =>
 
 /** What a feature shows to the others. */
 const featureDoors: readonly string[] = [
+  'web/src/storefront/cart/cart-address.ts',
   'web/src/storefront/cart/cart-button.tsx',
   'web/src/storefront/cart/cart-panel-host.tsx',
   'web/src/storefront/cart/use-add-to-cart.ts',
@@ -114,6 +116,7 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/cart/use-settle-cart.ts',
   'web/src/storefront/analytics/analytics-host.tsx',
   'web/src/storefront/checkout/contact-form.tsx',
+  'web/src/storefront/consultation/consultation-dialog.tsx',
   'web/src/storefront/home/intentions-modal.tsx',
   'web/src/storefront/payment/active-payment.ts',
   'web/src/storefront/payment/payment-screens.tsx',

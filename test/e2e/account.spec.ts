@@ -116,6 +116,31 @@ for (const language of ['ru', 'en'] as const) {
     await expect(page.getByRole('main').getByText(email)).toBeVisible();
   });
 
+  test(`a customer without an e-mail buys, finds the order in the account and plans it, in ${language}`, async ({
+    page,
+    api,
+  }) => {
+    test.setTimeout(120_000);
+    const phone = `+7917${String(Date.now()).slice(-7)}`;
+    await page.goto(`/${language}/user-profile`);
+    await signIn(page, api, language, phone);
+    await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
+    await page.getByLabel(t('account.lastName')).fill(lastName);
+    await page.getByRole('button', { name: t('account.createProfile') }).click();
+    await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
+
+    await addGanesha(page, language);
+    const cart = page.getByRole('dialog');
+    await expect(cart.getByText(phone)).toBeVisible();
+    await expect(cart.getByLabel(t('cart.email'))).toHaveCount(0);
+    await payWithBitcoin(page, api, language);
+    await page.goto(`/${language}/user-profile`);
+    await openTab(page, t('account.ordersTab'));
+    await expect(page.getByText(t('account.orderPaid'), { exact: true })).toBeVisible();
+    await planRituals(page, language);
+    await renewCalendar(page, language);
+  });
+
   test.describe('a wrong code', () => {
     test.use({ expectedErrors: [new RegExp(`${usualRefusals.source}|status of 400`)] });
 
@@ -177,12 +202,27 @@ async function planRituals(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: t('account.planSave') }).click();
   await expect(page.getByText(t('account.planSaved'), { exact: true })).toBeVisible();
   // Four weeks later.
-  await expect(page.getByText(language === 'ru' ? `7 апреля ${NEXT_YEAR}` : `April 7, ${NEXT_YEAR}`)).toBeVisible();
+  await expect(page.getByText(language === 'ru' ? `7 апреля ${NEXT_YEAR}` : `7 April ${NEXT_YEAR}`)).toBeVisible();
   const [calendar] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: t('account.calendarDownload') }).click(),
   ]);
   expect(await readFile(await calendar.path(), 'utf8')).toContain(`DTSTART;VALUE=DATE:${NEXT_YEAR}0310`);
+}
+
+/** The address that went too far opens nothing any more, the new one does. */
+async function renewCalendar(page: Page, language: Language): Promise<void> {
+  const t = wordsIn(language);
+  const address = () => page.getByRole('link', { name: t('account.calendarDownload') }).getAttribute('href');
+  const former = (await address()) ?? '';
+  await page.getByRole('button', { name: t('account.calendarRenew') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('account.calendarRenewText'))).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: t('account.calendarRenew') }).click();
+  await expect(page.getByText(t('account.calendarRenewed'), { exact: true })).toBeVisible();
+  const statuses = await Promise.all([former, await address()].map(async (url) => (await page.request.get(url ?? '')).status()));
+  expect(statuses).toEqual([404, 200]);
 }
 
 async function expectNothingPersonalKept(page: Page, personal: readonly string[]): Promise<void> {

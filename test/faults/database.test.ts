@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { expect, test } from 'vitest';
-import { emptyDatabase } from '../support/fresh-database.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { type GateState, openGate, type TcpGate } from '../support/tcp-gate.ts';
+import { startBehindGate, untilReady } from '../support/gated-server.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { runSql } from '../support/sql.ts';
+import type { GateState } from '../support/tcp-gate.ts';
+import { sendOrder, writeUntilRefused } from '../support/writers.ts';
 
 const cuts: { cut: GateState; words: string }[] = [
   { cut: 'shut', words: 'PostgreSQL hangs up' },
@@ -30,21 +34,80 @@ test('the catalogue and the home page are still served while PostgreSQL is away'
   await end();
 });
 
-async function startBehindGate(): Promise<{ server: ServerProcess; gate: TcpGate; end: () => Promise<void> }> {
-  const database = await emptyDatabase('postgres');
-  const url = new URL(database.env.DATABASE_URL ?? '');
-  const gate = await openGate(url.hostname, Number(url.port));
-  url.hostname = '127.0.0.1';
-  url.port = String(gate.port);
-  const server = await startServer({ ...database.env, DATABASE_URL: url.href });
-  const end = async () => {
-    gate.set('open');
-    expect((await server.stop()).code).toBe(0);
-    gate.close();
-    await database.drop();
-  };
-  return { server, gate, end };
+test('when the network comes back with what it held, every order is there once and whole, as its customer knows it', async () => {
+  const { server, gate, databaseUrl, end } = await startBehindGate({ RATE_LIMITS: 'off' });
+  const ledger = { sent: new Set<string>(), acknowledged: new Map<string, string>() };
+  const onOrder = (count: number) => count === 20 && gate.set('held');
+  expect(new Set(await writeUntilRefused(server.url, { customers: 20, ledger, onOrder }))).toEqual(new Set([503]));
+
+  gate.set('open');
+  await untilReady(server);
+  expect(await crowd(server)).toEqual({ 201: 30, 404: 30 });
+  const idsOf = async (statement: string) => (await runSql<{ id: string }>(databaseUrl, statement)).map(({ id }) => id);
+  expect(await idsOf('select id from orders where not exists (select from order_items where order_id = orders.id)')).toEqual([]);
+  const kept = await idsOf('select id from orders');
+  expect([...ledger.acknowledged.values()].filter((id) => !kept.includes(id))).toEqual([]);
+  // Whoever got no answer asks again under the same key: what a lost answer hid is found again, and nothing else is there.
+  for (const key of ledger.sent) await sendOrder(server.url, key);
+  expect(await idsOf('select id from orders')).toHaveLength(ledger.sent.size + 30);
+  await end();
+});
+
+/** Sixty customers at once, half of whom place an order while the others look for one; how many got which status. */
+async function crowd(server: ServerProcess): Promise<Record<number, number>> {
+  const all = await Promise.all(
+    Array.from({ length: 60 }, async (_, index) =>
+      index % 2 ? (await sendOrder(server.url)).status : statusOf(server, `/api/orders/${randomUUID()}`),
+    ),
+  );
+  return Object.fromEntries([...new Set(all)].sort().map((status) => [status, all.filter((one) => one === status).length]));
 }
+
+test.each(cuts)('while $words a crowd is refused, not kept waiting for each other', async ({ cut }) => {
+  const { server, gate, end } = await startBehindGate({ RATE_LIMITS: 'off' });
+  gate.set(cut);
+  expect(await crowd(server)).toEqual({ 503: 60 });
+  expect(await statusOf(server, '/api/services')).toBe(200);
+
+  gate.set('open');
+  await untilReady(server);
+  expect(await crowd(server)).toEqual({ 201: 30, 404: 30 });
+  await end();
+});
+
+test('while every connection waits for a lock, further customers are refused and the window is open; then all goes on', async () => {
+  const { server, databaseUrl, end } = await startBehindGate({ RATE_LIMITS: 'off' });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('begin; lock table orders in access exclusive mode');
+  const refused = crowd(server);
+  expect([
+    await statusOf(server, '/api/services'),
+    await statusOf(server, '/en'),
+    await statusOf(server, '/api/health/live'),
+  ]).toEqual([200, 200, 200]);
+  expect(await refused).toEqual({ 503: 60 });
+
+  await client.query('commit');
+  await client.end();
+  expect(await crowd(server)).toEqual({ 201: 30, 404: 30 });
+  await end();
+});
+
+test('while PostgreSQL is half a second away some customers are served, the others refused, and nothing stays locked', async () => {
+  const { server, gate, databaseUrl, end } = await startBehindGate({ RATE_LIMITS: 'off' });
+  gate.set('slow');
+  const { 503: refused = 0, 404: missing = 0, 201: placed = 0, ...others } = await crowd(server);
+  expect([others, refused + missing + placed]).toEqual([{}, 60]);
+  expect(missing + placed).toBeGreaterThan(0);
+
+  gate.set('open');
+  await untilReady(server);
+  expect(await crowd(server)).toEqual({ 201: 30, 404: 30 });
+  const [orders] = await runSql<{ count: number }>(databaseUrl, 'select count(*)::int as count from orders');
+  expect(orders?.count).toBe(placed + 30);
+  await end();
+});
 
 async function statuses(server: ServerProcess) {
   const [ready, order, live] = await Promise.all([
@@ -53,11 +116,6 @@ async function statuses(server: ServerProcess) {
     statusOf(server, '/api/health/live'),
   ]);
   return { ready, order, live };
-}
-
-/** Asks until the server says that it is ready: connections that the pool lost are found out one by one. */
-async function untilReady(server: ServerProcess): Promise<void> {
-  if ((await statusOf(server, '/api/health/ready')) !== 200) await untilReady(server);
 }
 
 async function statusOf(server: ServerProcess, path: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '../support/fresh-database.ts';
+import { startBehindGate, untilReady } from '../support/gated-server.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { openGate } from '../support/tcp-gate.ts';
 
 const contact = 'anna.canary@example.com';
 
@@ -33,12 +33,7 @@ test.each(['pglite', 'postgres'] as const)(
 );
 
 test('while the database is away nobody gets a code and no try is counted', async () => {
-  const database = await emptyDatabase('postgres');
-  const url = new URL(database.env.DATABASE_URL ?? '');
-  const gate = await openGate(url.hostname, Number(url.port));
-  url.hostname = '127.0.0.1';
-  url.port = String(gate.port);
-  const server = await startServer({ ...database.env, DATABASE_URL: url.href });
+  const { server, gate, end } = await startBehindGate();
   const { cookie, code } = await askForCode(server);
 
   gate.set('shut');
@@ -50,15 +45,8 @@ test('while the database is away nobody gets a code and no try is counted', asyn
   gate.set('open');
   await untilReady(server);
   expect((await verify(server, cookie, code)).status).toBe(200);
-  expect((await server.stop()).code).toBe(0);
-  gate.close();
-  await database.drop();
+  await end();
 });
-
-/** Asks until the server says that it is ready: connections that the pool lost are found out one by one. */
-async function untilReady(server: ServerProcess): Promise<void> {
-  if ((await ask(server, '/api/health/ready')).status !== 200) await untilReady(server);
-}
 
 async function signIn(server: ServerProcess) {
   const { cookie, code } = await askForCode(server);

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../support/fresh-database.ts';
 import { type Exit, launchServer, startServer } from '../support/server-process.ts';
+import { runSql } from '../support/sql.ts';
 
 const wrongSettings: Record<string, string> = {
   SHOP_MODE: 'bazaar',
@@ -44,6 +46,46 @@ test('two servers that start at once on an empty PostgreSQL make its tables and 
   expect(exits.map(({ code }) => code)).toEqual([0, 0]);
   await database.drop();
 });
+
+test('a server that is killed while it makes its tables leaves nothing in the way of the next', async () => {
+  // Later each time: before the first table, between them, while the catalogue is written.
+  for (const looks of [1, 4, 16]) {
+    const database = await emptyDatabase('postgres');
+    const url = database.env.DATABASE_URL ?? '';
+    const { child, exited } = launchServer({ ...database.env, PORT: '0' });
+    await untilConnected(url, looks);
+    child.kill('SIGKILL');
+    await exited;
+    const server = await startServer(database.env);
+    expect(((await (await fetch(`${server.url}/api/services`)).json()) as unknown[]).length).toBe(6);
+    expect((await server.stop()).code).toBe(0);
+    await database.drop();
+  }
+});
+
+test('the tables take as long as they take: no limit of a request ends the work, nor the wait for another server that does it', async () => {
+  const database = await emptyDatabase('postgres');
+  const url = database.env.DATABASE_URL ?? '';
+  // The first trigger that is made takes five seconds.
+  const once = "if to_regclass('slept') is null then create table slept (); perform pg_sleep(5); end if;";
+  await runSql(url, `create function slow() returns event_trigger language plpgsql as $$ begin ${once} end $$`);
+  await runSql(url, "create event trigger slow on ddl_command_start when tag in ('CREATE TRIGGER') execute function slow()");
+  const servers = await Promise.all([startServer(database.env), startServer(database.env)]);
+  for (const server of servers) {
+    expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
+    expect((await server.stop()).code).toBe(0);
+  }
+  await database.drop();
+});
+
+/** Looks again and again until somebody else has been seen on the database so many times. */
+async function untilConnected(url: string, looks: number): Promise<void> {
+  const others = 'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (let seen = 0; seen < looks; ) if ((await client.query(others)).rowCount) seen += 1;
+  await client.end();
+}
 
 test('a second server on the same embedded database refuses to start, and the first one goes on', async () => {
   const database = await emptyDatabase('pglite');

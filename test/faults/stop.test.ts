@@ -3,7 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '../support/fresh-database.ts';
 import { guestOrder } from '../support/orders.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { type Exit, type ServerProcess, startServer } from '../support/server-process.ts';
+import { runSql } from '../support/sql.ts';
+import { sendOrder, writeUntilRefused } from '../support/writers.ts';
 
 test.each(['pglite', 'postgres'] as const)(
   'SIGTERM lets the request in hand finish, then the server ends with 0 (%s)',
@@ -23,6 +25,51 @@ test.each(['pglite', 'postgres'] as const)(
     await database.drop();
   },
 );
+
+test('SIGTERM amid a crowd ends with 0, and the next server has every acknowledged order once', async () => {
+  const database = await emptyDatabase('postgres');
+  const env = { SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env };
+  const server = await startServer(env);
+  const ledger = { sent: new Set<string>(), acknowledged: new Map<string, string>() };
+  let exited: Promise<Exit> | undefined;
+  const refusals = await writeUntilRefused(server.url, {
+    customers: 20,
+    ledger,
+    onOrder: (count) => {
+      if (count === 60) exited = server.stop('SIGTERM');
+    },
+  });
+  // Refused in words, or at the door.
+  expect(refusals.filter((status) => status !== 503 && status !== 0)).toEqual([]);
+  expect(await exited).toEqual({ code: 0, signal: null });
+
+  const next = await startServer(env);
+  for (const key of ledger.sent) {
+    const { status, id } = await sendOrder(next.url, key);
+    expect([status, id]).toEqual([201, ledger.acknowledged.get(key) ?? id]);
+  }
+  expect((await next.stop()).code).toBe(0);
+  const [orders] = await runSql<{ count: number }>(
+    database.env.DATABASE_URL ?? '',
+    'select count(*)::int as count from orders where exists (select from order_items where order_id = orders.id)',
+  );
+  expect(orders?.count).toBe(ledger.sent.size);
+  await database.drop();
+});
+
+test('whoever never ends a request, or never reads its answer, cannot keep the server from ending in good order', async () => {
+  const database = await emptyDatabase('pglite');
+  const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env });
+  const endless = await sendHead(server, JSON.stringify(guestOrder));
+  const deaf = connect(Number(new URL(server.url).port), '127.0.0.1').pause();
+  deaf.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(500));
+  for (const socket of [endless, deaf]) socket.on('error', () => socket.destroy());
+  expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
+
+  expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+  for (const socket of [endless, deaf]) socket.destroy();
+  await database.drop();
+});
 
 /** Opens a request and holds its body back. Resolves when the server has taken the head: it answers `100 Continue`. */
 async function sendHead(server: ServerProcess, body: string): Promise<Socket> {

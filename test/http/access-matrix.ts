@@ -60,6 +60,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     }),
     expected: everybody(409),
   },
+  requestConsultation: {
+    ask: () => post('/api/consultations', { name: 'Анна', phone: '+79161234567' }),
+    expected: everybody(201),
+  },
   reportManualPayment: {
     ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/orders/${pendingOrderId}/manual-payment` }),
     expected: everybody(200),
@@ -117,6 +121,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   saveRitualPlan: {
     ask: ({ email }) => post('/api/ritual-plans', { ...plan, customerEmail: email }),
     expected: ownerOnly(200, 403),
+  },
+  renewPlanCalendar: {
+    ask: () => ({ method: 'POST', url: '/api/ritual-plans/calendar-token' }),
+    expected: ownerOnly(200, 404),
   },
   getPlanCalendar: {
     ask: ({ calendarToken }) => ({ url: `/api/ritual-plans/calendar.ics?token=${calendarToken}` }),

@@ -30,6 +30,7 @@ async function fullCustomer(name: string) {
     additionalNotes: canary('Notes'),
     sankalpa: canary('Sankalpa'),
     participant: canary('Relative'),
+    question: canary('Question'),
     birthDate: `${10 + customers}.02.1911`,
     birthTime: `03:${10 + customers}`,
     phoneNumber: `+791612345${10 + customers}`,
@@ -39,7 +40,12 @@ async function fullCustomer(name: string) {
   const who = await signIn(shop, email.toLowerCase());
   const headers = { 'idempotency-key': canary('key') };
   const ownOrder = await placeOrder({ request: (wanted) => who.request({ ...wanted, headers }) }, order);
-  const { orderName: _, wishes: __, sankalpa, participant, ...fields } = words;
+  const { orderName: _, wishes: __, sankalpa, participant, question, ...fields } = words;
+  await who.request({
+    method: 'POST',
+    url: '/api/consultations',
+    payload: { name: words.firstName, phone: words.phoneNumber, message: question },
+  });
   const profile = await who.request({
     method: 'POST',
     url: '/api/customer-profiles',
@@ -218,23 +224,23 @@ function withoutLastUse(dump: string): string {
 describe('what is no longer needed', () => {
   const days = (count: number) => count * 24 * 3_600_000;
 
-  test('goes in time: who placed an order that was never paid, and plans whose rituals are long over', async () => {
+  test('goes in time: who placed an order that was never paid, plans whose rituals are long over, and old questions', async () => {
     const anna = await fullCustomer('Anna');
     const unpaid = letters();
     const order = await placeOrder(shop, { customerName: `${unpaid} Иванова`, customerEmail: `${unpaid}@example.com` });
-    const participant = anna.canaries.filter((canary) => canary.includes('Relative') || canary.includes('Sankalpa'));
+    const passing = anna.canaries.filter((canary) => /Relative|Sankalpa|Question/.test(canary));
     try {
       now = start + days(179);
       await shop.forget();
-      expect(foundIn(await dumpTables(shop), [unpaid, ...participant])).toHaveLength(3);
+      expect(foundIn(await dumpTables(shop), [unpaid, ...passing])).toHaveLength(4);
 
       now = Date.parse('2028-01-15T12:00:00Z') + days(84 + 181);
       await shop.forget();
       const dump = await dumpTables(shop);
-      expect(foundIn(dump, [unpaid, ...participant])).toEqual([]);
+      expect(foundIn(dump, [unpaid, ...passing])).toEqual([]);
       expect(dump).toContain(order.id);
       // Paid orders and the profile stay while there is an account.
-      expect(foundIn(dump, anna.canaries)).toHaveLength(anna.canaries.length - participant.length);
+      expect(foundIn(dump, anna.canaries)).toHaveLength(anna.canaries.length - passing.length);
     } finally {
       now = start;
     }

@@ -34,6 +34,12 @@ describe('every answer carries the headers that protect its reader', () => {
     ['a request from another site', { ...order, payload: {}, headers: { origin: 'https://evil.example' } }, 403],
     ['a body that is too large', { ...order, payload: { a: 'x'.repeat(1024 * 1024) } }, 413],
     ['an address that cannot be read', { url: '/%zz' }, 400],
+    ['a page that is not there, asked for its head', { method: 'HEAD', url: '/nothing' }, 404],
+    ['a file that is not there', { url: '/assets/nothing.js' }, 404],
+    ['a picture for previews', { url: '/share/en/home.png' }, 200],
+    ['the sitemap', { url: '/sitemap.xml' }, 200],
+    ['a personal call without a session', { url: '/api/auth/me' }, 401],
+    ['a way of asking that is not served', { method: 'POST', url: '/en' }, 404],
   ])('%s', async (_, request, status) => {
     const answer = await shop.app.inject(request);
     expect(answer.statusCode).toBe(status);
@@ -78,6 +84,26 @@ test('an order of the API may not be kept by anybody, a file for a year', async 
   expect(page.headers.vary).toContain('Accept-Encoding');
   expect((await shop.app.inject({ url: '/' })).headers.vary).toMatch(/Accept-Language.*Cookie/);
 });
+
+test('a page that shows one order, one account or nothing may not be kept by anybody', async () => {
+  const { id } = await stepsOf(shop).placeOrder();
+  for (const url of [`/order/${id}`, `/en/checkout/${id}`, '/user-profile', '/ru/nothing', `/order/${crypto.randomUUID()}`]) {
+    const { headers } = await shop.app.inject({ url });
+    expect([url, headers['cache-control'], headers.etag]).toEqual([url, 'no-store', undefined]);
+  }
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const)(
+  '%s where there is nothing but pages is answered as the API answers, and repeats no word of the address',
+  async (method) => {
+    for (const url of ['/nothing?email=canary@example.com', '/en?email=canary@example.com']) {
+      const answer = await shop.app.inject({ method: method as 'POST', url });
+      expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+      expect(answer.payload).not.toContain('canary');
+      expect(answer.headers).toMatchObject({ ...PROTECTION, 'cache-control': 'no-store' });
+    }
+  },
+);
 
 describe('when something of ours fails', () => {
   const rename = (from: string, to: string) =>

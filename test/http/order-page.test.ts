@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startShop, type TestShop } from '../support/shop.ts';
 import { atOnce, recordsOf, stepsOf } from './steps.ts';
@@ -92,6 +93,35 @@ describe('contact data', () => {
     expect((await recordsOf(shop, id)).mails).toEqual([]);
   });
 
+  test('that come after the payment bring the receipt, once, however often they are sent', async () => {
+    const { id } = await steps.placeOrder(nobody);
+    await steps.payByCard(id);
+    const answers = await atOnce(5, () => put(id, { customerName: 'Анна Иванова', customerEmail: 'late@example.com' }));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    await steps.payByCard(id);
+    const { mails } = await recordsOf(shop, id);
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([['late@example.com', 'Your order is paid']]);
+  });
+
+  test.each(['pending', 'cancelled'] as const)('of an order that is %s bring no receipt', async (status) => {
+    const { id } = await steps.placeOrder(nobody);
+    await shop.database.queries().updateTable('orders').set({ status }).where('id', '=', id).execute();
+    await put(id, { customerName: 'Анна Иванова', customerEmail: 'anna@example.com' });
+    expect((await recordsOf(shop, id)).mails).toEqual([]);
+  });
+
+  test('and the money at once leave one receipt, whichever is first', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id } = await steps.placeOrder(nobody);
+      await Promise.all([
+        steps.payByCard(id),
+        put(id, { customerName: 'Анна Иванова', customerEmail: 'anna@example.com' }),
+        steps.payByCard(id),
+      ]);
+      expect((await recordsOf(shop, id)).mails).toHaveLength(1);
+    }
+  });
+
   test('of an order that is not there cannot be added', async () => {
     const answer = await put(crypto.randomUUID(), { customerName: 'Анна', customerEmail: 'anna@example.com' });
     expect(answer.statusCode).toBe(404);
@@ -140,4 +170,9 @@ test('what happened to an order, and to money, cannot be rewritten', async () =>
     await expect(rewritten).rejects.toThrow(/append-only/);
     await expect(queries.deleteFrom(table).where('order_id', '=', id).execute()).rejects.toThrow(/append-only/);
   }
+});
+
+test.each(['order_history', 'ledger', 'auth_events', 'orders'])('nor emptied at a stroke, beginning at %s', async (table) => {
+  const emptied = sql`truncate ${sql.table(table)} cascade`.execute(shop.database.queries());
+  await expect(emptied).rejects.toThrow(/append-only/);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startShop, type TestShop } from '../support/shop.ts';
+import { inTurn } from './auth-steps.ts';
 import { atOnce, recordsOf, stepsOf } from './steps.ts';
 import { gateway, overUnsureLine } from './unsure-gateway.ts';
 
@@ -34,6 +35,16 @@ describe('the shop looks by itself', () => {
     await shop.sweep();
     expect((await steps.readOrder(order.id)).status).toBe('paid');
     expect((await recordsOf(shop, order.id)).mails).toHaveLength(1);
+  });
+
+  test('at every payment that is due, so that a crowd that never pays hides nobody’s money', async () => {
+    const crowd = await inTurn(60, begin);
+    const paid = crowd.at(-1)?.payment.id ?? '';
+    await steps.transfer(paid, { notify: false });
+    pass(10);
+    expect(await shop.sweep()).toBeGreaterThanOrEqual(60);
+    expect((await steps.readOrder(crowd.at(-1)?.order.id ?? '')).status).toBe('paid');
+    expect(await shop.sweep()).toBe(0);
   });
 
   test('and lets a payment expire at its time', async () => {

@@ -33,6 +33,7 @@ const save = (who: Customer, changes: object = {}) =>
   who.request({ method: 'POST', url: '/api/ritual-plans', payload: { customerEmail: who.contact, ...wanted, ...changes } });
 const read = (who: Customer, email = who.contact) =>
   who.request({ url: `/api/ritual-plans?customerEmail=${encodeURIComponent(email)}` });
+const renew = (who: Customer) => who.request({ method: 'POST', url: '/api/ritual-plans/calendar-token' });
 const pay = (who: Customer, changes: object = {}) => paidOrder(shop, { customerEmail: who.contact, ...changes });
 
 describe('a ritual plan', () => {
@@ -190,6 +191,42 @@ describe('the calendar', () => {
     const ganesha = names.find(({ id }) => id === 'ganesha');
     const { language } = (await anna.request({ url: '/api/auth/me' })).json<{ account: { language: string } }>().account;
     expect(eventsOf(feed.payload)[0]?.summary).toBe(language === 'ru' ? ganesha?.name : ganesha?.name_en);
+  });
+
+  test('whose address was changed opens at the new one alone, at once and for good, with the same events', async () => {
+    await pay(anna);
+    const addresses = [(await save(anna)).json<Plan>().calendarUrl];
+    const before = eventsOf((await fetchFeed(addresses[0] ?? '')).payload);
+    for (let times = 0; times < 3; times++) {
+      const plan = (await read(anna)).json<Plan>();
+      const renewed = await renew(anna);
+      addresses.push(renewed.json<Plan>().calendarUrl);
+      expect(renewed.json()).toEqual({ ...plan, calendarUrl: addresses.at(-1) });
+      await save(anna, { startDate: `2027-04-0${times + 1}` });
+      const answers = await Promise.all(addresses.map(fetchFeed));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([...addresses.slice(1).map(() => 404), 200]);
+      expect(eventsOf(answers.at(-1)?.payload ?? '').map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+    }
+    expect(new Set(addresses).size).toBe(4);
+    expect((await read(anna)).json<Plan>().calendarUrl).toBe(addresses.at(-1));
+  });
+
+  test('whose address is changed many times at once has one address in the end', async () => {
+    await pay(anna);
+    await save(anna);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => renew(anna)));
+    const addresses = answers.map((answer) => answer.json<Plan>().calendarUrl);
+    expect(new Set(addresses).size).toBe(5);
+    const opened = await Promise.all(addresses.map(fetchFeed));
+    expect(opened.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('of another is never changed, nor one that is not there yet', async () => {
+    const boris = await signIn(shop, `boris${count}@example.com`);
+    await pay(boris);
+    const { calendarUrl } = (await save(boris)).json<Plan>();
+    expect((await renew(anna)).json()).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await fetchFeed(calendarUrl)).statusCode).toBe(200);
   });
 
   test('opens to its own token alone', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Customer, cookiesOf, lastCode, signIn } from '../support/customers.ts';
+import { type Customer, signIn } from '../support/customers.ts';
 import { startShop, type TestShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -126,6 +126,17 @@ describe('birth data', () => {
   });
 });
 
+test('the e-mail is not changed by a profile', async () => {
+  const { id } = (await create(anna)).json<Saved>();
+  expect((await change(anna, id, { email: 'other@example.com' })).json()).toMatchObject({
+    status: 422,
+    code: 'email_needs_code',
+  });
+  const same = await change(anna, id, { email: ` ${anna.contact.toUpperCase()} ` });
+  expect(same.json()).toMatchObject({ email: anna.contact });
+  expect((await change(anna, id, { email: '' })).json()).toMatchObject({ email: anna.contact });
+});
+
 describe('a foreign profile', () => {
   test('is neither read nor changed, whole or by one field', async () => {
     const { id } = (await create(boris, { ...names, ...birth, ...consent })).json<Saved>();
@@ -172,49 +183,6 @@ describe('a foreign profile', () => {
     expect(answer.statusCode).toBe(400);
   });
 });
-
-describe('the e-mail', () => {
-  test('is not changed by a profile', async () => {
-    const { id } = (await create(anna)).json<Saved>();
-    expect((await change(anna, id, { email: 'other@example.com' })).json()).toMatchObject({
-      status: 422,
-      code: 'email_needs_code',
-    });
-    const same = await change(anna, id, { email: ` ${anna.contact.toUpperCase()} ` });
-    expect(same.json()).toMatchObject({ email: anna.contact });
-    expect((await change(anna, id, { email: '' })).json()).toMatchObject({ email: anna.contact });
-  });
-
-  test('changes with the code sent to the new one', async () => {
-    await create(anna);
-    const email = `anna-new${count}@example.com`;
-    const changed = await changeEmail(anna, email);
-    expect(changed.json()).toMatchObject({ id: anna.id, email, profile: { email } });
-    expect((await anna.request({ url: `/api/orders?email=${email}` })).statusCode).toBe(200);
-    expect((await anna.request({ url: `/api/orders?email=${anna.contact}` })).statusCode).toBe(403);
-  });
-
-  test('of another account is refused, and only to who reads its mail', async () => {
-    const email = boris.contact;
-    const asked = await anna.request({ method: 'POST', url: '/api/account/email', payload: { email } });
-    expect(asked.statusCode).toBe(200);
-    const code = await lastCode(shop, email);
-    const wrong = code === '000000' ? '000001' : '000000';
-    expect((await confirmEmail(anna, email, wrong, asked)).json()).toMatchObject({ status: 400, code: 'invalid_code' });
-    expect((await confirmEmail(anna, email, code, asked)).json()).toMatchObject({ status: 409, code: 'email_taken' });
-    expect((await anna.request({ url: '/api/auth/me' })).json()).toMatchObject({ email: anna.contact });
-  });
-});
-
-async function changeEmail(who: Customer, email: string) {
-  const asked = await who.request({ method: 'POST', url: '/api/account/email', payload: { email } });
-  return confirmEmail(who, email, await lastCode(shop, email), asked);
-}
-
-function confirmEmail(who: Customer, email: string, code: string, asked: Parameters<typeof cookiesOf>[0]) {
-  const headers = { cookie: `${who.cookie}; ${cookiesOf(asked)}` };
-  return who.request({ method: 'POST', url: '/api/account/email/verify', payload: { email, code }, headers });
-}
 
 /** A problem without what differs from request to request. */
 function sameBut({ requestId: _, ...problem }: { requestId: string }) {

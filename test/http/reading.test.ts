@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readArticles } from '../../src/seed/read-articles.ts';
 import { startShop, type TestShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -19,6 +20,15 @@ describe('the catalogue of articles', () => {
     expect(days).toEqual(days.toSorted().reverse());
     const services = ((await get('/api/services')).json() as { id: string }[]).map(({ id }) => id);
     expect(entries.slice(articles.length).map(({ id }) => id)).toEqual(services);
+  });
+
+  test('articles of one day stand in the order in which a newcomer reads them', async () => {
+    const entries = (await get('/api/articles-catalog')).json() as { id: string; updated_at: string }[];
+    const days = new Map(entries.map(({ id, updated_at }) => [id, updated_at]));
+    const ofTheDay = (id: string) => days.get(id) === days.get('what-is-a-yagya');
+    const inFiles = readArticles().map(({ id }) => id);
+    const inShop = entries.map(({ id }) => id).filter((id) => inFiles.includes(id));
+    expect(inShop.filter(ofTheDay)).toEqual(inFiles.filter(ofTheDay));
   });
 
   test('a copy that is current is not sent again', async () => {

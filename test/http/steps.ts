@@ -47,11 +47,13 @@ export async function recordsOf(shop: TestShop, orderId: string) {
   const history = await queries.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('at').execute();
   const ledger = await queries.selectFrom('ledger').selectAll().where('order_id', '=', orderId).orderBy('at').execute();
   const payments = await queries.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
+  const cards = await queries.selectFrom('card_payments').selectAll().where('order_id', '=', orderId).execute();
   const mails = await queries.selectFrom('messages').selectAll().where('text', 'like', `%${orderId}%`).execute();
   return {
     history: history.map(({ from_status, to_status, actor_kind, reason }) => ({ from_status, to_status, actor_kind, reason })),
     ledger: ledger.map(({ kind, payment_id, data }) => ({ kind, payment_id, data })),
     payments,
+    cards: cards.map(({ gateway, amount_usd_cents, reviews }) => ({ gateway, cents: Number(amount_usd_cents), reviews })),
     mails,
   };
 }
@@ -61,6 +63,7 @@ const TABLES = [
   'order_items',
   'order_history',
   'payments',
+  'card_payments',
   'ledger',
   'idempotency_keys',
   'messages',

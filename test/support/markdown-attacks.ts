@@ -33,7 +33,8 @@ const CARRIERS: readonly ((scheme: string) => string)[] = [
   (scheme) => `<a href="${scheme}">a</a>`,
 ];
 
-const MARKUP = [
+/** Markup that runs something wherever it is taken for markup. */
+export const MARKUP: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.test/x.js></SCRIPT>',
   '<script\n>alert(1)</script\n>',

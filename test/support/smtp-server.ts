@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface ReceivedMail {
@@ -48,19 +48,64 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   return { url, received, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** A server that takes a whole mail, and hangs up without saying whether it has it. */
-export async function startHangingServer(): Promise<{ readonly url: string; close(): void }> {
+/** The moments of a mail at which a server speaks. */
+export const SMTP_STEPS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const;
+export type SmtpStep = (typeof SMTP_STEPS)[number];
+
+/** What a server does at a moment instead of the usual: says this line, nothing at all, hangs up, or never comes to an end. */
+export type Oddity = string | 'silence' | 'hang up' | 'endless';
+
+export interface OddServer {
+  readonly url: string;
+  /** The mails that it has got to their last line, as they came. */
+  readonly taken: readonly string[];
+  close(): void;
+}
+
+const USUAL: Record<SmtpStep, string> = {
+  greeting: '220 ready',
+  EHLO: '250 go on',
+  MAIL: '250 go on',
+  RCPT: '250 go on',
+  DATA: '354 send',
+  end: '250 taken',
+};
+
+/** A server that is odd at the moments that `oddities` name, until it has taken `mails`. */
+export async function startOddServer(oddities: Partial<Record<SmtpStep, Oddity>>, mails = Infinity): Promise<OddServer> {
+  const taken: string[] = [];
+  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    socket.write('220 ready\r\n');
-    socket
-      .on('error', () => undefined)
-      .on('data', (chunk) => {
-        const text = chunk.toString();
-        if (text.endsWith('\r\n.\r\n')) socket.destroy();
-        else if (/^(EHLO|MAIL|RCPT)/.test(text)) socket.write('250 go on\r\n');
-        else if (text.startsWith('DATA')) socket.write('354 send\r\n');
-      });
+    sockets.add(socket.on('error', () => undefined));
+    const say = (step: SmtpStep, isOdd: boolean) => answer(socket, (isOdd && oddities[step]) || USUAL[step]);
+    let body: string | undefined;
+    say('greeting', true);
+    socket.on('data', (chunk) => {
+      if (body === undefined) {
+        const step = /^(EHLO|MAIL|RCPT|DATA)/.exec(chunk.toString())?.[1] as SmtpStep | undefined;
+        if (step === 'DATA') body = '';
+        if (step) say(step, taken.length < mails);
+        return;
+      }
+      body += chunk;
+      if (!body.endsWith('\r\n.\r\n')) return;
+      taken.push(body);
+      body = undefined;
+      say('end', taken.length <= mails);
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
+  const close = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, taken, close };
+}
+
+function answer(socket: Socket, oddity: Oddity): void {
+  if (oddity === 'hang up') socket.destroy();
+  else if (oddity === 'endless') {
+    const more = setInterval(() => socket.write('250-wait\r\n'), 20);
+    socket.on('close', () => clearInterval(more));
+  } else if (oddity !== 'silence') socket.write(`${oddity}\r\n`);
 }

@@ -1,3 +1,3 @@
-/** Where people reach the shop. */
-export const SUPPORT_EMAIL = 'support@example.com';
+export { SUPPORT_EMAIL } from '#kernel/support.ts';
+
 export const SUPPORT_MESSENGER = '@vedic_support';

@@ -21,7 +21,7 @@ export interface HeadOf {
   readonly language: Language;
 }
 
-const LOCALES: Record<Language, string> = { ru: 'ru_RU', en: 'en_US' };
+const LOCALES: Record<Language, string> = { ru: 'ru_RU', en: 'en_GB' };
 const SHARE_IMAGE = { width: '1200', height: '630', type: 'image/png' };
 
 /** The address of a page under a language prefix, or under none. */

@@ -4,7 +4,7 @@ import { writeTabJson } from './tab-storage.ts';
 
 /** What the browser keeps that tells of a person: who they are, what they ordered, when they were here. */
 const DEVICE_KEYS = ['checkout-data', 'checkout-contact', 'checkout-attempt', 'active-payment', 'recent-orders', 'last-login'];
-const TAB_KEYS = ['sign-in', 'profile-draft', 'plan-draft'];
+const TAB_KEYS = ['sign-in', 'profile-draft', 'plan-draft', 'consultation-draft'];
 
 /** Takes all personal data out of this browser's storage, as signing out promises. The cart holds none and stays. */
 export function clearPersonalData(): void {

@@ -18,6 +18,8 @@ import { createStore } from './storefront/cart/store.ts';
 export interface FakeCall {
   /** 'POST /api/orders' */
   readonly operation: string;
+  /** '?email=anna@example.com', or empty. */
+  readonly search: string;
   readonly body: Record<string, unknown>;
   readonly key: string | null;
 }
@@ -88,10 +90,12 @@ export function leaveShop(): void {
 }
 
 async function answer(server: FakeServer, request: Request): Promise<Response> {
-  const path = new URL(request.url).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*');
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*');
   const text = await request.text();
   const call: FakeCall = {
     operation: `${request.method} ${path}`,
+    search: decodeURIComponent(search),
     body: text ? JSON.parse(text) : {},
     key: request.headers.get('idempotency-key'),
   };

@@ -8,12 +8,22 @@ export interface SmtpOptions {
   readonly from: string;
   /** Refuses a server that offers no encryption. */
   readonly requireTls: boolean;
+  readonly patience?: Patience;
 }
 
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+/** How long a server may take, in milliseconds: to be reached and greet, to say the next thing, and for the whole mail. */
+export interface Patience {
+  readonly greeting: number;
+  readonly reply: number;
+  /** Ends a server too that says a little now and then, and never what is waited for. */
+  readonly whole: number;
+}
+
+/** A message is ours for two minutes; what takes longer would be sent by another instance as well. */
+export const PATIENCE: Patience = { greeting: 10_000, reply: 20_000, whole: 60_000 };
 
 /** Sends mail over SMTP. A message keeps its Message-ID however often it is tried, so that receivers can tell a duplicate. */
-export function createSmtpTransport({ url, from, requireTls }: SmtpOptions): Transport {
+export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE }: SmtpOptions): Transport {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';
   const server = createTransport({
@@ -22,7 +32,10 @@ export function createSmtpTransport({ url, from, requireTls }: SmtpOptions): Tra
     secure: isSecure,
     requireTLS: requireTls && !isSecure,
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-    ...TIMEOUTS,
+    connectionTimeout: patience.greeting,
+    greetingTimeout: patience.greeting,
+    dnsTimeout: patience.greeting,
+    socketTimeout: patience.reply,
     // Messages are text of our own: nothing is fetched, no file is read.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -38,25 +51,29 @@ export function createSmtpTransport({ url, from, requireTls }: SmtpOptions): Tra
         text,
         html,
         messageId: `<${id}@${domain}>`,
+        signal: AbortSignal.timeout(patience.whole),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       });
     } catch (error) {
-      throw toFailure(error as { code?: string; responseCode?: number; command?: string });
+      throw toFailure(error as SmtpError);
     }
   };
 }
 
-/** A 5xx answer to the message itself is final; 421 and everything without an answer means that the server is not there for us. */
-function toFailure({
-  code = 'ESMTP',
-  responseCode,
-  command,
-}: {
-  code?: string;
-  responseCode?: number;
-  command?: string;
-}): DeliveryFailure {
+/**
+ * A 5xx answer to the recipient or to the data is final, and so is an address that cannot be written down. A sender that is not
+ * accepted is our fault or the hour's: messages wait. 421 and everything without an answer means that the server is not there for us.
+ */
+function toFailure({ code = 'ESMTP', responseCode, command }: SmtpError): DeliveryFailure {
+  if (command === 'API') return new DeliveryFailure('never', code);
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE' || command === 'DATA';
   if (!isAboutMessage || responseCode === undefined || responseCode === 421) return new DeliveryFailure('unreachable', code);
-  return new DeliveryFailure(responseCode >= 500 ? 'never' : 'later', `${responseCode}`);
+  const isFinal = responseCode >= 500 && command !== 'MAIL FROM';
+  return new DeliveryFailure(isFinal ? 'never' : 'later', `${responseCode}`);
+}
+
+interface SmtpError {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
 }

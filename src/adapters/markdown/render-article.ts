@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { createAnchors, promoteNumberedLines, type RenderArticle, type TocEntry } from '#modules/catalogue/index.ts';
 import { linkAttributes, pictureAddress } from './addresses.ts';
+import { bindWords } from './bind-words.ts';
 
 /** Headings to this level stand in the table of contents. */
 const DEEPEST_IN_TOC = 3;
@@ -27,6 +28,8 @@ markdown.renderer.rules.image = (tokens, index) => {
   const words = escapeHtml(token?.content ?? '');
   return source ? `<img src="${escapeHtml(source)}" alt="${words}" loading="lazy">` : words;
 };
+
+markdown.renderer.rules.text = (tokens, index) => escapeHtml(bindWords(tokens[index]?.content ?? ''));
 
 // The language of a code block is a stranger's word: it names no class.
 markdown.renderer.rules.fence = (tokens, index) => `<pre><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;

@@ -37,8 +37,23 @@ const Plan = defineEntity({
     specialWishes: p.text(),
     participants: p.text(),
     moves: p.integer(),
+    calendarVersion: p.integer(),
     updatedAt: instant(),
   },
 });
 
-export const accountEntities = [Profile, Plan] as const;
+const Consultation = defineEntity({
+  name: 'Consultation',
+  tableName: 'consultations',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid().nullable(),
+    name: p.text(),
+    phone: p.text(),
+    message: p.text(),
+    language: p.text().$type<'ru' | 'en'>(),
+    requestedAt: instant(),
+  },
+});
+
+export const accountEntities = [Profile, Plan, Consultation] as const;

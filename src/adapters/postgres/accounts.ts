@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { cents, centsToDollars } from '#kernel/money.ts';
 import type { AccountStore } from '#modules/profiles/index.ts';
+import { consultationsOf, removeConsultations } from './consultations.ts';
 import type { Queries, Tables } from './entities.ts';
 import { lockUser } from './lock-user.ts';
 import { createOrderStore } from './orders.ts';
@@ -19,6 +20,7 @@ export function createAccountStore(queries: Queries): AccountStore {
         plan: await planOf(queries, userId),
         sessions: await sessionsOf(queries, userId),
         messages: await messagesOf(queries, user),
+        consultations: await consultationsOf(queries, userId),
       };
     },
     async erase(userId, at) {
@@ -26,6 +28,7 @@ export function createAccountStore(queries: Queries): AccountStore {
       const orders = await createOrderStore(queries).ofCustomer({ userId, email: user.email });
       await queries.deleteFrom('messages').where(isMessageTo(user)).execute();
       await eraseOrders(queries, orders, at);
+      await removeConsultations(queries, { userId });
       await queries.deleteFrom('idempotency_keys').where('caller', '=', userId).execute();
       for (const table of ['profiles', 'plans', 'sessions'] as const) {
         await queries.deleteFrom(table).where('user_id', '=', userId).execute();
@@ -42,13 +45,13 @@ export function createAccountStore(queries: Queries): AccountStore {
         .where('created_at', '<', placedBefore.toISOString())
         .forUpdate()
         .execute();
-      const contactOf = (email: string | null) => (email === null ? null : { email });
       await eraseOrders(
         queries,
-        orders.map(({ id, customer_email }) => ({ id, contact: contactOf(customer_email) })),
+        orders.map(({ id, customer_email: email }) => ({ id, contact: { email } })),
         at,
       );
     },
+    removeConsultations: (requestedBefore) => removeConsultations(queries, { requestedBefore }),
     async removePlans(endedBefore) {
       await queries
         .deleteFrom('plans')
@@ -69,7 +72,7 @@ function isMessageTo({ id, email, phone }: User) {
 
 interface ErasableOrder {
   readonly id: string;
-  readonly contact: { readonly email: string } | null;
+  readonly contact: { readonly email: string | null } | null;
 }
 
 /**
@@ -96,7 +99,7 @@ async function eraseOrders(queries: Queries, orders: readonly ErasableOrder[], a
     .where(sql`result #> '{value,contact}'`, 'is not', null)
     .execute();
   for (const { id, contact } of orders) {
-    if (!contact) continue;
+    if (!contact?.email) continue;
     // An order may have been sent to an e-mail that is not the account's own; only what speaks of this order goes.
     await queries.deleteFrom('messages').where('recipient', '=', contact.email).where('text', 'like', `%${id}%`).execute();
   }

@@ -62,7 +62,10 @@ export function createUserStore(queries: Queries): UserStore {
       const row = await queries.selectFrom('users').selectAll().where(kind, '=', value).executeTakeFirst();
       return row && toUser(row);
     },
-    find: (id) => findUser(queries, id),
+    async lock(id) {
+      const row = await queries.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+      return row && toUser(row);
+    },
     async add({ createdAt, ...user }) {
       await queries
         .insertInto('users')
@@ -86,6 +89,15 @@ export function createUserStore(queries: Queries): UserStore {
         .set({ user_id: userId })
         .where(sql`lower(customer_email)`, '=', email)
         .where('user_id', 'is', null)
+        .execute();
+    },
+    async giveEmailToOrders(userId, email) {
+      await queries
+        .updateTable('orders')
+        .set({ customer_email: email })
+        .where('user_id', '=', userId)
+        .where('customer_name', 'is not', null)
+        .where('customer_email', 'is', null)
         .execute();
     },
   };

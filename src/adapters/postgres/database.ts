@@ -5,10 +5,14 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { entities, type Queries } from './entities.ts';
+import { keepOnlyIdleConnections } from './idle-connections.ts';
 import { CustomersAuth } from './migrations/2026-11-20-customers-auth.ts';
 import { CustomersData } from './migrations/2026-11-20-customers-data.ts';
 import { Purchase } from './migrations/2026-11-20-purchase.ts';
 import { Reading } from './migrations/2026-11-20-reading.ts';
+import { Consultations } from './migrations/2026-11-21-consultations.ts';
+import { MoneyFacts } from './migrations/2026-11-21-money-facts.ts';
+import { PhoneCustomers } from './migrations/2026-11-21-phone-customers.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { createStores, type Stores } from './stores.ts';
 
@@ -28,7 +32,7 @@ export interface Database {
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string };
 
 /** In the order in which they run. */
-export const migrations = [Purchase, Reading, CustomersAuth, CustomersData];
+export const migrations = [Purchase, Reading, CustomersAuth, CustomersData, MoneyFacts, PhoneCustomers, Consultations];
 
 const SHARED_OPTIONS = {
   entities,
@@ -47,6 +51,8 @@ export async function openDatabase(location: DatabaseLocation, seal: Seal = crea
   return 'url' in location ? fromPostgres(location.url, seal) : fromFolder(location.folder, seal);
 }
 
+const CONNECTION = { connectionTimeoutMillis: 3000, keepAlive: true };
+
 async function fromPostgres(url: string, seal: Seal): Promise<Database> {
   const { MikroORM } = await import('@mikro-orm/postgresql');
   const orm = await MikroORM.init({
@@ -54,49 +60,58 @@ async function fromPostgres(url: string, seal: Seal): Promise<Database> {
     clientUrl: url,
     pool: { min: 0, max: 10 },
     // A database that is gone must fail a request within five seconds, not hang it.
-    driverOptions: { connectionTimeoutMillis: 3000, query_timeout: 4500, statement_timeout: 4000, keepAlive: true },
+    driverOptions: { ...CONNECTION, query_timeout: 4500, statement_timeout: 4000, onPoolCreated: keepOnlyIdleConnections },
   });
-  return describe(orm, { isShared: true, release: async () => undefined, seal });
+  // A migration takes as long as it takes, and so does that of another instance, which holds the lock meanwhile.
+  const migrate = async (seed: () => Promise<void>) => {
+    const patient = await MikroORM.init({
+      ...SHARED_OPTIONS,
+      clientUrl: url,
+      pool: { min: 0, max: 2 },
+      driverOptions: CONNECTION,
+    });
+    try {
+      await patient.em.fork().transactional(async (em) => {
+        await em.execute("select pg_advisory_xact_lock(hashtext('vedic-rituals-shop migrations'))");
+        await patient.migrator.up();
+        await seed();
+      });
+    } finally {
+      await patient.close(true);
+    }
+  };
+  return describe(orm, { migrate, release: async () => undefined, seal });
 }
 
 async function fromFolder(folder: string, seal: Seal): Promise<Database> {
   const release = folder.startsWith('memory://') ? async () => undefined : await lockDataFolder(folder);
   const { MikroORM } = await import('@mikro-orm/pglite');
   const orm = await MikroORM.init({ ...SHARED_OPTIONS, dbName: folder });
-  return describe(orm, { isShared: false, release, seal });
+  // The embedded database belongs to this process alone, so nobody has to be kept out.
+  const migrate = async (seed: () => Promise<void>) => {
+    await orm.migrator.up();
+    await seed();
+  };
+  return describe(orm, { migrate, release, seal });
 }
 
 interface Surroundings {
-  readonly isShared: boolean;
+  /** Brings the tables up to date, then runs `seed`, while no other instance does. */
+  readonly migrate: (seed: () => Promise<void>) => Promise<void>;
   readonly release: () => Promise<void>;
   readonly seal: Seal;
 }
 
-function describe(orm: MikroORM, { isShared, release, seal }: Surroundings): Database {
+function describe(orm: MikroORM, { migrate, release, seal }: Surroundings): Database {
   const queriesOf = (em: EntityManager) => em.getKysely() as unknown as Queries;
   const queries = queriesOf(orm.em.fork() as EntityManager);
 
+  // Kysely's own transaction: it gives its connection back even when the rollback fails, MikroORM's keeps it for good.
   const transact: Transact<Stores> = (work) =>
-    retryContention(() =>
-      orm.em.fork().transactional((em) => work(createStores(queriesOf(em as EntityManager), seal)), { clear: true }),
-    );
+    retryContention(() => queries.transaction().execute((transaction) => work(createStores(transaction as Queries, seal))));
 
   const ping = async () => {
     await sql`select 1`.execute(queries);
-  };
-
-  const migrate: Database['migrate'] = async (seed) => {
-    const run = async () => {
-      await orm.migrator.up();
-      await transact(seed);
-    };
-    // The embedded database belongs to this process alone; its single connection could not hold a lock and migrate as well.
-    if (!isShared) return run();
-    await orm.em.fork().transactional(async (em) => {
-      await em.execute('set local statement_timeout = 0');
-      await em.execute("select pg_advisory_xact_lock(hashtext('vedic-rituals-shop migrations'))");
-      await run();
-    });
   };
 
   const close = async () => {
@@ -104,7 +119,7 @@ function describe(orm: MikroORM, { isShared, release, seal }: Surroundings): Dat
     await release();
   };
 
-  return { transact, queries: () => queries, ping, migrate, close };
+  return { transact, queries: () => queries, ping, migrate: (seed) => migrate(() => transact(seed)), close };
 }
 
 const CONTENTION = new Set(['40001', '40P01']);

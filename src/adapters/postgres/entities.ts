@@ -8,6 +8,7 @@ import { authEntities } from './auth-entities.ts';
 const instant = () => p.string().columnType('timestamptz(3)');
 const units = () => p.string().columnType('numeric(40,0)');
 const uuid = () => p.uuid();
+const reviews = () => p.array<'underpaid' | 'wrong_asset' | 'reversed' | 'order_already_paid' | 'order_cancelled'>();
 
 const Service = defineEntity({
   name: 'Service',
@@ -136,9 +137,22 @@ const Payment = defineEntity({
     confirmed: units(),
     late: p.boolean(),
     overpaid: p.boolean(),
-    review: p.text().$type<'underpaid' | 'wrong_asset' | 'reversed' | 'order_already_paid' | 'order_cancelled'>().nullable(),
+    reviews: reviews(),
     checkedAt: instant().nullable(),
     nextCheckAt: instant().nullable(),
+  },
+});
+
+const CardPayment = defineEntity({
+  name: 'CardPayment',
+  tableName: 'card_payments',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    gateway: p.text(),
+    amountUsdCents: p.bigint('number'),
+    receivedAt: instant(),
+    reviews: reviews(),
   },
 });
 
@@ -226,6 +240,7 @@ export const entities = [
   OrderItem,
   OrderHistory,
   Payment,
+  CardPayment,
   Ledger,
   IdempotencyKey,
   Message,

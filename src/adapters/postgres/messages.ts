@@ -6,7 +6,7 @@ import type { Seal } from './seal.ts';
 
 export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox {
   return {
-    async add({ id, channel, to, language, secretUntil, ...texts }) {
+    async add({ id, channel, to, language, userId, secretUntil, ...texts }) {
       const isSecret = secretUntil !== undefined;
       await queries
         .insertInto('messages')
@@ -15,6 +15,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
           channel,
           recipient: to,
           language,
+          user_id: userId ?? null,
           created_at: sql`clock_timestamp()`,
           ...(isSecret ? { subject: '', text: '', html: '' } : texts),
           sealed: isSecret ? seal.close(JSON.stringify(texts)) : null,
@@ -32,7 +33,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
   };
 }
 
-export type SentMessage = Omit<Message, 'language' | 'secretUntil'> & { readonly sentAt: string };
+export type SentMessage = Omit<Message, 'language' | 'userId' | 'secretUntil'> & { readonly sentAt: string };
 
 /** The newest hundred messages, newest first; only those to `to` when it is given. */
 export function createMessageReader(queries: () => Queries, seal: Seal) {
@@ -56,7 +57,8 @@ export function textsOf({ subject, text, html, sealed }: MessageRow, seal: Seal)
   return opened === undefined ? { subject, text, html } : (JSON.parse(opened) as Texts);
 }
 
-const BATCH_LEASE_SECONDS = 120;
+/** For how long a message belongs to the instance that took it. */
+export const BATCH_LEASE_SECONDS = 120;
 
 /** The messages that wait, claimed by one instance at a time. */
 export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQueue {

@@ -77,7 +77,7 @@ function toOrder(row: Selectable<Tables['orders']>, items: readonly Selectable<T
     createdAt: new Date(row.created_at),
     ...(row.user_id === null ? {} : { userId: row.user_id }),
     language: row.language,
-    contact: name && email ? { name, email } : null,
+    contact: name ? { name, email } : null,
     ...(row.erased_at === null ? {} : { isErased: true }),
     paymentMethod: row.payment_method,
     items: items.map((item) => ({

@@ -21,6 +21,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
           confirmed: '0',
           late: false,
           overpaid: false,
+          reviews: [],
         })
         .execute();
     },
@@ -65,12 +66,28 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       return row && openedOnly(toPayment(row));
     },
     async save(payment) {
-      const { received, confirmed, late, overpaid, review, state } = payment;
+      const { received, confirmed, late, overpaid, reviews, state } = payment;
       await queries
         .updateTable('payments')
-        .set({ state, received: received.toString(), confirmed: confirmed.toString(), late, overpaid, review })
+        .set({ state, received: received.toString(), confirmed: confirmed.toString(), late, overpaid, reviews: [...reviews] })
         .where('id', '=', payment.id)
         .execute();
+    },
+    async addCard({ id, orderId, gateway, amountUsd, receivedAt, reviews }) {
+      const added = await queries
+        .insertInto('card_payments')
+        .values({
+          id,
+          order_id: orderId,
+          gateway,
+          amount_usd_cents: amountUsd,
+          received_at: receivedAt.toISOString(),
+          reviews: [...reviews],
+        })
+        .onConflict((conflict) => conflict.columns(['order_id', 'gateway']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
     },
     async record({ orderId, paymentId, gateway, kind, at, data }) {
       await queries
@@ -126,11 +143,15 @@ export function createPaymentReader(queries: () => Queries): PaymentReader {
   };
 }
 
-/** Open payments every ten seconds; closed ones each tenth of their age, at most hourly, for thirty days; completed ones no more. */
+/**
+ * For thirty days: open payments every ten seconds; closed ones after a tenth of their age, at least hourly; completed ones after half
+ * of their age, at most hourly.
+ */
 function nextCheck(now: string) {
   return sql<string | null>`case
-    when state = 'completed' or created_at < ${now}::timestamptz - interval '30 days' then null
+    when created_at < ${now}::timestamptz - interval '30 days' then null
     when state in ('waiting', 'confirming', 'partial') then ${now}::timestamptz + interval '10 seconds'
+    when state = 'completed' then ${now}::timestamptz + greatest(interval '1 hour', (${now}::timestamptz - created_at) / 2)
     else ${now}::timestamptz + least(interval '1 hour', greatest(interval '10 seconds', (${now}::timestamptz - created_at) / 10))
   end`;
 }
@@ -161,7 +182,7 @@ function toPayment(row: Row): Payment {
     confirmed: BigInt(row.confirmed),
     late: row.late,
     overpaid: row.overpaid,
-    review: row.review,
+    reviews: row.reviews,
   };
 }
 

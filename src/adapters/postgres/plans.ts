@@ -10,12 +10,13 @@ export function createPlanStore(queries: Queries): PlanStore {
       await lockUser(queries, userId);
       return find(queries, 'user_id', userId);
     },
-    async save({ id, userId, startDate, specialWishes, participants, moves, updatedAt }) {
+    async save({ id, userId, startDate, specialWishes, participants, moves, calendarVersion, updatedAt }) {
       const changes = {
         start_date: startDate,
         special_wishes: specialWishes,
         participants,
         moves,
+        calendar_version: calendarVersion,
         updated_at: updatedAt.toISOString(),
       };
       await queries
@@ -30,9 +31,9 @@ export function createPlanStore(queries: Queries): PlanStore {
 export function createPlanReader(queries: () => Queries): PlanReader {
   return {
     ofUser: (userId) => find(queries(), 'user_id', userId),
-    async withCustomer(planId) {
-      const plan = await find(queries(), 'id', planId);
-      if (!plan) return undefined;
+    async withCustomer({ id, calendarVersion }) {
+      const plan = await find(queries(), 'id', id);
+      if (plan?.calendarVersion !== calendarVersion) return undefined;
       const { email, language } = await queries()
         .selectFrom('users')
         .select(['email', 'language'])
@@ -59,6 +60,7 @@ async function find(queries: Queries, column: 'id' | 'user_id', value: string): 
       specialWishes: row.special_wishes,
       participants: row.participants,
       moves: row.moves,
+      calendarVersion: row.calendar_version,
       updatedAt: new Date(row.updated_at),
     }
   );

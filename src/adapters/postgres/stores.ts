@@ -2,6 +2,7 @@ import { createAccountStore } from './accounts.ts';
 import { createArticleWriter } from './articles.ts';
 import { createAuthEvents, createCodeStore, createSessionStore, createUserStore } from './auth.ts';
 import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
+import { createConsultationStore } from './consultations.ts';
 import type { Queries } from './entities.ts';
 import { createIdempotencyStore } from './idempotency.ts';
 import { createMessageOutbox } from './messages.ts';
@@ -28,6 +29,7 @@ export function createStores(queries: Queries, seal: Seal) {
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),
     accounts: createAccountStore(queries),
+    consultations: createConsultationStore(queries),
   };
 }
 

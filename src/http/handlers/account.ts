@@ -9,7 +9,7 @@ import { type CookieNames, cookieHeader } from '../cookies.ts';
 type Wire = components['schemas'];
 
 export interface AccountUseCases {
-  readonly listOrders: (caller: Caller, email: string) => Promise<Order[]>;
+  readonly listOrders: (caller: Caller, email?: string) => Promise<Order[]>;
   readonly exportAccount: (caller: Caller) => Promise<AccountExport>;
   readonly deleteAccount: (caller: Caller) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { CartLine } from '#modules/cart-pricing/index.ts';
-import type { Contact, OrderView, PlaceOrder, Quote } from '#modules/orders/index.ts';
+import type { GivenContact, OrderView, PlaceOrder, Quote } from '#modules/orders/index.ts';
 import type { Handlers } from '../contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
@@ -13,7 +13,7 @@ export interface OrderUseCases {
   readonly quoteCart: (cart: readonly CartLine[]) => Promise<Quote>;
   readonly placeOrder: (command: PlaceOrder) => Promise<Replayable<OrderView>>;
   readonly viewOrder: (id: string) => Promise<OrderView>;
-  readonly setContact: (id: string, contact: Contact) => Promise<void>;
+  readonly setContact: (id: string, contact: GivenContact) => Promise<void>;
   readonly awaitConfirmation: (id: string, method: 'manual') => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function orderHandlers(shop: OrderUseCases): Pick<Handlers, Operations> {
       const placed = await shop
         .placeOrder({
           customer: { name: body.customerName, email: body.customerEmail },
-          ...(caller.kind === 'user' ? { userId: caller.userId } : {}),
+          ...(caller.kind === 'user' ? { account: caller } : {}),
           language,
           paymentMethod: body.paymentMethod,
           items: body.items.map((item) => ({ ...item, price: dollarsToCents(item.price) })),

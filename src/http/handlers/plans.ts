@@ -6,8 +6,9 @@ import type { Handlers } from '../contract.ts';
 type Wire = components['schemas'];
 
 export interface PlanUseCases {
-  readonly viewPlan: (caller: Caller, email: string) => Promise<PlanView>;
+  readonly viewPlan: (caller: Caller, email?: string) => Promise<PlanView>;
   readonly savePlan: (caller: Caller, command: SavePlan) => Promise<PlanView>;
+  readonly renewCalendar: (caller: Caller) => Promise<PlanView>;
   readonly planFeed: (token: string) => Promise<string>;
 }
 
@@ -15,7 +16,7 @@ export interface PlanUseCases {
 export function planHandlers(
   shop: PlanUseCases,
   { publicUrl }: { publicUrl: string },
-): Pick<Handlers, 'getRitualPlan' | 'saveRitualPlan' | 'getPlanCalendar'> {
+): Pick<Handlers, 'getRitualPlan' | 'saveRitualPlan' | 'renewPlanCalendar' | 'getPlanCalendar'> {
   const toWire = ({ rituals, calendarToken, updatedAt, ...plan }: PlanView): Wire['RitualPlan'] => ({
     ...plan,
     rituals: rituals.map(({ orderId, itemId, name, nameEn, weeks, startDate, endDate }) => {
@@ -31,6 +32,9 @@ export function planHandlers(
     },
     async saveRitualPlan({ caller, body }) {
       return { status: 200, body: toWire(await shop.savePlan(caller, body)) };
+    },
+    async renewPlanCalendar({ caller }) {
+      return { status: 200, body: toWire(await shop.renewCalendar(caller)) };
     },
     async getPlanCalendar({ query }) {
       const headers = {

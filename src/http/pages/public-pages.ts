@@ -18,12 +18,12 @@ export interface PublicPage {
 /** Every public page of the content, the home page first. */
 export function publicPages({ articles, services }: Pick<CatalogueSnapshot, 'articles' | 'services'>): PublicPage[] {
   const articlePages = articles.map(
-    ({ id, name, nameEn, updatedAt }): PublicPage => ({
+    ({ id, name, nameEn, imageUrl, updatedAt }): PublicPage => ({
       path: `/article/${encodeURIComponent(id)}`,
       image: `article/${id}`,
       title: { ru: name, en: nameEn },
       kind: 'article',
-      emblem: 'flame',
+      emblem: emblemAt(imageUrl),
       updatedAt,
     }),
   );
@@ -47,6 +47,11 @@ export function publicPages({ articles, services }: Pick<CatalogueSnapshot, 'art
 
 function shopPage(path: string, image: string, title: 'home' | 'articles') {
   return { path, image, title: { ru: SITE_WORDS.ru[title], en: SITE_WORDS.en[title] }, kind: undefined, emblem: 'flame' };
+}
+
+/** Name of the emblem that is an article's picture; another picture leaves its page with the shop's mark. */
+function emblemAt(imageUrl: string): string {
+  return /^\/emblems\/([a-z-]+)\.svg$/.exec(imageUrl)?.[1] ?? 'flame';
 }
 
 function newest(pages: readonly PublicPage[]): Date {

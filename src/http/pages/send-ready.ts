@@ -8,6 +8,8 @@ export interface Sending {
   readonly type: string;
   /** Headers of the request that the choice of this text depends on, besides `Accept-Encoding`. */
   readonly variesBy: string;
+  /** False for what nobody may keep. */
+  readonly mayBeKept: boolean;
 }
 
 /** Sends a text in the best encoding that the client takes, or 304 when the client has it. */
@@ -15,12 +17,10 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: R
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   // A validator belongs to one representation, so each encoding has its own.
   const etag = `"${ready.etag}-${encoding}"`;
-  reply.headers({
-    etag,
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: sending.variesBy ? `Accept-Encoding, ${sending.variesBy}` : 'Accept-Encoding',
-  });
-  if (sending.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.header('vary', sending.variesBy ? `Accept-Encoding, ${sending.variesBy}` : 'Accept-Encoding');
+  if (sending.mayBeKept) reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate' });
+  else reply.header('cache-control', 'no-store');
+  if (sending.mayBeKept && request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(sending.status).type(sending.type).send(ready.bodies[encoding]);
 }

@@ -29,7 +29,7 @@ export async function siteFiles(app: FastifyInstance, { origin, content }: Optio
       const key = variesBy ? `${path} ${language}` : path;
       const ready = cache.get(key, snapshot.version) ?? makeReady(make(snapshot, language));
       cache.set(key, snapshot.version, ready);
-      return sendReady(request, reply, ready, { status: 200, type: `${type}; charset=utf-8`, variesBy });
+      return sendReady(request, reply, ready, { status: 200, type: `${type}; charset=utf-8`, variesBy, mayBeKept: true });
     });
   }
 

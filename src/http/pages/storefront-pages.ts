@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
 import { createPageCache, makeReady, type ReadyPage } from './page-cache.ts';
-import { sendReady } from './send-ready.ts';
+import { type Sending, sendReady } from './send-ready.ts';
 
 /** What the built web offers to the server. */
 export interface Pages {
@@ -56,12 +56,13 @@ function createPageSender(app: FastifyInstance, pages: Pages) {
     const key = `${address.language} ${pathname}`;
     const version = await pages.contentVersion();
     const cached = cache.get(key, version);
-    if (cached) return sendPage(request, reply, 200, cached, address.basename);
+    if (cached) return sendPage(request, reply, { status: 200, mayBeKept: true }, cached, address.basename);
 
     const page = await renderOnce(`${version} ${key}`, address);
     if (page.moved) return reply.redirect(address.basename + page.moved, 308);
-    if (page.cacheable && page.status === 200) cache.set(key, version, page.ready);
-    return sendPage(request, reply, page.status, page.ready, address.basename);
+    const mayBeKept = page.cacheable && page.status === 200;
+    if (mayBeKept) cache.set(key, version, page.ready);
+    return sendPage(request, reply, { status: page.status, mayBeKept }, page.ready, address.basename);
   };
 }
 
@@ -81,9 +82,15 @@ function createRenderOnce(pages: Pages, fetchInProcess: typeof fetch) {
   };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: ReadyPage, basename: string): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, mayBeKept }: Pick<Sending, 'status' | 'mayBeKept'>,
+  page: ReadyPage,
+  basename: string,
+): FastifyReply {
   const variesBy = basename ? '' : 'Accept-Language, Cookie';
-  return sendReady(request, reply, page, { status, type: 'text/html; charset=utf-8', variesBy });
+  return sendReady(request, reply, page, { status, mayBeKept, type: 'text/html; charset=utf-8', variesBy });
 }
 
 /** Lets the renderer ask the API without leaving the process. */

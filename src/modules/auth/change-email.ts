@@ -2,8 +2,9 @@ import type { UserCaller } from '#kernel/caller.ts';
 import { type ContactPoint, isPlaceholder, parseEmail } from '#kernel/contact.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
+import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
-import type { AuthTransact, User } from './ports.ts';
+import type { AuthTransact, User, UserStore } from './ports.ts';
 
 /** Sends a code to the e-mail that a user wants to have. Throws as `OneTimeCodes.request`. */
 export function createRequestEmailChange(codes: OneTimeCodes) {
@@ -11,18 +12,40 @@ export function createRequestEmailChange(codes: OneTimeCodes) {
     codes.request({ purpose: 'change_email', contact: emailOrRefuse(command.email), language: command.language });
 }
 
-/** Gives a user the e-mail that the code was sent to. Throws `invalid_code`; `email_taken` when another account has it. */
-export function createConfirmEmailChange({ transact, codes }: { transact: AuthTransact; codes: OneTimeCodes }) {
-  return async (
-    caller: UserCaller,
-    attempt: { email: string; code: string; browserToken: string | undefined },
-  ): Promise<User> => {
+/** What the notice to the e-mail that a user gives up is made of. */
+export interface EmailChange {
+  readonly user: User;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Deps {
+  readonly transact: AuthTransact;
+  readonly codes: OneTimeCodes;
+  readonly writeNotice: (change: EmailChange) => Message;
+}
+
+interface Attempt {
+  readonly email: string;
+  readonly code: string;
+  readonly browserToken: string | undefined;
+}
+
+/**
+ * Gives a user the e-mail that the code was sent to, and tells the one before. Orders that were placed as a guest with either stay
+ * with the account. Throws `invalid_code`; `email_taken` when another account has it.
+ */
+export function createConfirmEmailChange({ transact, codes, writeNotice }: Deps) {
+  return async (caller: UserCaller, attempt: Attempt): Promise<User> => {
     const contact = emailOrRefuse(attempt.email);
     const outcome = await transact(async (stores) => {
       if (!(await codes.redeem(stores, { ...attempt, contact, purpose: 'change_email' }))) return 'wrong';
-      if (!(await stores.users.changeEmail(caller.userId, contact.value))) return 'taken';
-      await stores.users.attachGuestOrders(caller.userId, contact.value);
-      return (await stores.users.find(caller.userId)) ?? 'gone';
+      const before = await stores.users.lock(caller.userId);
+      if (!before) return 'gone';
+      if (!(await stores.users.changeEmail(before.id, contact.value))) return 'taken';
+      await leaveEmail(stores, before, contact.value, writeNotice);
+      await stores.users.attachGuestOrders(before.id, contact.value);
+      return { ...before, email: contact.value };
     });
     if (outcome === 'wrong') {
       await codes.watchWrongCodes();
@@ -32,6 +55,23 @@ export function createConfirmEmailChange({ transact, codes }: { transact: AuthTr
     if (outcome === 'gone') throw new ShopError('not_signed_in');
     return outcome;
   };
+}
+
+/**
+ * Whoever still reads the former e-mail learns that it was given up, in case that was not their will. Without one, receipts of what is
+ * paid from now on go to the first e-mail.
+ */
+async function leaveEmail(
+  { users, messages }: { users: UserStore; messages: MessageOutbox },
+  user: User,
+  to: string,
+  writeNotice: Deps['writeNotice'],
+): Promise<void> {
+  const { id, email: from } = user;
+  if (from === null) return users.giveEmailToOrders(id, to);
+  if (from === to) return;
+  await users.attachGuestOrders(id, from);
+  await messages.add(writeNotice({ user, from, to }));
 }
 
 function emailOrRefuse(text: string): ContactPoint {

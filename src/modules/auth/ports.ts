@@ -51,12 +51,15 @@ export interface User {
 /** Users, bound to a transaction. */
 export interface UserStore {
   findByContact(contact: ContactPoint): Promise<User | undefined>;
-  find(id: string): Promise<User | undefined>;
+  /** As it stands, and nobody else changes it until the transaction ends. */
+  lock(id: string): Promise<User | undefined>;
   add(user: User): Promise<void>;
   /** False when another user has the e-mail. */
   changeEmail(id: string, email: string): Promise<boolean>;
   /** Gives the user the orders that were placed as a guest with this e-mail. */
   attachGuestOrders(userId: string, email: string): Promise<void>;
+  /** Gives the e-mail to those of the user's orders that name the user and no e-mail. */
+  giveEmailToOrders(userId: string, email: string): Promise<void>;
 }
 
 export interface Session {

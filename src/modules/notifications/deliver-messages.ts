@@ -49,8 +49,9 @@ interface Deps {
 }
 
 /**
- * Sends what is due and returns how many messages it took. A message is marked only after the service took it, so a crash between
- * the two sends it once more, under the same id: never lost, at most one duplicate for each crash.
+ * Sends what is due and returns how many messages it took. A message is marked only after the service said that it took it, so a crash
+ * between the two, or an answer that is lost, sends it once more, under the same id: never lost, at most one duplicate for each crash
+ * and for each lost answer.
  */
 export function createDeliverMessages(deps: Deps) {
   return async (): Promise<number> => {

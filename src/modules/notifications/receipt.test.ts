@@ -42,6 +42,15 @@ test('the receipt names the items, the total and the order, in the language of t
   expect(english?.text).toContain(`https://shop.example/en/order/${order.id}`);
 });
 
+test.each([
+  ['ru', /войдите.*дату начала.*санкальпу/],
+  ['en', /sign in.*start date.*sankalpa/],
+] as const)('the receipt says what to do next, in %s', async (language, words) => {
+  const [message] = await receiptOf({ language });
+  expect(message?.text).toMatch(words);
+  expect(message?.html).toMatch(words);
+});
+
 test('a name in the mail is text, never markup', async () => {
   const [message] = await receiptOf({});
   expect(message?.html).toContain('Ганеша &#60;b&#62; × 2');

@@ -5,22 +5,24 @@ import type { Order } from '#modules/orders/index.ts';
 import { buttonLink, escapeHtml, mailHtml, paragraph } from './mail-look.ts';
 import { FOOTER, SHOP_NAME } from './words.ts';
 
-const WORDS: Record<Language, Record<'subject' | 'thanks' | 'total' | 'follow', string>> = {
+const WORDS: Record<Language, Record<'subject' | 'thanks' | 'total' | 'next' | 'follow', string>> = {
   ru: {
     subject: 'Заказ оплачен',
     thanks: 'Спасибо! Мы получили оплату вашего заказа.',
     total: 'Оплачено',
+    next: 'Теперь войдите на сайте с этим e-mail: в личном кабинете выберите дату начала и запишите санкальпу.',
     follow: 'Заказ и его состояние',
   },
   en: {
     subject: 'Your order is paid',
     thanks: 'Thank you! We have received the payment for your order.',
     total: 'Paid',
+    next: 'Now sign in on the site with this e-mail: in your account, choose the start date and write down your sankalpa.',
     follow: 'Your order and its progress',
   },
 };
 
-/** Sends the receipt of a paid order to its customer, in their language; nobody is written to when the order lacks contact data. */
+/** Sends the receipt of a paid order to its customer, in their language; nobody is written to when the order has no e-mail. */
 export function createSendReceipt({
   newId,
   orderUrl,
@@ -29,7 +31,8 @@ export function createSendReceipt({
   orderUrl: (orderId: string, language: Language) => string;
 }) {
   return async (order: Order, messages: MessageOutbox): Promise<void> => {
-    if (order.contact) await messages.add(receipt(newId(), order, order.contact.email, orderUrl(order.id, order.language)));
+    const to = order.contact?.email;
+    if (to) await messages.add(receipt(newId(), order, to, orderUrl(order.id, order.language)));
   };
 }
 
@@ -48,6 +51,8 @@ function receipt(id: string, order: Order, to: string, url: string): Message {
     '',
     total,
     '',
+    words.next,
+    '',
     `${words.follow}: ${url}`,
     '',
     FOOTER[language],
@@ -59,7 +64,8 @@ function receipt(id: string, order: Order, to: string, url: string): Message {
     paragraphs: [
       paragraph(words.thanks),
       `<ul style="margin:0 0 16px;padding-left:20px">${list}</ul>`,
-      `<p style="margin:0;font-weight:600">${escapeHtml(total)}</p>`,
+      `<p style="margin:0 0 16px;font-weight:600">${escapeHtml(total)}</p>`,
+      paragraph(words.next),
       buttonLink(url, words.follow),
     ],
     footer: FOOTER[language],

@@ -5,6 +5,6 @@ export const SHOP_NAME: Bilingual = { ru: 'Ведические ритуалы',
 
 /** Why somebody gets a mail, and that nobody reads answers to it. */
 export const FOOTER: Bilingual = {
-  ru: 'Это письмо отправлено автоматически по вашему действию на сайте.',
-  en: 'This message was sent automatically, because of what you did on the site.',
+  ru: 'Это письмо отправлено автоматически в ответ на ваше действие на сайте.',
+  en: 'This message was sent automatically, in answer to what you did on the site.',
 };

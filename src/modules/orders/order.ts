@@ -7,7 +7,8 @@ export type PaymentMethod = 'crypto' | 'card' | 'manual';
 
 export interface Contact {
   readonly name: string;
-  readonly email: string;
+  /** Null for a customer who signed in by phone and has none. */
+  readonly email: string | null;
 }
 
 export interface OrderItem {
@@ -76,6 +77,13 @@ export function changeStatus(
 ): { readonly order: Order; readonly change: StatusChange } {
   if (!canChange(order.status, to)) throw new ShopError('illegal_transition');
   return { order: { ...order, status: to }, change: { from: order.status, to, ...cause } };
+}
+
+const PAID: ReadonlySet<OrderStatus> = new Set(['paid', 'processing', 'ready', 'completed']);
+
+/** True once an order is paid, for as long as it is not cancelled. */
+export function isPaid(order: Pick<Order, 'status'>): boolean {
+  return PAID.has(order.status);
 }
 
 /** True while money for the order is awaited. */

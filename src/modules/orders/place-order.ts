@@ -7,14 +7,15 @@ import type { Cents } from '#kernel/money.ts';
 import { type CartLine, monthsToWeeks } from '#modules/cart-pricing/index.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
 import type { Contact, Order, PaymentMethod, StatusChange } from './order.ts';
-import type { OrderTransact } from './ports.ts';
+import type { OrderingCustomer, OrderTransact } from './ports.ts';
 import { type Quote, quoteCart } from './quote.ts';
 import { type OrderView, publicView } from './view-order.ts';
 
 export interface PlaceOrder {
-  readonly customer: Contact;
+  /** As given; a guest must give an e-mail, an account may leave it to its own. */
+  readonly customer: { readonly name: string; readonly email?: string | undefined };
   /** Who is signed in; missing for a guest. */
-  readonly userId?: string;
+  readonly account?: OrderingCustomer;
   readonly language: Language;
   readonly paymentMethod: PaymentMethod;
   /** Each with the price in cents that the customer saw. */
@@ -27,38 +28,49 @@ export interface PlaceOrder {
 
 /**
  * Places an order at today's prices, once for each idempotency key. Throws `price_changed` with the quote when the customer saw
- * another price, `unknown_item`, `invalid_duration`, `invalid_quantity`, `idempotency_key_reused`.
+ * another price, `unknown_item`, `invalid_duration`, `invalid_quantity`, `idempotency_key_reused`, `invalid_request` for a guest
+ * without an e-mail.
  */
 export function createPlaceOrder(deps: { transact: OrderTransact; clock: Clock; newId: NewId }) {
-  return (command: PlaceOrder): Promise<Replayable<OrderView>> =>
-    deps.transact(async ({ orders, prices, idempotency }) => {
+  return async (command: PlaceOrder): Promise<Replayable<OrderView>> => {
+    const contact = contactOf(command);
+    return deps.transact(async ({ orders, prices, idempotency }) => {
       const earlier = await claimOrReplay<OrderView>(idempotency, command.idempotency);
       if (earlier) return earlier;
 
       const quote = await quoteCart(command.items, prices);
       if (!isWhatTheCustomerSaw(quote, command)) throw new ShopError('price_changed', { extra: { quote } });
 
-      const order = newOrder(deps.newId(), deps.clock(), command, quote);
+      const order = newOrder(deps.newId(), deps.clock(), { ...command, contact }, quote);
       await orders.add(order, placed(order));
       const view = publicView(order);
       if (command.idempotency) await idempotency.remember(command.idempotency, view);
       return { result: view, replayed: false };
     });
+  };
+}
+
+/** Null for the stand-in. An account's order goes to its own e-mail when it names no other, and to none when it has none. */
+function contactOf({ customer: { name, email: given }, account }: PlaceOrder): Contact | null {
+  if (given === undefined && !account)
+    throw new ShopError('invalid_request', { fields: [{ pointer: '/customerEmail', code: 'required' }] });
+  if (isFallbackCustomer({ name, email: given ?? '' })) return null;
+  return { name: name.trim(), email: given?.trim() ?? account?.email ?? null };
 }
 
 function isWhatTheCustomerSaw(quote: Quote, command: PlaceOrder): boolean {
   return quote.total === command.total && quote.lines.every((line, index) => line.unitPrice === command.items[index]?.price);
 }
 
-function newOrder(id: string, createdAt: Date, command: PlaceOrder, quote: Quote): Order {
-  const { customer, language, paymentMethod, specialInstructions } = command;
+function newOrder(id: string, createdAt: Date, command: PlaceOrder & Pick<Order, 'contact'>, quote: Quote): Order {
+  const { contact, language, paymentMethod, specialInstructions } = command;
   return {
     id,
     status: 'pending',
     createdAt,
-    ...(command.userId === undefined ? {} : { userId: command.userId }),
+    ...(command.account ? { userId: command.account.userId } : {}),
     language,
-    contact: isFallbackCustomer(customer) ? null : { name: customer.name.trim(), email: customer.email.trim() },
+    contact,
     paymentMethod,
     items: quote.lines.map(({ id: itemId, name, nameEn, unitPrice, quantity, duration }) => ({
       id: itemId,

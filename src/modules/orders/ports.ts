@@ -1,4 +1,5 @@
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
+import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
 import type { Contact, Order, StatusChange } from './order.ts';
@@ -22,7 +23,15 @@ export interface PriceReader {
   pricesOf(serviceIds: readonly string[]): Promise<ServicePrice[]>;
 }
 
-export type OrderTransact = Transact<{ orders: OrderStore; prices: PriceReader; idempotency: IdempotencyStore }>;
+/** Writes to the customer that their order is paid; does nothing for an order without contact data. */
+export type SendReceipt = (order: Order, messages: MessageOutbox) => Promise<void>;
+
+export type OrderTransact = Transact<{
+  orders: OrderStore;
+  prices: PriceReader;
+  idempotency: IdempotencyStore;
+  messages: MessageOutbox;
+}>;
 
 /** A crypto payment as an order's public view names it. */
 export interface PaymentSummary {
@@ -45,6 +54,6 @@ export interface OrderingCustomer {
 }
 
 export interface CustomerOrders {
-  /** All orders of the account, and those that a guest placed with its e-mail; newest first. */
+  /** All orders of the account, and those that a guest placed with its e-mail, if it has one; newest first. */
   ofCustomer(customer: OrderingCustomer): Promise<Order[]>;
 }

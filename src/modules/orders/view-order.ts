@@ -1,5 +1,5 @@
 import { ShopError } from '#kernel/errors.ts';
-import { isPayable, type Order, type PaymentMethod } from './order.ts';
+import { type Contact, isPayable, type Order, type PaymentMethod } from './order.ts';
 import type { OrderReader, PaymentSummary } from './ports.ts';
 
 /** What the holder of an order's address may see. Plain JSON; money in cents, `createdAt` in RFC 3339. */
@@ -35,11 +35,13 @@ export function publicView(order: Order, payments: readonly PaymentSummary[] = [
     total,
     paymentMethod,
     paymentMethods: isPayable(order) ? ['crypto', 'card', 'manual'] : [],
-    contact: order.contact
-      ? { missing: false, firstName: firstName(order.contact.name), maskedEmail: maskEmail(order.contact.email) }
-      : { missing: !order.isErased },
+    contact: order.contact ? seenContact(order.contact) : { missing: !order.isErased },
     payments,
   };
+}
+
+function seenContact({ name, email }: Contact): OrderView['contact'] {
+  return { missing: false, firstName: firstName(name), ...(email === null ? {} : { maskedEmail: maskEmail(email) }) };
 }
 
 /** The first word of a full name. */

@@ -1,8 +1,9 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { applyReport, isSame, type OpenedPayment } from './payment.ts';
+import { isPayable, type Order, type SendReceipt } from '#modules/orders/index.ts';
+import { addReviews, applyReport, isSame, type OpenedPayment } from './payment.ts';
 import type { CryptoGateway, GatewayReport, PaymentReader, PaymentTransact } from './ports.ts';
-import { type SendReceipt, settleOrder } from './settle-order.ts';
+import { settleOrder, whyNotPayable } from './settle-order.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
 interface Deps {
@@ -45,28 +46,40 @@ function applyInTransaction(deps: Omit<Deps, 'payments'>, known: OpenedPayment, 
     const order = await stores.orders.lock(known.orderId);
     const before = await stores.payments.lock(known.id);
     if (!order || !before) throw new ShopError('not_found');
-
     const at = deps.clock();
-    const after = applyReport(before, report, at);
+    const after = askForPerson(before, applyReport(before, report, at), order);
     if (isSame(before, after)) return before;
 
     const { id: paymentId, orderId, gateway } = before;
     await stores.payments.record({ orderId, paymentId, gateway, kind: 'reported', at, data: factOf(before, after) });
-    const settled = await settle();
-    await stores.payments.save(settled);
-    return settled;
-
-    async function settle(): Promise<OpenedPayment> {
-      if (before?.state === 'completed' || after.state !== 'completed' || !order) return after;
+    await stores.payments.save(after);
+    if (isFirstCompletion(before, after) && isPayable(order)) {
       const settlement = { paymentId, gateway, method: 'crypto', actor: { kind: 'gateway', id: gateway }, at } as const;
-      const outcome = await settleOrder(stores, order, settlement, deps.sendReceipt);
-      return outcome === 'paid' ? after : { ...after, review: after.review ?? outcome };
+      await settleOrder(stores, order, settlement, deps.sendReceipt);
     }
+    return after;
   });
 }
 
+/** Money that comes, in part or whole, to an order that awaits none is for a person to give back, or to use. */
+function askForPerson(before: OpenedPayment, after: OpenedPayment, order: Order): OpenedPayment {
+  const reason = whyNotPayable(order);
+  // A payment that is completed needs more than its own amount to have seen money come to an order that was paid.
+  const known = before.state === 'completed' ? max(before.received, before.expected) : before.received;
+  const hasCome = after.received > known || isFirstCompletion(before, after);
+  return reason && hasCome ? addReviews(after, [reason]) : after;
+}
+
+function max(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
+}
+
+function isFirstCompletion(before: OpenedPayment, after: OpenedPayment): boolean {
+  return before.state !== 'completed' && after.state === 'completed';
+}
+
 function factOf(before: OpenedPayment, after: OpenedPayment): Record<string, unknown> {
-  const { received, confirmed, late, overpaid, review } = after;
+  const { received, confirmed, late, overpaid, reviews } = after;
   return {
     from: before.state,
     to: after.state,
@@ -74,6 +87,6 @@ function factOf(before: OpenedPayment, after: OpenedPayment): Record<string, unk
     confirmed: confirmed.toString(),
     late,
     overpaid,
-    review,
+    reviews,
   };
 }

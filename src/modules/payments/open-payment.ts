@@ -99,7 +99,7 @@ async function askGateway(deps: Deps, payment: CreatingPayment): Promise<OpenedP
   const expiresAt = new Date(deps.clock().getTime() + deps.ttlSeconds * 1000);
   const opened = await deps.gateway.open({ paymentId, orderId, coin, amountUsd, expiresAt });
   const { leasedUntil: _, ...base } = payment;
-  return { ...base, ...opened, state: 'waiting', received: 0n, confirmed: 0n, late: false, overpaid: false, review: null };
+  return { ...base, ...opened, state: 'waiting', received: 0n, confirmed: 0n, late: false, overpaid: false, reviews: [] };
 }
 
 function finish(deps: Deps, command: OpenPayment, payment: OpenedPayment): Promise<PaymentView> {

@@ -1,8 +1,11 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
+import type { NewId } from '#kernel/ids.ts';
+import type { Order, SendReceipt } from '#modules/orders/index.ts';
+import type { CardPayment, ReviewReason } from './payment.ts';
 import type { CardGateway, PaymentTransact } from './ports.ts';
-import { type SendReceipt, settleOrder } from './settle-order.ts';
+import { settleOrder, whyNotPayable } from './settle-order.ts';
 
 /** Sends a payer to the card checkout: `markWaiting` lets the order await confirmation first, and refuses one that is not payable. */
 export function createOpenCardPayment(deps: {
@@ -25,21 +28,36 @@ export function createOpenCardPayment(deps: {
   };
 }
 
-/** The card gateway says that an order is paid. Again changes nothing. Throws `not_found`, and `order_not_payable` when it is cancelled. */
+/**
+ * The card gateway says that an order is paid. The fixed link names no event, so that the first report of an order is its one card
+ * payment and every further one changes nothing. Money for an order that awaits none is recorded too, and waits for a person, while
+ * the order stays as it is. Throws `not_found`.
+ */
 export function createConfirmCardPayment(deps: {
   transact: PaymentTransact;
   gateway: CardGateway;
   clock: Clock;
+  newId: NewId;
   sendReceipt: SendReceipt;
 }) {
   return (orderId: string): Promise<void> =>
     deps.transact(async (stores) => {
       const order = await stores.orders.lock(orderId);
       if (!order) throw new ShopError('not_found');
-      const at = deps.clock();
-      const gateway = deps.gateway.name;
+      const reason = whyNotPayable(order);
+      const payment = cardPayment(deps.newId(), deps.gateway.name, order, deps.clock(), reason ? [reason] : []);
+      if (!(await stores.payments.addCard(payment))) return;
+
+      const { gateway, receivedAt: at, reviews } = payment;
+      const data = { cardPaymentId: payment.id, amountCents: payment.amountUsd, reviews };
+      await stores.payments.record({ orderId, paymentId: null, gateway, kind: 'card_paid', at, data });
+      if (reason) return;
       const settlement = { paymentId: null, gateway, method: 'card', actor: { kind: 'gateway', id: gateway }, at } as const;
-      const outcome = await settleOrder(stores, order, settlement, deps.sendReceipt);
-      if (outcome === 'order_cancelled') throw new ShopError('order_not_payable');
+      await settleOrder(stores, order, settlement, deps.sendReceipt);
     });
+}
+
+/** The link charges what the order costs; it reports no amount of its own. */
+function cardPayment(id: string, gateway: string, order: Order, receivedAt: Date, reviews: readonly ReviewReason[]): CardPayment {
+  return { id, orderId: order.id, gateway, amountUsd: order.total, receivedAt, reviews };
 }

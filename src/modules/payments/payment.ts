@@ -2,8 +2,9 @@ import type { Cents } from '#kernel/money.ts';
 import type { Coin, Units } from './coin.ts';
 import type { GatewayReport } from './ports.ts';
 
-/** Why a person must look at a payment. */
-export type ReviewReason = 'underpaid' | 'wrong_asset' | 'reversed' | 'order_already_paid' | 'order_cancelled';
+/** Why a person must look at a payment, in the order in which reasons are listed. */
+export const REVIEW_REASONS = ['underpaid', 'wrong_asset', 'reversed', 'order_already_paid', 'order_cancelled'] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 interface PaymentBase {
   readonly id: string;
@@ -37,10 +38,22 @@ export interface OpenedPayment extends PaymentBase {
   /** The money came after expiry or cancellation. */
   readonly late: boolean;
   readonly overpaid: boolean;
-  readonly review: ReviewReason | null;
+  /** Each reason once; empty when no person is needed. */
+  readonly reviews: readonly ReviewReason[];
 }
 
 export type Payment = CreatingPayment | OpenedPayment;
+
+/** Money that a card gateway reported: at most one for each order and gateway. */
+export interface CardPayment {
+  readonly id: string;
+  readonly orderId: string;
+  readonly gateway: string;
+  readonly amountUsd: Cents;
+  readonly receivedAt: Date;
+  /** As of a payment with an address. */
+  readonly reviews: readonly ReviewReason[];
+}
 
 /** The payment as it stands after what the gateway reports at `now`. Equal input gives equal output: applying a report twice is safe. */
 export function applyReport(payment: OpenedPayment, report: GatewayReport, now: Date): OpenedPayment {
@@ -55,8 +68,14 @@ export function applyReport(payment: OpenedPayment, report: GatewayReport, now: 
     overpaid: report.received > payment.expected,
   };
   // A person who was to look because money was missing need not any more once it is there.
-  const open = payment.review === 'underpaid' && next.state === 'completed' ? null : payment.review;
-  return { ...next, review: open ?? reviewAfter(payment, next, report) };
+  const open = payment.reviews.filter((reason) => reason !== 'underpaid' || next.state !== 'completed');
+  return addReviews({ ...next, reviews: open }, reviewsAfter(payment, next, report));
+}
+
+/** The payment with further reasons for a person to look at it; none hides another. */
+export function addReviews(payment: OpenedPayment, reasons: readonly ReviewReason[]): OpenedPayment {
+  const all = new Set([...payment.reviews, ...reasons]);
+  return { ...payment, reviews: REVIEW_REASONS.filter((reason) => all.has(reason)) };
 }
 
 function stateAfter(payment: OpenedPayment, report: GatewayReport, afterDeadline: boolean): OpenState {
@@ -68,11 +87,14 @@ function stateAfter(payment: OpenedPayment, report: GatewayReport, afterDeadline
   return report.received > 0n ? 'partial' : 'waiting';
 }
 
-function reviewAfter(before: OpenedPayment, after: OpenedPayment, report: GatewayReport): ReviewReason | null {
-  if (before.state === 'completed' && report.confirmed < before.expected) return 'reversed';
-  if (report.wrongAsset) return 'wrong_asset';
+function reviewsAfter(before: OpenedPayment, after: OpenedPayment, report: GatewayReport): ReviewReason[] {
   const closed = after.state === 'expired' || after.state === 'cancelled';
-  return closed && after.received > 0n ? 'underpaid' : null;
+  const holds: Partial<Record<ReviewReason, boolean>> = {
+    underpaid: closed && after.received > 0n,
+    wrong_asset: report.wrongAsset,
+    reversed: before.state === 'completed' && report.confirmed < before.expected,
+  };
+  return REVIEW_REASONS.filter((reason) => holds[reason]);
 }
 
 /** The payer gives the payment up. One that has seen money keeps its state; so does a closed one. */
@@ -88,6 +110,6 @@ export function isOpen(payment: OpenedPayment, now: Date): boolean {
 
 /** True when two records of a payment say the same, so that nothing need be stored. */
 export function isSame(a: OpenedPayment, b: OpenedPayment): boolean {
-  const keys = ['state', 'received', 'confirmed', 'late', 'overpaid', 'review'] as const;
-  return keys.every((key) => a[key] === b[key]);
+  const keys = ['state', 'received', 'confirmed', 'late', 'overpaid'] as const;
+  return keys.every((key) => a[key] === b[key]) && a.reviews.join() === b.reviews.join();
 }

@@ -4,7 +4,7 @@ import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { OrderStore } from '#modules/orders/index.ts';
 import type { Coin, Units } from './coin.ts';
-import type { CreatingPayment, OpenedPayment, Payment } from './payment.ts';
+import type { CardPayment, CreatingPayment, OpenedPayment, Payment } from './payment.ts';
 
 /** A crypto payment gateway. Never called inside a transaction. */
 export interface CryptoGateway {
@@ -51,7 +51,7 @@ export interface LedgerFact {
   readonly orderId: string;
   readonly paymentId: string | null;
   readonly gateway: string;
-  readonly kind: 'opened' | 'reported' | 'cancelled' | 'order_paid';
+  readonly kind: 'opened' | 'reported' | 'cancelled' | 'card_paid' | 'order_paid';
   readonly at: Date;
   /** Plain JSON; amounts as decimal strings of smallest units. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -67,6 +67,8 @@ export interface PaymentStore {
   saveOpened(payment: OpenedPayment, checkAt: Date): Promise<void>;
   lock(id: string): Promise<OpenedPayment | undefined>;
   save(payment: OpenedPayment): Promise<void>;
+  /** Stores the card payment of an order; false when the gateway has reported one already. */
+  addCard(payment: CardPayment): Promise<boolean>;
   record(fact: LedgerFact): Promise<void>;
 }
 
@@ -85,7 +87,8 @@ export interface PaymentReader {
   claimCheck(id: string, notSince: Date, now: Date): Promise<boolean>;
   /**
    * Takes up to `limit` payments whose check is due, so that no other instance takes them, and sets their next check: open ones after
-   * ten seconds, closed ones ever more rarely, up to hourly, for thirty days. Completed ones are left alone.
+   * ten seconds, closed ones ever more rarely, up to hourly, for thirty days; completed ones after an hour, then at each half of their
+   * age, for as long: somebody may pay an address again, and a chain may take money back.
    */
   claimDue(now: Date, limit: number): Promise<OpenedPayment[]>;
 }

@@ -4,28 +4,37 @@ import { createCalendarTokens } from './calendar-token.ts';
 
 const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
 
-test('a token opens the plan that it was made for', () => {
+const address = (calendarVersion = 0) => ({ id: randomUUID(), calendarVersion });
+
+test.each([0, 1, 4_294_967_295])('a token names its plan and which address of it this is (%i)', (version) => {
   const tokens = createCalendarTokens([first]);
-  const id = randomUUID();
-  expect(tokens.planOf(tokens.of(id))).toBe(id);
+  const named = address(version);
+  expect(tokens.open(tokens.of(named))).toEqual(named);
 });
 
-test('a token with any character changed opens nothing', () => {
+test('each address of a plan has a token of its own', () => {
   const tokens = createCalendarTokens([first]);
-  const token = tokens.of(randomUUID());
+  const { id } = address();
+  const made = [0, 1, 2].map((calendarVersion) => tokens.of({ id, calendarVersion }));
+  expect(new Set(made).size).toBe(3);
+});
+
+test.each([0, 7])('a token with any character changed opens nothing (address %i)', (version) => {
+  const tokens = createCalendarTokens([first]);
+  const token = tokens.of(address(version));
   for (let index = 0; index < token.length; index += 1) {
     const other = token[index] === 'A' ? 'B' : 'A';
-    expect(tokens.planOf(token.slice(0, index) + other + token.slice(index + 1))).toBeUndefined();
+    expect(tokens.open(token.slice(0, index) + other + token.slice(index + 1))).toBeUndefined();
   }
 });
 
 test.each(['', 'x', '=', 'A'.repeat(64), 'A'.repeat(65), '%00'])('%j opens nothing', (token) => {
-  expect(createCalendarTokens([first]).planOf(token)).toBeUndefined();
+  expect(createCalendarTokens([first]).open(token)).toBeUndefined();
 });
 
 test('feeds live through a change of keys, until the old key is gone', () => {
-  const id = randomUUID();
-  const token = createCalendarTokens([first]).of(id);
-  expect(createCalendarTokens([second, first]).planOf(token)).toBe(id);
-  expect(createCalendarTokens([second]).planOf(token)).toBeUndefined();
+  const named = address();
+  const token = createCalendarTokens([first]).of(named);
+  expect(createCalendarTokens([second, first]).open(token)).toEqual(named);
+  expect(createCalendarTokens([second]).open(token)).toBeUndefined();
 });

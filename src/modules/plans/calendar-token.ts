@@ -1,31 +1,45 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Plan } from './plan.ts';
+
+/** What a token names: a plan, and which of the addresses that its calendar has had. */
+export type CalendarAddress = Pick<Plan, 'id' | 'calendarVersion'>;
 
 /**
- * Secrets of calendar feeds: the plan's id and an HMAC-SHA256 of it, in base64url. Nothing is stored, so no copy of the database
- * opens a feed; the first of `secretKeys` signs, all verify.
+ * Secrets of calendar feeds: the plan's id, the version of its address when that is not the first, and an HMAC-SHA256 of both, in
+ * base64url. No secret is stored, so no copy of the database opens a feed; the first of `secretKeys` signs, all verify.
  */
 export function createCalendarTokens(secretKeys: readonly string[]) {
-  const sign = (key: string, id: Buffer) => createHmac('sha256', key).update('calendar feed\0').update(id).digest();
+  const sign = (key: string, name: Buffer) => createHmac('sha256', key).update('calendar feed\0').update(name).digest();
   return {
-    of(planId: string): string {
-      const id = Buffer.from(planId.replaceAll('-', ''), 'hex');
-      return Buffer.concat([id, sign(secretKeys[0] ?? '', id)]).toString('base64url');
+    of(address: CalendarAddress): string {
+      const name = nameOf(address);
+      return Buffer.concat([name, sign(secretKeys[0] ?? '', name)]).toString('base64url');
     },
-    /** The plan that a token opens; undefined when it was not made by us. */
-    planOf(token: string): string | undefined {
+    /** What a token names; undefined when it was not made by us. Whether it is the newest, the plan knows. */
+    open(token: string): CalendarAddress | undefined {
       const bytes = Buffer.from(token, 'base64url');
-      if (bytes.length !== ID_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return undefined;
-      const [id, mac] = [bytes.subarray(0, ID_BYTES), bytes.subarray(ID_BYTES)];
-      return secretKeys.some((key) => timingSafeEqual(sign(key, id), mac)) ? uuidOf(id) : undefined;
+      const [name, mac] = [bytes.subarray(0, -MAC_BYTES), bytes.subarray(-MAC_BYTES)];
+      const isWellFormed = [ID_BYTES, ID_BYTES + VERSION_BYTES].includes(name.length) && bytes.toString('base64url') === token;
+      return isWellFormed && secretKeys.some((key) => timingSafeEqual(sign(key, name), mac)) ? addressOf(name) : undefined;
     },
   };
 }
 
 const ID_BYTES = 16;
+const VERSION_BYTES = 4;
 const MAC_BYTES = 32;
 
-function uuidOf(bytes: Buffer): string {
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+function nameOf({ id, calendarVersion }: CalendarAddress): Buffer {
+  const idBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+  if (calendarVersion === 0) return idBytes;
+  const version = Buffer.alloc(VERSION_BYTES);
+  version.writeUInt32BE(calendarVersion);
+  return Buffer.concat([idBytes, version]);
+}
+
+function addressOf(name: Buffer): CalendarAddress {
+  const id = name.toString('hex', 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { id, calendarVersion: name.length > ID_BYTES ? name.readUInt32BE(ID_BYTES) : 0 };
 }
 
 export type CalendarTokens = ReturnType<typeof createCalendarTokens>;

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, dayAt, parseIsoDate } from '#kernel/calendar-date.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { Order, OrderStatus } from '#modules/orders/index.ts';
+import { isPaid, type Order } from '#modules/orders/index.ts';
 
 /** The one plan of a customer, for all of their paid rituals. */
 export interface Plan {
@@ -13,6 +13,8 @@ export interface Plan {
   readonly participants: string;
   /** How often the date has moved: the SEQUENCE of its events. */
   readonly moves: number;
+  /** How often the address of the calendar was changed: only the newest one opens. */
+  readonly calendarVersion: number;
   readonly updatedAt: Date;
 }
 
@@ -26,13 +28,6 @@ export interface PlannedRitual {
   readonly weeks: number;
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
-}
-
-const PAID: ReadonlySet<OrderStatus> = new Set(['paid', 'processing', 'ready', 'completed']);
-
-/** True once an order's rituals may be planned. */
-export function isPaid(order: Pick<Order, 'status'>): boolean {
-  return PAID.has(order.status);
 }
 
 /** The rituals of the paid ones of `orders`, beginning together; each ends its weeks x 7 days later. */

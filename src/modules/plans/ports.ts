@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/language.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { CustomerOrders, OrderingCustomer } from '#modules/orders/index.ts';
+import type { CalendarAddress } from './calendar-token.ts';
 import type { Plan } from './plan.ts';
 
 /** Plans, bound to a transaction. */
@@ -15,8 +16,8 @@ export type PlanTransact = Transact<{ plans: PlanStore; orders: CustomerOrders }
 
 export interface PlanReader {
   ofUser(userId: string): Promise<Plan | undefined>;
-  /** The plan with its customer, for the feed, which is read without a session. */
+  /** The plan with its customer, for the feed, which is read without a session; undefined for a former address of its calendar. */
   withCustomer(
-    planId: string,
+    address: CalendarAddress,
   ): Promise<{ readonly plan: Plan; readonly customer: OrderingCustomer & { readonly language: Language } } | undefined>;
 }

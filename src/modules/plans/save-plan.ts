@@ -1,4 +1,4 @@
-import { requireOwnEmail } from '#kernel/access.ts';
+import { requireOwnAccount } from '#kernel/access.ts';
 import { dayAt } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -11,7 +11,8 @@ import type { PlanTransact } from './ports.ts';
 import { type PlanView, planView } from './view-plan.ts';
 
 export interface SavePlan {
-  readonly customerEmail: string;
+  /** The caller's own; not given: whoever they are. */
+  readonly customerEmail?: string | undefined;
   /** YYYY-MM-DD. */
   readonly startDate: string;
   readonly specialWishes: string;
@@ -26,7 +27,7 @@ type PlanContent = Pick<Plan, 'startDate' | 'specialWishes' | 'participants'>;
  */
 export function createSavePlan(deps: { transact: PlanTransact; clock: Clock; newId: NewId; tokens: CalendarTokens }) {
   return async (caller: Caller, command: SavePlan): Promise<PlanView> => {
-    const user = requireOwnEmail(caller, command.customerEmail);
+    const user = requireOwnAccount(caller, command.customerEmail);
     const now = deps.clock();
     const content = readContent(command, now);
     return deps.transact(async ({ plans, orders }) => {
@@ -35,7 +36,7 @@ export function createSavePlan(deps: { transact: PlanTransact; clock: Clock; new
       if (rituals.length === 0) throw new ShopError('no_paid_orders');
       const plan = before ? replan(before, content, now) : firstPlan(deps.newId(), user.userId, content, now);
       await plans.save(plan);
-      return planView(plan, user.email, rituals, deps.tokens);
+      return planView(plan, user, rituals, deps.tokens);
     });
   };
 }
@@ -48,7 +49,7 @@ function readContent(command: SavePlan, now: Date): PlanContent {
 }
 
 function firstPlan(id: string, userId: string, content: PlanContent, updatedAt: Date): Plan {
-  return { id, userId, ...content, moves: 0, updatedAt };
+  return { id, userId, ...content, moves: 0, calendarVersion: 0, updatedAt };
 }
 
 /** Another first day is a move, which calendar programs must notice. */

@@ -1,13 +1,14 @@
-import { requireOwnEmail } from '#kernel/access.ts';
+import { requireOwnAccount } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { CustomerOrders } from '#modules/orders/index.ts';
+import type { CustomerOrders, OrderingCustomer } from '#modules/orders/index.ts';
 import type { CalendarTokens } from './calendar-token.ts';
 import { type Plan, type PlannedRitual, planRituals } from './plan.ts';
 import type { PlanReader } from './ports.ts';
 
 /** A plan as its customer sees it. */
-export interface PlanView extends Omit<Plan, 'id' | 'userId' | 'moves'> {
+export interface PlanView extends Omit<Plan, 'id' | 'userId' | 'moves' | 'calendarVersion'> {
+  /** Empty for a customer who signed in by phone and has none. */
   readonly customerEmail: string;
   readonly rituals: readonly PlannedRitual[];
   /** Opens the calendar feed without a session. */
@@ -16,16 +17,22 @@ export interface PlanView extends Omit<Plan, 'id' | 'userId' | 'moves'> {
 
 /** The caller's own plan. Throws `not_signed_in`, `not_allowed` for any e-mail but their own, `not_found` when there is no plan yet. */
 export function createViewPlan(deps: { plans: PlanReader; orders: CustomerOrders; tokens: CalendarTokens }) {
-  return async (caller: Caller, email: string): Promise<PlanView> => {
-    const user = requireOwnEmail(caller, email);
+  return async (caller: Caller, email?: string): Promise<PlanView> => {
+    const user = requireOwnAccount(caller, email);
     const plan = await deps.plans.ofUser(user.userId);
     if (!plan) throw new ShopError('not_found');
     const rituals = planRituals(plan.startDate, await deps.orders.ofCustomer(user));
-    return planView(plan, user.email, rituals, deps.tokens);
+    return planView(plan, user, rituals, deps.tokens);
   };
 }
 
-export function planView(plan: Plan, customerEmail: string, rituals: readonly PlannedRitual[], tokens: CalendarTokens): PlanView {
-  const { id, startDate, specialWishes, participants, updatedAt } = plan;
-  return { customerEmail, startDate, specialWishes, participants, updatedAt, rituals, calendarToken: tokens.of(id) };
+export function planView(
+  plan: Plan,
+  { email }: OrderingCustomer,
+  rituals: readonly PlannedRitual[],
+  tokens: CalendarTokens,
+): PlanView {
+  const { startDate, specialWishes, participants, updatedAt } = plan;
+  const calendarToken = tokens.of(plan);
+  return { customerEmail: email ?? '', startDate, specialWishes, participants, updatedAt, rituals, calendarToken };
 }

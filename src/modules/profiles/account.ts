@@ -15,6 +15,7 @@ export interface AccountData {
   readonly sessions: readonly Readonly<Record<string, unknown>>[];
   /** Without one-time codes. */
   readonly messages: readonly Readonly<Record<string, unknown>>[];
+  readonly consultations: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** Everything of one account, bound to a transaction. */
@@ -22,7 +23,7 @@ export interface AccountStore {
   /** Throws `not_signed_in` when there is no such user any more. */
   everythingOf(userId: string): Promise<AccountData>;
   /**
-   * Removes the user with their profile, plan, sessions and messages, and erases name, e-mail, and wishes from their orders, which stay
+   * Removes the user with their profile, plan, sessions, messages and requests for consultations, and erases name, e-mail, and wishes from their orders, which stay
    * for the books; throws `not_signed_in` when there is no such user any more. One-time codes stay until they expire: hashes that name
    * nobody, without which deleting an account would be a way to more codes and more guesses. What gateways reported and the history of orders stay as they are: they name nobody.
    */
@@ -31,6 +32,8 @@ export interface AccountStore {
   eraseUnpaidOrders(placedBefore: Date, at: Date): Promise<void>;
   /** Removes plans, with the birth data of their participants, whose rituals had all ended before a day. */
   removePlans(endedBefore: CalendarDate): Promise<void>;
+  /** Removes requests for consultations that came before an instant, and the messages that speak of them. */
+  removeConsultations(requestedBefore: Date): Promise<void>;
 }
 
 type AccountTransact = Transact<{ accounts: AccountStore }>;
@@ -66,9 +69,10 @@ export function createDeleteAccount({ transact, clock }: { transact: AccountTran
 export interface Retention {
   readonly unpaidOrderRetentionSeconds: number;
   readonly planRetentionSeconds: number;
+  readonly consultationRetentionSeconds: number;
 }
 
-/** Forgets what is no longer needed: who placed orders that were never paid, and plans whose rituals are long over. */
+/** Forgets what is no longer needed: who placed orders that were never paid, plans whose rituals are long over, old questions. */
 export function createForgetUnneeded({ transact, clock }: { transact: AccountTransact; clock: Clock }, retention: Retention) {
   return async (): Promise<void> => {
     const now = clock();
@@ -76,6 +80,7 @@ export function createForgetUnneeded({ transact, clock }: { transact: AccountTra
     await transact(async ({ accounts }) => {
       await accounts.eraseUnpaidOrders(ago(retention.unpaidOrderRetentionSeconds), now);
       await accounts.removePlans(dayAt(ago(retention.planRetentionSeconds), 0));
+      await accounts.removeConsultations(ago(retention.consultationRetentionSeconds));
     });
   };
 }

@@ -7,6 +7,14 @@ import { promisify } from 'node:util';
 import { freePort } from '../free-port.ts';
 import type { PostgresServer } from './server.ts';
 
+/** A PostgreSQL whose processes can be ended and started again on the same data and port. */
+export interface EmbeddedPostgres extends PostgresServer {
+  /** `fast` ends connections and writes everything down; `kill` is kill -9 of every process of it at once. */
+  end(how: 'fast' | 'kill'): Promise<void>;
+  /** Resolves when it takes connections. */
+  start(): Promise<void>;
+}
+
 const run = promisify(execFile);
 const prefix = 'shop-postgres-';
 
@@ -15,7 +23,7 @@ const prefix = 'shop-postgres-';
  * The binaries are copied there first: PostgreSQL refuses to run as root, and the user it runs as instead may be unable to
  * reach a working copy in root's home.
  */
-export async function startEmbedded(): Promise<PostgresServer> {
+export async function startEmbedded(): Promise<EmbeddedPostgres> {
   await stopOrphans();
   const home = await mkdtemp(join(tmpdir(), prefix));
   await writeFile(join(home, 'owner.pid'), String(process.pid));
@@ -34,12 +42,33 @@ export async function startEmbedded(): Promise<PostgresServer> {
     '--locale=C',
   ]);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`;
-  await runTool(home, 'pg_ctl', ['start', '-w', '-t', '60', '-l', join(home, 'log'), '-o', options]);
+  const start = () => runTool(home, 'pg_ctl', ['start', '-w', '-t', '60', '-l', join(home, 'log'), '-o', options]);
+  await start();
   return {
     kind: 'embedded',
     urlOf: (database) => `postgres://shop:${password}@127.0.0.1:${port}/${database}`,
+    start,
+    end: (how) => (how === 'kill' ? killAll(home) : runTool(home, 'pg_ctl', ['stop', '-w', '-m', how])),
     stop: () => stopAndRemove(home),
   };
+}
+
+/** Kills the server and its children. The server is halted first, or it would end its children itself, in good order. */
+async function killAll(home: string): Promise<void> {
+  const lock = join(home, 'data', 'postmaster.pid');
+  const server = Number((await readFile(lock, 'utf8')).split('\n', 1)[0]);
+  process.kill(server, 'SIGSTOP');
+  const children = (await readFile(`/proc/${server}/task/${server}/children`, 'utf8')).split(' ').filter(Boolean);
+  const all = [...children.map(Number), server];
+  for (const pid of all) process.kill(pid, 'SIGKILL');
+  while ((await Promise.all(all.map(isRunning))).some(Boolean));
+  // Where nobody buries the dead, its number would still seem to be in use.
+  await rm(lock);
+}
+
+async function isRunning(pid: number): Promise<boolean> {
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return state !== '' && !/\) Z /.test(state);
 }
 
 /** A server whose owner was killed lives on: stop every such one, and clear its folder. */

@@ -1,54 +1,19 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '../api/current-user.ts';
-import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../test-shop.tsx';
-import { Toaster } from '../ui/toast.tsx';
-import AccountPage from './account-page.tsx';
-import type { CustomerOrder, RitualPlan } from './queries.ts';
+import { type FakeServer, leaveShop, problem } from '../test-shop.tsx';
+import { accountServer, field, loadEarly, openAccount, press, said, type, user } from './account-visit.tsx';
 
-const user = (): User => example('user');
 const newcomer = (): User => ({ ...user(), firstName: '', lastName: '', profile: null });
-const [order] = example<CustomerOrder[]>('customerOrders') as [CustomerOrder];
 
 let server: FakeServer;
-// What a browser loads late is there beforehand: a test waits for the page, not for the machine.
-beforeAll(async () => {
-  configure({ asyncUtilTimeout: 10_000 });
-  await Promise.all([import('../ui/toast-viewport.tsx'), import('./data/cities.ts')]);
-});
+beforeAll(loadEarly);
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = fakeServer({
-    'GET /api/auth/me': () => problem(401, 'unauthorized'),
-    'POST /api/auth/request-login': { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 },
-    'POST /api/auth/verify-code': { isNewUser: false, user: user() },
-    'POST /api/auth/logout': () => new Response(null, { status: 204 }),
-    'GET /api/auth/sessions': example<object>('sessions'),
-    'GET /api/orders': [order],
-    'GET /api/ritual-plans': () => problem(404, 'not_found'),
-    'PUT /api/customer-profiles/*': example<object>('profile'),
-    'POST /api/customer-profiles': example<object>('profile'),
-  });
+  server = accountServer();
 });
 afterEach(leaveShop);
 
-function open(who?: User): void {
-  if (who) server.answers['GET /api/auth/me'] = who;
-  visitShop(
-    <>
-      <AccountPage />
-      <Toaster label="Уведомления" closeLabel="Закрыть" />
-    </>,
-    server,
-    { path: '/user-profile' },
-  );
-}
-
-const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-const type = async (label: string | RegExp, text: string) => fireEvent.input(await field(label), { target: { value: text } });
-const said = (text: string | RegExp) => screen.findAllByText(text);
+const open = (who?: User) => openAccount(server, who);
 
 async function askForCode(contact = ' anna@example.com '): Promise<void> {
   await type('E-mail или телефон', contact);
@@ -164,10 +129,10 @@ describe('the form of the profile', () => {
   it('asks for consent only when birth data are there', async () => {
     open(newcomer());
     await field('Имя');
-    expect(screen.queryByRole('checkbox', { name: /согласен/ })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /Даю согласие/ })).toBeNull();
     await type('Время рождения', '0740');
     expect((await field('Время рождения')).value).toBe('07:40');
-    expect(await screen.findByRole('checkbox', { name: /согласен/ })).toBeDefined();
+    expect(await screen.findByRole('checkbox', { name: /Даю согласие/ })).toBeDefined();
   });
 
   it('keeps what was typed over a reload', async () => {
@@ -253,7 +218,7 @@ describe('the profile card', () => {
     await type('Время рождения', '0740');
     await press('Сохранить');
     expect(server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
-    fireEvent.click(await screen.findByRole('checkbox', { name: /согласен/ }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }));
     await press('Сохранить');
     await waitFor(() => expect(server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1));
     expect(server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({
@@ -273,52 +238,6 @@ describe('the profile card', () => {
     fireEvent.keyDown(place, { key: 'Enter' });
     expect(place.value).toBe('Варанаси, Индия');
     expect(server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
-  });
-});
-
-describe('orders and plan', () => {
-  it('the history counts, names and hides orders, and leaves out the cancelled', async () => {
-    server.answers['GET /api/orders'] = [order, { ...order, id: order.id.replace('6f', '7f'), status: 'cancelled' }];
-    open(user());
-    expect(await screen.findByRole('heading', { name: 'История заказов (1)' })).toBeDefined();
-    expect(screen.getByRole('link', { name: `Заказ ${order.id.slice(0, 8)}` })).toBeDefined();
-    await press('Скрыть');
-    expect(screen.queryByRole('link', { name: /Заказ/ })).toBeNull();
-  });
-
-  it('an item of which there are several costs them all in the history', async () => {
-    const [item] = order.items;
-    server.answers['GET /api/orders'] = [{ ...order, items: [{ ...item, price: 250, quantity: 2 }], total: 500 }];
-    open(user());
-    expect((await screen.findByText(/2 обряда/)).closest('li')?.textContent).toMatch(/500.\$/);
-    expect(screen.queryByText(/250/)).toBeNull();
-  });
-
-  it('there is no plan to make without a paid order', async () => {
-    server.answers['GET /api/orders'] = [{ ...order, status: 'pending' }];
-    open(user());
-    expect(await screen.findByRole('link', { name: /Оплатить 300/ })).toBeDefined();
-    expect(screen.queryByRole('heading', { name: 'План ритуалов' })).toBeNull();
-    expect(server.callsOf('GET /api/ritual-plans')).toEqual([]);
-  });
-
-  it('a plan wants its day', async () => {
-    open(user());
-    await press('Сохранить план');
-    expect((await screen.findByRole('alert')).textContent).toBe('Пожалуйста, выберите дату начала ритуалов');
-  });
-
-  it('a saved plan is a summary with end dates, and can be edited', async () => {
-    server.answers['POST /api/ritual-plans'] = example<RitualPlan>('plan');
-    open(user());
-    await type('Дата начала', '2099-01-15');
-    await type('Санкальпа и пожелания', '   ');
-    await press('Сохранить план');
-    expect(await screen.findByText(/15 января 2027 г\. — 12 февраля 2027/)).toBeDefined();
-    expect(server.callsOf('POST /api/ritual-plans')[0]?.body).toMatchObject({ specialWishes: '', participants: '' });
-    const plan = screen.getByRole('region', { name: 'План ритуалов' });
-    fireEvent.click(within(plan).getByRole('button', { name: 'Изменить' }));
-    expect((await field('Дата начала')).value).toBe('2027-01-15');
   });
 });
 

@@ -8,22 +8,21 @@ export type CustomerProfile = components['schemas']['CustomerProfile'];
 export type RitualPlan = components['schemas']['RitualPlan'];
 export type Session = components['schemas']['Session'];
 
-/** The customer's own orders, newest first; asked anew at each visit, since others change them. */
+/** The customer's own orders, newest first; asked anew at each visit, since others change them. Without an e-mail the session tells. */
 export function customerOrdersQuery(api: Api, email: string) {
   return queryOptions({
     queryKey: ['/api/orders', { email }],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/orders', { params: { query: { email } }, signal })),
-    enabled: email !== '',
+    queryFn: ({ signal }) => dataOf(api.GET('/api/orders', { params: { query: email ? { email } : {} }, signal })),
     staleTime: 0,
   });
 }
 
-/** The customer's ritual plan; null when there is none yet. */
+/** The customer's ritual plan; null when there is none yet. Without an e-mail the session tells whose. */
 export function planQuery(api: Api, customerEmail: string) {
   return queryOptions({
     queryKey: ['/api/ritual-plans', { customerEmail }],
     queryFn: ({ signal }): Promise<RitualPlan | null> =>
-      dataOf(api.GET('/api/ritual-plans', { params: { query: { customerEmail } }, signal })).catch(noPlan),
+      dataOf(api.GET('/api/ritual-plans', { params: { query: customerEmail ? { customerEmail } : {} }, signal })).catch(noPlan),
     staleTime: 0,
   });
 }

@@ -42,6 +42,8 @@ export interface Reading {
   readonly seoTitle: string;
   readonly seoDescription: string;
   readonly minutes: number;
+  /** Address of its picture; empty when there is none. */
+  readonly image: string;
   /** An instant. */
   readonly updatedAt: string;
   /** Sanitised by the server; empty when there is nothing to read. */
@@ -101,9 +103,14 @@ function cardIn(language: Language) {
     name: language === 'ru' ? entry.name : entry.name_en,
     intro: language === 'ru' ? entry.article_intro : entry.article_intro_en,
     description: language === 'ru' ? entry.description : entry.description_en,
-    image: entry.image_url,
+    image: ownPicture(entry.image_url),
     tags: entry.tags,
   });
+}
+
+/** An address on this host; empty for any other, which the content security policy would refuse. */
+function ownPicture(address: string): string {
+  return /^\/(?![/\\])/.test(address) ? address : '';
 }
 
 function articleIn(language: Language, article: Article): Reading {
@@ -116,6 +123,7 @@ function articleIn(language: Language, article: Article): Reading {
     seoTitle: isRussian ? article.seo_title : article.seo_title_en,
     seoDescription: isRussian ? article.seo_description : article.seo_description_en,
     minutes: article.reading_time,
+    image: article.image_url,
     updatedAt: article.updated_at,
     html: article.html,
     toc: article.toc,
@@ -133,6 +141,7 @@ function ritualIn(language: Language, ritual: ServiceArticle): Reading {
     seoTitle: isRussian ? ritual.article_seo_title : ritual.article_seo_title_en,
     seoDescription: isRussian ? ritual.article_seo_description : ritual.article_seo_description_en,
     minutes: ritual.reading_time,
+    image: ritual.image_url,
     updatedAt: ritual.article_updated_at,
     html: ritual.html,
     toc: ritual.toc,

@@ -36,6 +36,7 @@ test('an order tells its length in weeks, and four of them are a month', () => {
 
 test('a day is written out in the language', () => {
   expect(spaced(formatDate('2025-09-06T12:00:00Z', 'ru'))).toBe('6 сентября 2025 г.');
-  expect(formatDate('2025-09-06T12:00:00Z', 'en')).toBe('September 6, 2025');
+  expect(formatDate('2025-09-06T12:00:00Z', 'en')).toBe('6 September 2025');
+  expect(formatDateTime('2025-09-06T12:00:00Z', 'en')).toMatch(/^6 September 2025 at \d\d:\d\d$/);
   expect(spaced(formatDateTime('2025-09-06T12:00:00Z', 'ru'))).toMatch(/^6 сентября 2025 г\. в \d{1,2}:\d\d$/);
 });

@@ -3,14 +3,16 @@ import { monthsToWeeks } from '#modules/cart-pricing/index.ts';
 import type { Language } from './language.ts';
 
 const LOCALE: Record<Language, string> = { ru: 'ru-RU', en: 'en-US' };
+/** The English texts are British, and so are their dates; the dollar is everybody's. */
+const DATE_LOCALE: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 const WEEKS_IN_A_MONTH = 4;
 
 const prices = memoized(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }),
 );
-const dates = memoized((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
-const utcDates = memoized((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
-const instants = memoized((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }));
+const dates = memoized((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }), DATE_LOCALE);
+const utcDates = memoized((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }), DATE_LOCALE);
+const instants = memoized((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }), DATE_LOCALE);
 const weeks = memoized((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'week', unitDisplay: 'long' }));
 const months = memoized((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' }));
 
@@ -24,7 +26,7 @@ export function formatCents(amount: Cents, language: Language): string {
   return formatPrice(centsToDollars(amount), language);
 }
 
-/** A calendar day of an instant in the reader's time zone: '6 сентября 2025 г.', 'September 6, 2025'. */
+/** A calendar day of an instant in the reader's time zone: '6 сентября 2025 г.', '6 September 2025'. */
 export function formatDate(instant: string | number | Date, language: Language): string {
   return dates(language).format(new Date(instant));
 }
@@ -34,7 +36,7 @@ export function formatUtcDate(instant: string | number | Date, language: Languag
   return utcDates(language).format(new Date(instant));
 }
 
-/** A day of the calendar (YYYY-MM-DD), the same in every time zone: '15 января 2027 г.', 'January 15, 2027'. */
+/** A day of the calendar (YYYY-MM-DD), the same in every time zone: '15 января 2027 г.', '15 January 2027'. */
 export function formatDay(day: string, language: Language): string {
   return formatUtcDate(`${day}T00:00:00Z`, language);
 }
@@ -60,10 +62,10 @@ export function dashed(name: string): string {
 }
 
 /** Intl formatters are dear to make: one for each language, made when first asked for. */
-function memoized<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
+function memoized<Formatter>(make: (locale: string) => Formatter, locales = LOCALE): (language: Language) => Formatter {
   const made: Partial<Record<Language, Formatter>> = {};
   return (language) => {
-    made[language] ??= make(LOCALE[language]);
+    made[language] ??= make(locales[language]);
     return made[language];
   };
 }

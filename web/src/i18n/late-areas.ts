@@ -8,6 +8,7 @@ const ENGLISH = {
   order: () => import('./messages/en/order.ts'),
   reading: () => import('./messages/en/reading.ts'),
   consent: () => import('./messages/en/consent.ts'),
+  consultation: () => import('./messages/en/consultation.ts'),
   sandbox: () => import('./messages/en/sandbox.ts'),
 } satisfies Record<string, AreaImport>;
 
@@ -20,6 +21,7 @@ const RUSSIAN: Record<LateArea, AreaImport> = {
   order: () => import('./messages/ru/order.ts'),
   reading: () => import('./messages/ru/reading.ts'),
   consent: () => import('./messages/ru/consent.ts'),
+  consultation: () => import('./messages/ru/consultation.ts'),
   sandbox: () => import('./messages/ru/sandbox.ts'),
 };
 

@@ -1,11 +1,15 @@
-import { CalendarPlus, Download } from 'lucide-react';
+import { CalendarPlus, Download, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import type { RitualPlan } from '../queries.ts';
+import { RenewCalendar } from './renew-calendar.tsx';
 
-/** The secret feed of the plan: to subscribe, to download, to copy. */
-export function CalendarFeed({ url }: { url: string }) {
+/** The secret feed of the plan: to subscribe, to download, to copy, and to take back from whoever should not have it. */
+export function CalendarFeed({ plan: { calendarUrl: url, customerEmail } }: { plan: RitualPlan }) {
   const { t } = useI18n();
+  const [isRenewing, setRenewing] = useState(false);
   return (
     <div className="rounded-field bg-sunk px-4 py-3">
       <h3 className="font-sans font-semibold text-base">{t('account.calendar')}</h3>
@@ -20,7 +24,12 @@ export function CalendarFeed({ url }: { url: string }) {
           {t('account.calendarDownload')}
         </a>
         <CopyButton text={url} label={t('account.calendarCopy')} copiedLabel={t('frame.copied')} />
+        <Button variant="quiet" onClick={() => setRenewing(true)}>
+          <RefreshCw size={18} aria-hidden="true" />
+          {t('account.calendarRenew')}
+        </Button>
       </div>
+      <RenewCalendar open={isRenewing} onClose={() => setRenewing(false)} customerEmail={customerEmail} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
           ))}
         </ul>
       </div>
-      <CalendarFeed url={plan.calendarUrl} />
+      <CalendarFeed plan={plan} />
     </div>
   );
 }

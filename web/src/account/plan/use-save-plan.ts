@@ -18,7 +18,12 @@ export function useSavePlan(customerEmail: string, onSaved: () => void) {
     mutationFn: ({ startDate, specialWishes, participants }: PlanValues) =>
       dataOf(
         api.POST('/api/ritual-plans', {
-          body: { customerEmail, startDate, specialWishes: specialWishes.trim(), participants: participants.trimEnd() },
+          body: {
+            ...(customerEmail ? { customerEmail } : {}),
+            startDate,
+            specialWishes: specialWishes.trim(),
+            participants: participants.trimEnd(),
+          },
         }),
       ),
     onSuccess: (plan) => {

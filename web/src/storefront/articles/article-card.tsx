@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ReadingCard } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { CardPicture } from './card-picture.tsx';
+import { EmblemPicture } from '../../ui/emblem-picture.tsx';
 import { tagName } from './tag-names.ts';
 
 /** A card that leads to an article or a ritual's page; the whole of it can be pressed. */
@@ -15,7 +15,7 @@ export function ArticleCard({ card }: { card: ReadingCard }) {
         <p className="mb-2 text-muted text-xs max-sm:self-center">
           {card.tags.flatMap((tag) => tagName(tag, t) ?? []).join(' · ')}
         </p>
-        {isRitual && <CardPicture address={card.image} className="sm:row-span-2" />}
+        <EmblemPicture address={card.image} size="size-16 sm:size-20" className="self-start sm:row-span-2" />
         <h2 className="text-card max-sm:col-span-2 sm:col-start-1">
           <Link
             to={isRitual ? paths.ritual(card.slug) : paths.article(card.slug)}

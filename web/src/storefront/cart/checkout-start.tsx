@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Contact, ContactForm } from '../checkout/contact-form.tsx';
 import { keepTypedContact, readTypedContact } from './checkout-contact.ts';
 import type { CartCheckout } from './use-cart-checkout.ts';
-import { useCustomer } from './use-customer.ts';
+import { type Customer, useCustomer } from './use-customer.ts';
 
 export interface CheckoutStartProps {
   checkout: CartCheckout;
@@ -30,7 +30,7 @@ export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) 
   );
   if (customer.kind === 'customer' && !checkout.refusedField)
     return (
-      <KnownCustomer contact={customer.contact} onDone={checkout.toPayment}>
+      <KnownCustomer {...customer} onDone={checkout.toPayment}>
         {action}
       </KnownCustomer>
     );
@@ -39,6 +39,8 @@ export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) 
     <ContactForm
       initial={withKnown(readTypedContact(), known)}
       refusedField={checkout.refusedField}
+      // A refused e-mail must be given, whatever the account was thought to have.
+      isEmailOptional={hasAccountAlone(customer) && checkout.refusedField !== 'email'}
       onEdit={keepTypedContact}
       onDone={checkout.toPayment}
     >
@@ -47,13 +49,19 @@ export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) 
   );
 }
 
+/** Is the order found by its account, whether an e-mail is given or not? */
+function hasAccountAlone(customer: Customer): boolean {
+  return customer.kind === 'customer' ? customer.contact.email === '' : customer.kind === 'guest' && customer.hasAccount === true;
+}
+
 interface KnownCustomerProps {
   contact: Contact;
+  reachedBy: string;
   onDone: (contact: Contact) => void;
   children: React.ReactNode;
 }
 
-function KnownCustomer({ contact, onDone, children }: KnownCustomerProps) {
+function KnownCustomer({ contact, reachedBy, onDone, children }: KnownCustomerProps) {
   const { t } = useI18n();
   return (
     <form
@@ -70,7 +78,7 @@ function KnownCustomer({ contact, onDone, children }: KnownCustomerProps) {
             <bdi>{contact.full_name}</bdi>
           </p>
           <p className="wrap-anywhere text-sm">
-            <bdi>{contact.email}</bdi>
+            <bdi>{reachedBy}</bdi>
           </p>
         </div>
         <Link to={paths.profile()} className="text-link -my-2 inline-flex min-h-11 shrink-0 items-center text-sm">

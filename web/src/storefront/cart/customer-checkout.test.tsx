@@ -73,6 +73,49 @@ it('a customer without a name is asked for it, with the e-mail filled in', async
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('anna@example.com');
 });
 
+const byPhone = (): User => ({ ...user(), email: '', phoneNumber: '+79161234567' });
+
+it('a customer who signed in by phone is shown by it, and orders without an e-mail', async () => {
+  server.answers['GET /api/auth/me'] = byPhone();
+  openCart(true);
+  expect(await screen.findByText('+79161234567')).toBeDefined();
+  await press(/Перейти к оплате/);
+  await press(/Криптовалюта/);
+  await press(/Bitcoin/);
+  await waitFor(() => expect(server.callsOf('POST /api/orders')).toHaveLength(1));
+  const { body } = server.callsOf('POST /api/orders')[0] ?? {};
+  expect(body).toMatchObject({ customerName: 'Анна Иванова' });
+  expect(body).not.toHaveProperty('customerEmail');
+});
+
+it('who signed in by phone and has no name yet gives the name; the e-mail may stay empty, but not be wrong', async () => {
+  server.answers['GET /api/auth/me'] = { ...byPhone(), firstName: '', lastName: '', profile: null };
+  openCart(true);
+  const email = await screen.findByLabelText<HTMLInputElement>('E-mail');
+  expect(email.required).toBe(false);
+  fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Павлова' } });
+  fireEvent.input(email, { target: { value: 'vera' } });
+  await press(/Перейти к оплате/);
+  expect((await screen.findByRole('alert')).textContent).toBe('Неверный формат e-mail');
+  fireEvent.input(email, { target: { value: '' } });
+  await press(/Перейти к оплате/);
+  await press(/Криптовалюта/);
+  await press(/Bitcoin/);
+  await waitFor(() => expect(server.callsOf('POST /api/orders')).toHaveLength(1));
+  expect(server.callsOf('POST /api/orders')[0]?.body).not.toHaveProperty('customerEmail');
+});
+
+it('when the shop must have an e-mail after all, as of a session that has ended meanwhile, it is asked for', async () => {
+  server.answers['GET /api/auth/me'] = byPhone();
+  server.answers['POST /api/orders'] = () =>
+    problem(400, 'invalid_request', { errors: [{ pointer: '/customerEmail', code: 'required', detail: 'Fill in this field.' }] });
+  openCart(true);
+  await press(/Перейти к оплате/);
+  await press(/Криптовалюта/);
+  await press(/Bitcoin/);
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).required).toBe(true);
+});
+
 it('a session that has ended leaves a guest', async () => {
   server.answers['GET /api/auth/me'] = () => problem(401, 'unauthorized');
   openCart(true);

@@ -15,7 +15,8 @@ export type OrderRequest = components['schemas']['OrderRequest'];
 export function orderRequest(cart: PricedItems, contact: Contact | undefined): OrderRequest {
   return {
     customerName: contact?.full_name ?? FALLBACK_CUSTOMER.name,
-    customerEmail: contact?.email ?? FALLBACK_CUSTOMER.email,
+    // An account without an e-mail leaves it out.
+    ...(contact?.email === '' ? {} : { customerEmail: contact?.email ?? FALLBACK_CUSTOMER.email }),
     paymentMethod: 'crypto',
     items: cart.lines.map(({ item, unitPrice }) => ({
       id: item.id,

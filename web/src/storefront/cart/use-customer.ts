@@ -4,11 +4,13 @@ import { useApi } from '../../api/provider.tsx';
 import { useSignedInHint } from '../../signed-in-hint.ts';
 import type { Contact } from '../checkout/contact-form.tsx';
 
-/** Who orders: somebody signed in whose name and e-mail are known, or a guest of whom perhaps a part is known. */
+/** Who orders: somebody signed in whose name is known, or a guest of whom perhaps a part is known. */
 export type Customer =
   | { readonly kind: 'checking' }
-  | { readonly kind: 'guest'; readonly known: Partial<Contact> }
-  | { readonly kind: 'customer'; readonly contact: Contact };
+  /** `hasAccount`: signed in by phone, so that the order is found without an e-mail. */
+  | { readonly kind: 'guest'; readonly known: Partial<Contact>; readonly hasAccount?: true }
+  /** `reachedBy`: the e-mail, or the phone of somebody who has none; the contact's e-mail is empty then. */
+  | { readonly kind: 'customer'; readonly contact: Contact; readonly reachedBy: string };
 
 /** Asks the shop only where somebody is signed in as far as this device knows. */
 export function useCustomer(): Customer {
@@ -19,8 +21,8 @@ export function useCustomer(): Customer {
   return user ? customerOf(user) : { kind: 'guest', known: {} };
 }
 
-function customerOf({ firstName, lastName, email }: User): Customer {
+function customerOf({ firstName, lastName, email, phoneNumber }: User): Customer {
   const full_name = `${firstName} ${lastName}`.trim();
-  if (full_name && email) return { kind: 'customer', contact: { full_name, email } };
-  return { kind: 'guest', known: { ...(full_name ? { full_name } : {}), ...(email ? { email } : {}) } };
+  if (full_name) return { kind: 'customer', contact: { full_name, email }, reachedBy: email || phoneNumber };
+  return { kind: 'guest', ...(email ? { known: { email } } : { known: {}, hasAccount: true }) };
 }

@@ -3,9 +3,10 @@ import { useForm } from 'react-hook-form';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/field.tsx';
 
-/** Who a guest orders for. */
+/** Who is ordered for. */
 export interface Contact {
   readonly full_name: string;
+  /** Empty where an account orders that has none. */
   readonly email: string;
 }
 
@@ -15,8 +16,6 @@ export type ContactField = keyof Contact;
 const FIELDS: Record<string, ContactField> = { '/customerName': 'full_name', '/customerEmail': 'email' };
 
 const EMAIL = /^\S+@\S+\.\S+$/;
-/** The shop takes no name shorter than this. */
-const SHORTEST_NAME = 2;
 
 /** The field that the shop has refused, told from the problem's field errors. */
 export function refusedContactField(errors: readonly { pointer: string }[] | undefined): ContactField | undefined {
@@ -27,6 +26,8 @@ export interface ContactFormProps {
   initial: Contact;
   /** A field that the shop has refused. */
   refusedField?: ContactField | undefined;
+  /** True where the order is found without an e-mail. */
+  isEmailOptional?: boolean;
   /** Everything typed, at each change. */
   onEdit?: (typed: Contact) => void;
   onDone: (contact: Contact) => void;
@@ -35,7 +36,7 @@ export interface ContactFormProps {
 }
 
 /** Asks for name and e-mail. Errors stand beside their fields and go away when the field is edited; focus goes to the first. */
-export function ContactForm({ initial, refusedField, onEdit, onDone, children }: ContactFormProps) {
+export function ContactForm({ initial, refusedField, isEmailOptional = false, onEdit, onDone, children }: ContactFormProps) {
   const { t } = useI18n();
   const { register, handleSubmit, formState, clearErrors, setError, getValues } = useForm<Contact>({
     defaultValues: initial,
@@ -59,7 +60,7 @@ export function ContactForm({ initial, refusedField, onEdit, onDone, children }:
         required
         error={errors.full_name && t('cart.fullNameRequired')}
         {...register('full_name', {
-          validate: (name) => name.replace(/\s/g, '').length >= SHORTEST_NAME,
+          validate: (name) => name.trim() !== '',
           onChange: edited('full_name'),
         })}
       />
@@ -69,12 +70,13 @@ export function ContactForm({ initial, refusedField, onEdit, onDone, children }:
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        required
+        required={!isEmailOptional}
+        hint={isEmailOptional ? t('cart.emailOptional') : undefined}
         error={errors.email && t(errors.email.type === 'required' ? 'cart.emailRequired' : 'cart.emailInvalid')}
         {...register('email', {
           validate: {
-            required: (email) => email.trim() !== '',
-            format: (email) => EMAIL.test(email.trim()),
+            required: (email) => isEmailOptional || email.trim() !== '',
+            format: (email) => (isEmailOptional && email.trim() === '') || EMAIL.test(email.trim()),
           },
           onChange: edited('email'),
         })}

@@ -1,12 +1,23 @@
-import { Mail, MessageCircle, Send } from 'lucide-react';
+import { Mail, MessageCircle, Phone, Send } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { SUPPORT_EMAIL, SUPPORT_MESSENGER } from '../../contacts.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 
 const CARD_ID = 'contact-card';
 
+const ConsultationDialog = lazy(() => import('../consultation/consultation-dialog.tsx'));
+
 /** A round button that is always at hand and shows where to write; the browser opens and closes the card, also without JavaScript. */
 export function ContactButton() {
   const { t } = useI18n();
+  const card = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const ask = () => {
+    card.current?.hidePopover();
+    setWanted(true);
+    setOpen(true);
+  };
   return (
     <aside aria-label={t('frame.contact')}>
       <button
@@ -18,6 +29,7 @@ export function ContactButton() {
         <MessageCircle size={23} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <div
+        ref={card}
         id={CARD_ID}
         popover="auto"
         className="fixed inset-auto right-3 bottom-18 m-0 rounded-card border border-line bg-surface px-5 py-3 text-ink shadow-raised"
@@ -35,8 +47,24 @@ export function ContactButton() {
             <span className="sr-only">{t('frame.footerMessenger')}: </span>
             {SUPPORT_MESSENGER}
           </li>
+          <li className="noscript:hidden">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={ask}
+              className="text-link inline-flex min-h-11 items-center gap-3"
+            >
+              <Phone size={18} aria-hidden="true" />
+              {t('frame.consultation')}
+            </button>
+          </li>
         </ul>
       </div>
+      {wanted && (
+        <Suspense fallback={null}>
+          <ConsultationDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </aside>
   );
 }

@@ -105,7 +105,7 @@ describe('the checkout of an order', () => {
   it('offers the methods that the order allows', async () => {
     open('checkout', { paymentMethods: ['crypto', 'manual'] });
     expect(await screen.findByRole('button', { name: /Криптовалюта/ })).toBeDefined();
-    expect(screen.getByRole('button', { name: /Я оплатил партнёру/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /Оплачено партнёру/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Банковская карта/ })).toBeNull();
   });
 
@@ -113,8 +113,8 @@ describe('the checkout of an order', () => {
     const waiting: Order = { ...exampleOrder(), status: 'waiting', paymentMethod: 'manual', paymentMethods: ['manual'] };
     server.answers['POST /api/orders/*/manual-payment'] = waiting;
     open('checkout', { paymentMethods: ['manual'] });
-    fireEvent.click(await screen.findByRole('button', { name: /Я оплатил партнёру/ }));
-    fireEvent.click(await screen.findByRole('button', { name: /Я оплатил 300.\$/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Оплачено партнёру/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Сообщить об оплате 300.\$/ }));
     expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
   });
 

@@ -1,12 +1,17 @@
 import type { Reading } from '../../api/reading.ts';
 import { formatUtcDate } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Emblem } from '../../ui/emblem.tsx';
+import { EmblemPicture } from '../../ui/emblem-picture.tsx';
 
 /** Signs every article, in both languages. */
 const AUTHOR = 'Vedic Practices Master';
 /** Stands for a day of change that is not known. */
 const DEFAULT_UPDATE = '2025-09-06';
+const EMBLEM_SIZE = 'size-16 md:size-24';
+/** Beside the title, or above it on a phone, where the title wants the whole width. */
+const EMBLEM_PLACE = 'max-sm:mt-4 sm:col-start-2 sm:row-span-2 sm:row-start-1';
 
 /** Title, who wrote it, how long it takes, and when it last changed. */
 export function ArticleHeading({ reading }: { reading: Reading }) {
@@ -23,11 +28,10 @@ export function ArticleHeading({ reading }: { reading: Reading }) {
           {t('reading.updated', { date: formatUtcDate(updatedAt, language) })}
         </time>
       </p>
-      {reading.offer && (
-        <Emblem
-          name={reading.offer.icon}
-          className="size-16 max-sm:mt-4 sm:col-start-2 sm:row-span-2 sm:row-start-1 md:size-24"
-        />
+      {reading.offer ? (
+        <Emblem name={reading.offer.icon} className={classNames(EMBLEM_PLACE, EMBLEM_SIZE)} />
+      ) : (
+        <EmblemPicture address={reading.image} size={EMBLEM_SIZE} className={EMBLEM_PLACE} />
       )}
     </header>
   );

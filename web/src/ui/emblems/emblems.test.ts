@@ -1,15 +1,20 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ARTICLE_EMBLEM_NAMES, articleEmblemDrawing } from './article-compositions.ts';
 import { EMBLEM_NAMES, emblemDrawing } from './compositions.ts';
 
-test.each(EMBLEM_NAMES)('the file of %s shows what the page draws', (name) => {
+const drawings = [
+  ...EMBLEM_NAMES.map((name) => ({ name, ...emblemDrawing(name) })),
+  ...ARTICLE_EMBLEM_NAMES.map((name) => ({ name, ...articleEmblemDrawing(name) })),
+];
+
+test.each(drawings)('the file of $name shows its drawing', ({ name, path }) => {
   const file = readFileSync(`${import.meta.dirname}/../../../public/emblems/${name}.svg`, 'utf8');
-  expect(file).toContain(`d="${emblemDrawing(name).path}"`);
+  expect(file).toContain(`d="${path}"`);
 });
 
-test.each(EMBLEM_NAMES)('%s stays on its grid and has its accent point', (name) => {
-  const { path, dots } = emblemDrawing(name);
+test.each(drawings)('$name stays on its grid and has its accent point', ({ path, dots }) => {
   expect(dots.length).toBeGreaterThan(0);
   const starts = [...path.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
   expect(Math.min(...starts)).toBeGreaterThanOrEqual(0);

@@ -3,9 +3,9 @@
  * are grid units. Numbers are rounded, so that server and browser draw the same characters.
  */
 export const GRID = 96;
-const CENTRE = GRID / 2;
+export const CENTRE = GRID / 2;
 
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -110,7 +110,7 @@ function polygon(points: readonly Point[]): string {
   return `M${points.map(at).join('L')}Z`;
 }
 
-function at({ x, y }: Point): string {
+export function at({ x, y }: Point): string {
   return `${round(x)} ${round(y)}`;
 }
 

@@ -54,7 +54,7 @@ export default {
   'account.profileIntro': 'The rituals are performed with your name and birth data. Only the name is required.',
   'account.personalData': 'Personal Data',
   'account.astrologicalData': 'Astrological Data',
-  'account.astrologicalText': 'The priests read your birth chart from these. Leave empty what you do not know.',
+  'account.astrologicalText': 'The priests find your birth nakshatra from these. Leave empty what you do not know.',
   'account.ritualWishes': 'Ritual Wishes',
   'account.firstName': 'First name',
   'account.lastName': 'Last name',
@@ -120,7 +120,6 @@ export default {
   'account.hide': 'Hide',
   'account.ordersLoading': 'Orders are loading',
   'account.ordersFailed': 'The orders did not load. Nothing is lost.',
-  'account.ordersNeedEmail': 'Orders are found by e-mail. Add yours in the profile, and they will appear here.',
   'account.noOrders': 'No orders yet',
   'account.noOrdersText': 'Choose a ritual: once ordered, it appears here.',
   'account.toCatalogue': 'To the rituals',
@@ -142,7 +141,7 @@ export default {
   'account.deviceOrdersText': 'Placed without an account. Sign in with the same e-mail, and they join it.',
   'account.noDeviceOrders': 'There are none yet: a ritual ordered here appears in this list.',
   'account.orderFailed': 'The state did not load',
-  'account.orderGone': 'This order is gone',
+  'account.orderGone': 'This order no longer exists',
 
   'account.plan': 'Ritual plan',
   'account.planIntro': 'Choose the first day; tell us your sankalpa and for whom the rituals are performed.',
@@ -173,6 +172,15 @@ export default {
   'account.calendarSubscribe': 'Subscribe',
   'account.calendarDownload': 'Download .ics',
   'account.calendarCopy': 'Copy the calendar address',
+  'account.calendarRenew': 'Change the address',
+  'account.calendarRenewTitle': 'Change the calendar address?',
+  'account.calendarRenewText':
+    'The address you have now stops opening at once for everybody who has it, and in your own programs too. Subscribe there again with the new one.',
+  'account.calendarRenewing': 'Changing...',
+  'account.calendarKeep': 'Leave it as it is',
+  'account.calendarRenewed': 'The calendar address has changed',
+  'account.calendarRenewedText': 'The one before no longer opens.',
+  'account.calendarNotRenewed': 'The address could not be changed. The one before still opens.',
 
   'account.sessions': 'Where you are signed in',
   'account.sessionsFailed': 'The list did not load',
@@ -195,7 +203,7 @@ export default {
   'account.deleteGone':
     'We delete your profile, birth data, ritual plan with its participants, sign-ins and messages. Calendar links stop working.',
   'account.deleteStays':
-    'Orders stay in our books with their items, sums and dates, as the law asks, but without your name, e-mail and phone.',
+    'Orders stay in our books with their items, sums and dates, as the law requires, but without your name, e-mail and phone.',
   'account.deleteForever': 'This cannot be undone.',
   'account.deleteWord': 'delete',
   'account.deleteTyped': 'To confirm, type the word “{word}”',

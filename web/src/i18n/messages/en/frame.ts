@@ -22,6 +22,7 @@ export default {
   'frame.contact': 'Write to us',
   'frame.analytics': 'Visit counting: change your choice',
   'frame.footerContacts': 'Contacts',
+  'frame.consultation': 'Ask for a consultation',
   'frame.footerEmail': 'E-mail',
   'frame.footerMessenger': 'Messenger',
   'frame.footerNote': 'Rituals are a spiritual practice and do not replace medical, legal or financial advice.',

@@ -5,7 +5,7 @@ export default {
   'home.heroTitle': 'Fire rituals, performed',
   'home.heroAccent': 'for you',
   'home.heroText':
-    'Yagyas are performed in the ancient tradition with your name, your intention and your birth details. Choose a ritual, its length and the day it begins.',
+    'Yagyas are performed in the ancient tradition with your name, your intention and your birth data. Choose a ritual, its length and the day it begins.',
   'home.choose': 'Choose a ritual',
   'home.whatIsYagya': 'What is a yagya?',
   'home.factSankalpa': 'Sankalpa',

@@ -1,9 +1,10 @@
 import account from './account.ts';
 import consent from './consent.ts';
+import consultation from './consultation.ts';
 import first from './first.ts';
 import order from './order.ts';
 import payment from './payment.ts';
 import reading from './reading.ts';
 import sandbox from './sandbox.ts';
 
-export default { ...first, ...account, ...payment, ...order, ...reading, ...consent, ...sandbox };
+export default { ...first, ...account, ...payment, ...order, ...reading, ...consent, ...consultation, ...sandbox };

@@ -1,7 +1,7 @@
 export default {
   'sandbox.benchTitle': 'Payment bench',
   'sandbox.benchDescription': 'Create and drive sandbox payments.',
-  'sandbox.benchText': 'No money moves here: the sandbox plays the blockchain and the card gateway.',
+  'sandbox.benchText': 'No real money moves here: the sandbox plays the blockchain and the card gateway.',
   'sandbox.newOrder': '1. An order',
   'sandbox.service': 'Ritual',
   'sandbox.createOrder': 'Create an order',

@@ -25,6 +25,7 @@ export default {
   'cart.contact': 'Для кого ритуал',
   'cart.fullName': 'Имя и фамилия',
   'cart.email': 'E-mail',
+  'cart.emailOptional': 'Необязательно: сюда придёт чек. Без e-mail заказ найдёте в кабинете.',
   'cart.fullNameRequired': 'Введите полное имя',
   'cart.emailRequired': 'Введите e-mail',
   'cart.emailInvalid': 'Неверный формат e-mail',

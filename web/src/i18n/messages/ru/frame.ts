@@ -24,6 +24,7 @@ export default {
   'frame.contact': 'Написать нам',
   'frame.analytics': 'Учёт посещений: изменить выбор',
   'frame.footerContacts': 'Контакты',
+  'frame.consultation': 'Заявка на консультацию',
   'frame.footerEmail': 'E-mail',
   'frame.footerMessenger': 'Мессенджер',
   'frame.footerNote': 'Ритуалы — духовная практика; они не заменяют помощь врача, юриста и финансового советника.',

@@ -42,7 +42,7 @@ export default {
   'order.openPayment': 'Открыть платёж',
   'order.payRest': 'Доплатить остаток',
   'order.contact': 'Как к вам обращаться?',
-  'order.contactText': 'В заказе пока нет имени и e-mail. Добавьте их, чтобы получить чек и вести о ритуале.',
+  'order.contactText': 'В заказе пока нет имени и e-mail. Добавьте их, чтобы получить чек и новости о ритуале.',
   'order.contactSave': 'Сохранить',
   'order.contactSaved': 'Контактные данные сохранены',
   'order.alreadyPaid': 'Этот заказ уже оплачен',

@@ -1,9 +1,12 @@
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 const DEFAULT_PICTURE = '/emblems/flame.svg';
 
-/** A ritual's picture; the default one when it does not come, also when it failed before the page came to life. */
-export function CardPicture({ address, className }: { address: string; className?: string }) {
+/**
+ * A picture of the content, by its address; the default one when it does not come, also when it failed before the page came to life.
+ * Decoration: the title stands beside it in words. `size` is its own, `className` places it.
+ */
+export function EmblemPicture({ address, size, className }: { address: string; size: string; className?: string }) {
   return (
     <div className={classNames('glow', className)}>
       <img
@@ -13,11 +16,11 @@ export function CardPicture({ address, className }: { address: string; className
         src={address || DEFAULT_PICTURE}
         onError={({ currentTarget }) => showDefault(currentTarget)}
         alt=""
-        width={80}
-        height={80}
+        width={96}
+        height={96}
         loading="lazy"
         decoding="async"
-        className="size-16 sm:size-20"
+        className={classNames('max-w-none', size)}
       />
     </div>
   );

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { bindWords } from './bind-words.ts';
+import { renderArticle } from './render-article.ts';
+
+/** No-break spaces made visible. */
+const shown = (text: string) => bindWords(text).replaceAll('\u00a0', '_');
+
+test.each([
+  ['а short word goes to the next line with its noun', 'И в дом, и из дома', 'И_в_дом, и_из_дома'],
+  ['a dash never begins a line', 'Огонь — гость, а вода —', 'Огонь_— гость, а_вода_—'],
+  ['a particle stays with its word', 'Если бы он знал ли, где же', 'Если_бы он знал_ли, где_же'],
+  ['initials stay with the name, and a volume with its number', 'Т. Я. Елизаренкова, т. 29', 'Т._Я._Елизаренкова, т._29'],
+  ['a word in quotes is a word', 'о «Гите» и в «Ведах»', 'о_«Гите» и_в_«Ведах»'],
+  ['longer words are left to break where they may', 'Свет над водой под луной', 'Свет над водой под луной'],
+  ['a hyphen does not make a short word', 'Агни-стхапана, по-русски кто-то же', 'Агни-стхапана, по-русски кто-то_же'],
+  ['English stays as it is', 'A gift to the fire is a gift', 'A gift to the fire is a gift'],
+])('%s', (_, text, expected) => expect(shown(text)).toBe(expected));
+
+test('an article is set with bound words, its headings keep their anchors and its code its spaces', () => {
+  const { html, toc } = renderArticle('## О доме\n\nИ в доме `и в коде`');
+  expect(html).toContain('<h2 id="о-доме">О\u00a0доме</h2>');
+  expect(html).toContain('И\u00a0в\u00a0доме <code>и в коде</code>');
+  expect(toc).toEqual([{ id: 'о-доме', title: 'О доме', level: 2 }]);
+});
+
+test('binding takes time in proportion to the length', () => {
+  const hostile = 'и '.repeat(200_000);
+  expect(bindWords(hostile)).toHaveLength(hostile.length);
+});

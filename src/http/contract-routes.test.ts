@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { ContractDocument } from './contract.ts';
+import { routesOf } from './contract-routes.ts';
+
+const contract = (paths: unknown, components: unknown = {}) =>
+  ({ info: { title: 'Shop', version: '1' }, paths, components }) as ContractDocument;
+
+test('an address is written as Fastify writes it, and parameters of the path and of the operation come together', () => {
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+  const limit = { name: 'limit', in: 'query', schema: { type: 'integer' } };
+  const paths = { '/api/orders/{id}/notes': { parameters: [id], get: { operationId: 'listNotes', parameters: [limit] } } };
+  expect(routesOf(contract(paths))).toMatchObject([
+    {
+      method: 'GET',
+      url: '/api/orders/:id/notes',
+      operation: { operationId: 'listNotes' },
+      schema: {
+        params: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+        querystring: { type: 'object', properties: { limit: { type: 'integer' } }, required: [] },
+      },
+    },
+  ]);
+});
+
+test('a part of the request that an operation does not have is not validated', () => {
+  const [route] = routesOf(contract({ '/api/ping': { post: { operationId: 'ping' } } }));
+  expect(route?.schema).toEqual({});
+});
+
+test('references are followed wherever they stand, and through each other', () => {
+  const components = {
+    parameters: { 'a/b': { name: 'key', in: 'header', schema: { $ref: '#/components/schemas/Key' } } },
+    schemas: {
+      Key: { type: 'string', maxLength: 9 },
+      Box: { type: 'array', items: { $ref: '#/components/schemas/Key' } },
+    },
+  };
+  const post = {
+    operationId: 'keep',
+    parameters: [{ $ref: '#/components/parameters/a~1b' }],
+    requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Box' } } } },
+  };
+  expect(routesOf(contract({ '/api/keep': { post } }, components))[0]?.schema).toEqual({
+    headers: { type: 'object', properties: { key: components.schemas.Key }, required: [] },
+    body: { type: 'array', items: components.schemas.Key },
+  });
+});
+
+test('a reference to nothing stops the start', () => {
+  const parameters = [{ $ref: '#/components/parameters/Gone' }];
+  expect(() => routesOf(contract({ '/api/x': { get: { operationId: 'x', parameters } } }))).toThrow(
+    '#/components/parameters/Gone',
+  );
+});

@@ -1,0 +1,74 @@
+import { allOperations, type ContractDocument, type Operation } from './contract.ts';
+
+/** A JSON schema without references. */
+type Schema = Readonly<Record<string, unknown>>;
+
+/** An operation as Fastify routes and validates it. */
+export interface ContractRoute {
+  readonly method: string;
+  /** With `:name` where the contract has `{name}`. */
+  readonly url: string;
+  readonly operation: Operation;
+  /** Schemas of the parts of a request; a part that the operation does not have has none. */
+  readonly schema: { readonly params?: Schema; readonly querystring?: Schema; readonly headers?: Schema; readonly body?: Schema };
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+const PARTS = { params: 'path', querystring: 'query', headers: 'header' } as const;
+
+/** Every operation of a bundled document as a route. Answers are not routed by and are left unread. */
+export function routesOf(contract: ContractDocument): ContractRoute[] {
+  const follow = createFollow(contract);
+  return allOperations(contract).map((operation) => {
+    const parameters = follow(operation.parameters) as Parameter[];
+    const parts = Object.entries(PARTS).flatMap(([part, place]) => {
+      const schema = schemaOf(parameters.filter((parameter) => parameter.in === place));
+      return schema ? [[part, schema]] : [];
+    });
+    const body = follow(operation.requestBody?.content['application/json']?.schema) as Schema | undefined;
+    return {
+      method: operation.method.toUpperCase(),
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      operation,
+      schema: { ...Object.fromEntries(parts), ...(body ? { body } : {}) },
+    };
+  });
+}
+
+/** Parameters of one place as one object; undefined when there are none. */
+function schemaOf(parameters: readonly Parameter[]): Schema | undefined {
+  if (parameters.length === 0) return undefined;
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+/** Puts what a reference names in its place, all the way down. The contract has no shape within itself, which would never end. */
+function createFollow(document: object): (node: unknown) => unknown {
+  const follow = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(follow);
+    if (typeof node !== 'object' || node === null) return node;
+    if ('$ref' in node && typeof node.$ref === 'string') return follow(at(document, node.$ref));
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, follow(value)]));
+  };
+  return follow;
+}
+
+/** What a local reference (`#/components/...`) names. Throws when there is nothing. */
+function at(document: object, reference: string): unknown {
+  const steps = reference
+    .slice(2)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const found = steps.reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], document);
+  if (found === undefined) throw new Error(`The contract has no ${reference}`);
+  return found;
+}

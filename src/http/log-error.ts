@@ -1,0 +1,38 @@
+/** What the log keeps of an error. */
+export interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  /** Facts, and the cause. */
+  [fact: string]: unknown;
+}
+
+/** What a database says of its own about an error; none of it is data. */
+const DATABASE_FACTS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
+
+/**
+ * An error as the log may have it. Databases quote the row that they refused, or a part of it, in `message` and `detail`: of theirs only
+ * the facts stay, with the places in the code. Everything else that libraries hang on errors is left out.
+ */
+export function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
+  const isDatabase = 'severity' in error && 'code' in error;
+  if (isDatabase)
+    return { type: 'DatabaseError', message: `SQLSTATE ${error.code}`, ...factsOf(error), stack: placesOf(error), ...cause };
+  const code = (error as { code?: unknown }).code;
+  const named = typeof code === 'string' ? { code } : {};
+  return { type: error.name, ...named, message: error.message, stack: error.stack ?? '', ...cause };
+}
+
+function factsOf(error: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(error).filter(([name]) => (DATABASE_FACTS as readonly string[]).includes(name)));
+}
+
+/** The stack without its head, which repeats the message. */
+function placesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}

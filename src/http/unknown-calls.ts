@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError } from '#kernel/errors.ts';
+import { type ContractDocument, methodsOf } from './contract.ts';
+
+/** Answers a call that no operation serves: 405 with the methods that the address has (RFC 9110, 15.5.6), 404 when it has none. */
+export function refuseUnknownCalls(app: FastifyInstance, contract: ContractDocument): void {
+  const addresses = Object.entries(contract.paths).map(([template, path]) => ({
+    matches: new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
+    methods: methodsOf(path),
+  }));
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [pathname = ''] = request.url.split('?', 1);
+    const address = addresses.find(({ matches }) => matches.test(pathname));
+    // One that has the method and came here holds an id that is none.
+    if (!address || address.methods.includes(request.method)) throw new ShopError('not_found');
+    reply.header('allow', address.methods.join(', '));
+    throw new ShopError('method_not_allowed');
+  };
+  // Before a body is read that nobody wants.
+  app.all('/api/*', { onRequest: refuse }, refuse);
+}

@@ -1,0 +1,24 @@
+import { requireUser } from '#kernel/access.ts';
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { CalendarTokens } from './calendar-token.ts';
+import { planRituals } from './plan.ts';
+import type { PlanTransact } from './ports.ts';
+import { type PlanView, planView } from './view-plan.ts';
+
+/**
+ * Gives the calendar of the caller's plan another secret address, for when the one before went further than it should: that one opens
+ * nothing from now on. Throws `not_signed_in`, `not_found` without a plan.
+ */
+export function createRenewCalendar({ transact, tokens }: { transact: PlanTransact; tokens: CalendarTokens }) {
+  return async (caller: Caller): Promise<PlanView> => {
+    const user = requireUser(caller);
+    return transact(async ({ plans, orders }) => {
+      const before = await plans.lockOf(user.userId);
+      if (!before) throw new ShopError('not_found');
+      const plan = { ...before, calendarVersion: before.calendarVersion + 1 };
+      await plans.save(plan);
+      return planView(plan, user, planRituals(plan.startDate, await orders.ofCustomer(user)), tokens);
+    });
+  };
+}

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+import { type Language, wordsIn } from './support/words.ts';
+
+interface Mail {
+  readonly text: string;
+}
+
+// The shop is asked about a number that is none, and says so with status 400.
+test.use({ expectedErrors: [/status of 400/] });
+
+test('a visitor asks to be called: mistakes are named, nothing typed is lost, and the shop is told', async ({
+  page,
+  api,
+  locale,
+}) => {
+  const language: Language = locale?.startsWith('ru') ? 'ru' : 'en';
+  const t = wordsIn(language);
+  const openForm = async () => {
+    await page
+      .getByRole('complementary', { name: t('frame.contact') })
+      .getByRole('button', { name: t('frame.contact') })
+      .click();
+    await page.getByRole('button', { name: t('frame.consultation') }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: t('consultation.title') });
+  const send = () => dialog.getByRole('button', { name: t('consultation.send') }).click();
+  const name = `Anna ${randomInt(1e9)}`;
+
+  await page.goto(`/${language}/article/sankalpa`);
+  await openForm();
+  await send();
+  await expect(dialog.getByText(t('consultation.nameShort'))).toBeVisible();
+  await expect(dialog.getByText(t('consultation.phoneRequired'))).toBeVisible();
+  await expect(dialog.getByLabel(t('consultation.name'))).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await dialog.getByLabel(t('consultation.name')).fill(name);
+  await dialog.getByLabel(t('consultation.phone')).fill('1234567');
+  await send();
+  await expect(dialog.getByText(t('consultation.phoneWrong'))).toBeVisible();
+
+  await page.reload();
+  await openForm();
+  await expect(dialog.getByLabel(t('consultation.name'))).toHaveValue(name);
+  const phone = language === 'ru' ? '8 916 123-45-67' : '(415) 555-2671';
+  await dialog.getByLabel(t('consultation.phone')).fill(phone);
+  await send();
+  const sent = page.getByRole('dialog', { name: t('consultation.sent') });
+  await expect(sent.getByText(phone)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await sent.getByRole('button', { name: t('consultation.done') }).click();
+  await expect(sent).toBeHidden();
+
+  const { body } = await api.get<Mail[]>('/api/sandbox/messages?to=support@example.com');
+  const number = language === 'ru' ? '+79161234567' : '+14155552671';
+  expect(body.filter(({ text }) => text.includes(name) && text.includes(number))).toHaveLength(1);
+
+  await openForm();
+  await expect(dialog.getByLabel(t('consultation.name'))).toHaveValue('');
+});

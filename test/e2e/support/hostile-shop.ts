@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../../src/adapters/postgres/database.ts';
+import { readArticles } from '../../../src/seed/read-articles.ts';
+import { readServices } from '../../../src/seed/read-catalogue.ts';
+import { MARKUP, markdownAttacks } from '../../support/markdown-attacks.ts';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { test as base } from './test.ts';
+
+/** Breaks out of an attribute, of a block of data, of a title and of a text, wherever it is not escaped. */
+export const BREAKOUT = `"'></title></script><script>alert(1)</script><img src=x onerror=alert(1)>`;
+
+/** Every attack as one markdown text; each has link labels of its own, so that none takes another's. */
+const HOSTILE_TEXT = markdownAttacks.map((attack, index) => attack.replaceAll(/\[b\]/g, `[b${index}]`)).join('\n\n');
+
+/** The tests' shop, whose catalogue an attacker has written: each text of the article `attacks` and of the ritual `ganesha` attacks. */
+export const test = base.extend<object, { shop: ServerProcess }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'shop-hostile-'));
+      await writeHostileCatalogue(join(folder, 'database'));
+      const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', DATA_DIR: folder });
+      await use(server);
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function writeHostileCatalogue(folder: string): Promise<void> {
+  const database = await openDatabase({ folder });
+  await database.migrate(async ({ catalogue, articles }) => {
+    await catalogue.saveServices(readServices().map((service) => (service.id === 'ganesha' ? hostileService(service) : service)));
+    const [article] = readArticles();
+    if (article) await articles.save([hostileArticle(article)]);
+  });
+  await database.close();
+}
+
+function hostileService(service: ReturnType<typeof readServices>[number]) {
+  return {
+    ...everyTextHostile(service, ['id', 'slug', 'icon']),
+    features: MARKUP,
+    featuresEn: MARKUP,
+    articleContent: HOSTILE_TEXT,
+    articleContentEn: HOSTILE_TEXT,
+    imageUrl: 'javascript:alert(1)',
+  };
+}
+
+function hostileArticle(article: ReturnType<typeof readArticles>[number]) {
+  return {
+    ...everyTextHostile(article, []),
+    id: 'attacks',
+    tags: [BREAKOUT],
+    content: HOSTILE_TEXT,
+    contentEn: HOSTILE_TEXT,
+    imageUrl: 'javascript:alert(1)',
+  };
+}
+
+function everyTextHostile<Content extends object>(content: Content, except: readonly (keyof Content)[]): Content {
+  const entries = Object.entries(content).map(([name, value]) =>
+    typeof value === 'string' && !except.includes(name as keyof Content) ? [name, BREAKOUT] : [name, value],
+  );
+  return Object.fromEntries(entries) as Content;
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilReady } from '../support/gated-server.ts';
+import { type EmbeddedPostgres, startEmbedded } from '../support/postgres/embedded.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { runSql } from '../support/sql.ts';
+import { type OutsideLedger, sendOrder, writeUntilRefused } from '../support/writers.ts';
+
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
+
+let postgres: EmbeddedPostgres;
+let server: ServerProcess;
+let folder: string;
+beforeAll(async () => {
+  postgres = await startEmbedded();
+  folder = await mkdtemp(join(tmpdir(), 'shop-data-'));
+  server = await startServer({ DATABASE_URL: postgres.urlOf('postgres'), DATA_DIR: folder, RATE_LIMITS: 'off' });
+});
+afterAll(async () => {
+  await server.stop();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const sql = <Row extends object>(statement: string) => runSql<Row>(postgres.urlOf('postgres'), statement);
+
+test.each([
+  ['killed with all its processes', 'kill'],
+  ['restarted', 'fast'],
+] as const)(
+  'while PostgreSQL is %s under load the shop refuses with 503 alone, comes back by itself, and keeps every acknowledged order once',
+  async (_, how) => {
+    const ledger: OutsideLedger = { sent: new Set(), acknowledged: new Map() };
+    const before = await countOrders();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      let ended: Promise<void> | undefined;
+      const refusals = await writeUntilRefused(server.url, {
+        customers: 8,
+        ledger,
+        onOrder: (count) => {
+          if (count === 20 + round * 7) ended = postgres.end(how);
+        },
+      });
+      expect(new Set(refusals)).toEqual(new Set([503]));
+      await ended;
+      await postgres.start();
+      await untilReady(server);
+    }
+
+    expect(ledger.acknowledged.size).toBeGreaterThanOrEqual(ROUNDS * 20);
+    const kept = await sql<{ id: string; items: number }>(
+      'select orders.id, count(*)::int as items from orders join order_items on order_id = orders.id group by orders.id',
+    );
+    const items = new Map(kept.map((row) => [row.id, row.items]));
+    expect([...ledger.acknowledged.values()].filter((id) => items.get(id) !== 3)).toEqual([]);
+    // Whoever got no answer asks again under the same key, and has one order, as everybody.
+    for (const key of ledger.sent) {
+      const { status, id } = await sendOrder(server.url, key);
+      expect([status, id]).toEqual([201, ledger.acknowledged.get(key) ?? id]);
+    }
+    expect(await countOrders()).toBe(before + ledger.sent.size);
+  },
+);
+
+test('nothing that the shop says to PostgreSQL makes it forgetful', async () => {
+  const settings = ['fsync', 'full_page_writes', 'synchronous_commit'];
+  for (const name of settings) {
+    const [row] = await sql<Record<string, string>>(`show ${name}`);
+    expect([name, row?.[name]]).toEqual([name, 'on']);
+  }
+});
+
+async function countOrders(): Promise<number> {
+  const [row] = await sql<{ count: number }>('select count(*)::int as count from orders');
+  return row?.count ?? 0;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+const SOCKETS = Number(process.env.WIRE_SOCKETS ?? 100);
+
+let database: FreshDatabase;
+let server: ServerProcess;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  database = await emptyDatabase('pglite');
+  server = await startServer({ ...database.env, RATE_LIMITS: 'off' });
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await server.stop();
+  await database.drop();
+});
+
+function open(first: string): Socket {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.on('error', () => socket.destroy());
+  socket.write(first);
+  sockets.push(socket);
+  return socket;
+}
+
+const closed = (socket: Socket) => new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+
+const statusOf = async (path: string) => {
+  const response = await fetch(server.url + path);
+  await response.text();
+  return response.status;
+};
+
+test('a crowd that sends its requests letter by letter is hung up on, and keeps nobody from the shop', {
+  timeout: 60_000,
+}, async () => {
+  const head = 'POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  const slow = Array.from({ length: SOCKETS }, (_, index) => {
+    const socket = open(index % 2 ? head : `${head}Content-Length: 1000\r\n\r\n`);
+    // Without reading, an end of the other side would not be noticed.
+    socket.resume();
+    return socket;
+  });
+  // Others come as often as a letter does.
+  const visits: Promise<number>[] = [];
+  const dribble = setInterval(() => {
+    for (const socket of slow) if (!socket.destroyed) socket.write('a');
+    for (const path of ['/en', '/api/services', '/api/health/ready']) visits.push(statusOf(path));
+  }, 1000);
+  await Promise.all(slow.map(closed));
+  clearInterval(dribble);
+  expect(new Set(await Promise.all(visits))).toEqual(new Set([200]));
+});
+
+test('a crowd that asks for a lot and reads nothing costs little memory, and keeps nobody from the shop', async () => {
+  const before = memoryOf(server);
+  const request = 'GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const asked = 50;
+  for (let index = 0; index < SOCKETS; index += 1) open(request.repeat(asked)).pause();
+  expect(new Set(await Promise.all(Array.from({ length: 100 }, () => statusOf('/en'))))).toEqual(new Set([200]));
+  const document = (await (await fetch(`${server.url}/api/openapi.json`)).text()).length;
+  // Of what was asked for no more than a part waits in the server.
+  expect(memoryOf(server) - before).toBeLessThan((SOCKETS * asked * document) / 4);
+});
+
+/** Resident bytes. */
+function memoryOf({ pid }: ServerProcess): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+}
+
+test('requests sent in one breath over one line are answered in their order, each as if it were alone', async () => {
+  const contact = 'anna@example.com';
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  const asked = await post('/api/auth/request-login', { contact });
+  const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  const [message] = (await (await fetch(`${server.url}/api/sandbox/messages?to=${contact}`)).json()) as { text: string }[];
+  const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
+  const session = cookieOf(await post('/api/auth/verify-code', { contact, code }, cookieOf(asked)));
+
+  const own = `GET /api/auth/me HTTP/1.1\r\nHost: localhost\r\nCookie: ${session}\r\n\r\n`;
+  const guests = 'GET /api/auth/me HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const page = 'HEAD /en HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const rounds = 20;
+  const socket = open(
+    `${`${own}${guests}${page}`.repeat(rounds)}GET /api/nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+  );
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  const answers = text.split(/(?=HTTP\/1\.1 )/);
+  expect(answers.map((answer) => Number(answer.slice(9, 12)))).toEqual([...Array(rounds).fill([200, 401, 200]).flat(), 404]);
+  expect(answers.map((answer) => answer.includes(contact))).toEqual([...Array(rounds).fill([true, false, false]).flat(), false]);
+});

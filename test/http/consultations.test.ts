@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '../support/customers.ts';
+import { dumpTables } from '../support/dump-tables.ts';
+import { startShop, type TestShop } from '../support/shop.ts';
+
+let now = new Date('2026-11-21T10:00:00Z');
+let shop: TestShop;
+beforeAll(async () => {
+  const env = { SUPPORT_EMAIL: 'priests@shop.example', CONSULTATION_RETENTION_SECONDS: '86400' };
+  shop = await startShop({ env, overrides: { clock: () => now } });
+});
+afterAll(() => shop.close());
+
+const ask = (payload: unknown, language = 'ru') =>
+  shop.request({ method: 'POST', url: '/api/consultations', payload, headers: { 'accept-language': language } });
+
+const mailToSupport = async () => {
+  const answer = await shop.request({ url: '/api/sandbox/messages?to=priests@shop.example' });
+  return answer.json<{ subject: string; text: string; html: string }[]>();
+};
+
+describe('who asks for a consultation', () => {
+  test('is announced to the shop’s people, in the language to answer in', async () => {
+    const question = { name: 'Анна', phone: '8 (916) 123-45-67', message: 'Какой ритуал выбрать?' };
+    const answer = await ask(question);
+    expect([answer.statusCode, answer.json().requestedAt]).toEqual([201, '2026-11-21T10:00:00.000Z']);
+    const [mail] = await mailToSupport();
+    expect(mail?.subject).toBe('Заявка на консультацию');
+    for (const piece of ['Анна', '+79161234567', 'Какой ритуал выбрать?', answer.json<{ id: string }>().id]) {
+      expect(mail?.text).toContain(piece);
+    }
+    await ask({ name: 'Ann', phone: '(415) 555-2671' }, 'en');
+    expect((await mailToSupport())[0]?.text).toMatch(/^Name: Ann\nPhone: \+14155552671\n\nTo be answered in English/);
+  });
+
+  test('cannot write into the mail anything but words', async () => {
+    await ask({ name: '<b>Анна</b>', phone: '+79161234567', message: '<script>alert(1)</script>' });
+    const [mail] = await mailToSupport();
+    expect(mail?.html).not.toMatch(/<b>|<script>/);
+    expect(mail?.text).toContain('<script>alert(1)</script>');
+  });
+
+  test.each([
+    ['no name', { name: ' ', phone: '+79161234567' }, '/name'],
+    ['a name of one letter', { name: 'Я', phone: '+79161234567' }, '/name'],
+    ['no phone', { name: 'Анна' }, '/phone'],
+    ['a phone that is none', { name: 'Анна', phone: '12345' }, '/phone'],
+    ['a phone of another script', { name: 'Анна', phone: '+７９１６１２３４５６７' }, '/phone'],
+    ['a question without end', { name: 'Анна', phone: '+79161234567', message: 'а'.repeat(2001) }, '/message'],
+    ['a field of which nobody heard', { name: 'Анна', phone: '+79161234567', admin: true }, '/admin'],
+  ])('is told what to mend: %s', async (_, payload, pointer) => {
+    const before = await dumpTables(shop);
+    const answer = await ask(payload);
+    const { errors } = answer.json<{ errors: { pointer: string }[] }>();
+    expect([answer.statusCode, errors.map((error) => error.pointer)]).toEqual([400, [pointer]]);
+    expect(await dumpTables(shop)).toEqual(before);
+  });
+
+  test('and is signed in finds the question in their own data, and nobody else does', async () => {
+    const anna = await signIn(shop, 'anna-asks@example.com');
+    const boris = await signIn(shop, 'boris-asks@example.com');
+    const payload = { name: 'Анна', phone: '+79161234567', message: 'Вопрос Анны' };
+    await anna.request({ method: 'POST', url: '/api/consultations', payload });
+    const dataOf = async (who: typeof anna) =>
+      (await who.request({ url: '/api/account/export' })).json<{ consultations: unknown[] }>().consultations;
+    expect(await dataOf(anna)).toMatchObject([payload]);
+    expect(await dataOf(boris)).toEqual([]);
+  });
+
+  test('is forgotten in time, and so is the mail about it', async () => {
+    await ask({ name: 'Вера', phone: '+79161234567', message: 'Скоро забудется' });
+    await shop.forget();
+    expect(await dumpTables(shop)).toContain('Скоро забудется');
+    now = new Date(now.getTime() + 86_401_000);
+    await shop.forget();
+    expect(await dumpTables(shop)).not.toContain('Скоро забудется');
+  });
+});
+
+test('one address cannot flood the shop’s people', async () => {
+  const limited = await startShop({ env: { RATE_LIMITS: 'on' } });
+  try {
+    const payload = { name: 'Анна', phone: '+79161234567' };
+    const statuses = [];
+    for (let asked = 0; asked < 11; asked++)
+      statuses.push((await limited.request({ method: 'POST', url: '/api/consultations', payload })).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+  } finally {
+    await limited.close();
+  }
+});

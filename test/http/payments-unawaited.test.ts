@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startShop, type TestShop } from '../support/shop.ts';
+import { type Coin, recordsOf, stepsOf } from './steps.ts';
+
+let now = Date.parse('2026-11-20T10:00:00Z');
+const pass = (seconds: number) => {
+  now += seconds * 1000;
+};
+
+let shop: TestShop;
+let steps: ReturnType<typeof stepsOf>;
+beforeAll(async () => {
+  shop = await startShop({ overrides: { clock: () => new Date(now) } });
+  steps = stepsOf(shop);
+});
+afterAll(() => shop.close());
+
+/** An order with an open payment. */
+async function begin(coin: Coin = 'BTC') {
+  const order = await steps.placeOrder();
+  return { order, payment: await steps.openPayment(order, coin) };
+}
+
+const setStatus = (id: string, status: 'cancelled' | 'processing') =>
+  shop.database.queries().updateTable('orders').set({ status }).where('id', '=', id).execute();
+
+const reviewsOf = async (orderId: string) => (await recordsOf(shop, orderId)).payments.flatMap(({ reviews }) => reviews);
+
+describe('coins that no order awaits', () => {
+  test('for an order that was cancelled: the order stays cancelled, and a person looks', async () => {
+    const { order, payment } = await begin();
+    await setStatus(order.id, 'cancelled');
+    await steps.transfer(payment.id);
+    expect(await reviewsOf(order.id)).toEqual(['order_cancelled']);
+    expect((await steps.readOrder(order.id)).status).toBe('cancelled');
+  });
+
+  test('twice, by two coins: the order is paid by the first, and a person looks at the second', async () => {
+    const { order, payment: bitcoin } = await begin('BTC');
+    const ether = await steps.openPayment(order, 'ETH');
+    await steps.transfer(bitcoin.id);
+    await steps.transfer(ether.id);
+    expect((await steps.readPayment(ether.id)).status).toBe('completed');
+    const { ledger, mails, payments } = await recordsOf(shop, order.id);
+    expect(payments.map(({ coin, reviews }) => [coin, reviews]).sort()).toEqual([
+      ['BTC', []],
+      ['ETH', ['order_already_paid']],
+    ]);
+    expect(ledger.filter(({ kind }) => kind === 'order_paid').map(({ payment_id }) => payment_id)).toEqual([bitcoin.id]);
+    expect(mails).toHaveLength(1);
+  });
+
+  test('again at the address that has paid the order: the shop notices by itself, and a person looks', async () => {
+    const { order, payment } = await begin();
+    await steps.transfer(payment.id);
+    await steps.transfer(payment.id, { amount: '0.005', notify: false });
+    pass(3600);
+    while ((await shop.sweep()) > 0);
+    const { ledger, mails, payments } = await recordsOf(shop, order.id);
+    expect(payments).toMatchObject([{ received: '1000000', overpaid: true, reviews: ['order_already_paid'] }]);
+    expect(ledger.filter(({ kind }) => kind === 'reported')).toHaveLength(2);
+    expect(mails).toHaveLength(1);
+  });
+
+  test('in part, for an order that its card has paid: a person looks, even before the time is over', async () => {
+    const { order, payment } = await begin();
+    await steps.payByCard(order.id);
+    await steps.transfer(payment.id, { amount: '0.002' });
+    expect(await reviewsOf(order.id)).toEqual(['order_already_paid']);
+  });
+
+  test('in another coin, for an order that is paid: a person is told both', async () => {
+    const { order, payment } = await begin('USDT_TRC20');
+    await steps.transfer(payment.id, { currency: 'USDT_ERC20' });
+    await steps.payByCard(order.id);
+    await steps.transfer(payment.id);
+    expect(await reviewsOf(order.id)).toEqual(['wrong_asset', 'order_already_paid']);
+  });
+});
+
+describe('a card pays', () => {
+  test('an order that awaits money, which then is paid, by this one payment however often it is told', async () => {
+    const order = await steps.placeOrder();
+    for (let times = 0; times < 3; times++) await steps.payByCard(order.id);
+    const { cards, history, ledger, mails } = await recordsOf(shop, order.id);
+    expect(cards).toEqual([{ gateway: 'link', cents: 30_000, reviews: [] }]);
+    expect(ledger.map(({ kind }) => kind).sort()).toEqual(['card_paid', 'order_paid']);
+    expect(history.map(({ to_status }) => to_status)).toEqual(['pending', 'paid']);
+    expect(mails).toHaveLength(1);
+  });
+
+  test('an order that a coin has paid: its money is on record once, a person looks, and the order stays as it was', async () => {
+    const { order, payment } = await begin();
+    await steps.transfer(payment.id);
+    const before = await recordsOf(shop, order.id);
+    expect(await steps.payByCard(order.id)).toMatchObject({ status: 'paid', paymentMethod: 'crypto' });
+    await steps.payByCard(order.id);
+    const after = await recordsOf(shop, order.id);
+    expect(after.cards).toEqual([{ gateway: 'link', cents: 30_000, reviews: ['order_already_paid'] }]);
+    expect(after.ledger.filter(({ kind }) => kind === 'card_paid')).toMatchObject([
+      { payment_id: null, data: { amountCents: 30_000, reviews: ['order_already_paid'] } },
+    ]);
+    expect([after.history, after.payments, after.mails]).toEqual([before.history, before.payments, before.mails]);
+    expect(after.ledger).toHaveLength(before.ledger.length + 1);
+  });
+
+  test.each([
+    ['cancelled', 'order_cancelled'],
+    ['processing', 'order_already_paid'],
+  ] as const)('an order that is %s: it stays so, and its money waits for a person (%s)', async (status, reason) => {
+    const order = await steps.placeOrder();
+    await setStatus(order.id, status);
+    for (let times = 0; times < 2; times++) expect((await steps.payByCard(order.id)).status).toBe(status);
+    const { cards, history, ledger, mails } = await recordsOf(shop, order.id);
+    expect(cards).toMatchObject([{ reviews: [reason] }]);
+    expect(ledger.map(({ kind }) => kind)).toEqual(['card_paid']);
+    expect(history.map(({ to_status }) => to_status)).toEqual(['pending']);
+    expect(mails).toEqual([]);
+  });
+
+  test('no order that is not there', async () => {
+    const answer = await steps.post(`/api/sandbox/card/payments/${crypto.randomUUID()}/pay`);
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Customer, cookiesOf, lastCode, paidOrder, placeOrder, signIn } from '../support/customers.ts';
+import { guestOrder } from '../support/orders.ts';
+import { startShop, type TestShop } from '../support/shop.ts';
+import { recordsOf, stepsOf } from './steps.ts';
+
+let shop: TestShop;
+let vera: Customer;
+let count = 0;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  count += 1;
+  vera = await signIn(shop, `+7916${1_000_000 + count}`);
+});
+
+interface Listed {
+  readonly id: string;
+  readonly customerName: string;
+  readonly customerEmail: string;
+}
+
+const { customerEmail: _, ...withoutEmail } = guestOrder;
+const order = (who: Pick<Customer, 'request'>, changes: object = {}) =>
+  who.request({ method: 'POST', url: '/api/orders', payload: { ...withoutEmail, ...changes } });
+const listed = async (who: Customer) => (await who.request({ url: '/api/orders' })).json<Listed[]>();
+const plan = { startDate: '2035-01-15', specialWishes: 'О семье', participants: '' };
+
+async function addEmail(who: Customer, email: string) {
+  const asked = await who.request({ method: 'POST', url: '/api/account/email', payload: { email } });
+  const headers = { cookie: `${who.cookie}; ${cookiesOf(asked)}` };
+  const payload = { email, code: await lastCode(shop, email) };
+  return who.request({ method: 'POST', url: '/api/account/email/verify', payload, headers });
+}
+
+describe('a customer who signed in by phone', () => {
+  test('orders without an e-mail, and the order is their own', async () => {
+    const placed = await order(vera, { customerName: ' Вера Павлова ' });
+    expect(placed.statusCode).toBe(201);
+    expect(placed.json()).toMatchObject({ contact: { missing: false, firstName: 'Вера' } });
+    expect(placed.json().contact.maskedEmail).toBeUndefined();
+    expect(await listed(vera)).toMatchObject([{ id: placed.json().id, customerName: 'Вера Павлова', customerEmail: '' }]);
+    expect(await listed(await signIn(shop, `+7917${1_000_000 + count}`))).toEqual([]);
+  });
+
+  test('pays, and nobody is written to', async () => {
+    const { id } = (await order(vera)).json<{ id: string }>();
+    await stepsOf(shop).payByCard(id);
+    expect((await recordsOf(shop, id)).mails).toEqual([]);
+    expect(await listed(vera)).toMatchObject([{ id, status: 'paid' }]);
+  });
+
+  test('plans their paid rituals, reads the plan again and follows its calendar', async () => {
+    const { id } = (await order(vera)).json<{ id: string }>();
+    await stepsOf(shop).payByCard(id);
+    const saved = await vera.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
+    expect(saved.json()).toMatchObject({
+      ...plan,
+      customerEmail: '',
+      rituals: [{ orderId: id }, { orderId: id }, { orderId: id }],
+    });
+    expect((await vera.request({ url: '/api/ritual-plans' })).json()).toEqual(saved.json());
+    const { pathname, search } = new URL(saved.json<{ calendarUrl: string }>().calendarUrl);
+    expect((await shop.request({ url: pathname + search })).payload).toContain(id);
+  });
+
+  test('may still not name an e-mail, known or invented', async () => {
+    await signIn(shop, 'boris@example.com');
+    const answers = await Promise.all(
+      ['boris@example.com', 'nobody@example.com'].flatMap((email) => [
+        vera.request({ url: `/api/orders?email=${email}` }),
+        vera.request({ url: `/api/ritual-plans?customerEmail=${email}` }),
+        vera.request({ method: 'POST', url: '/api/ritual-plans', payload: { ...plan, customerEmail: email } }),
+      ]),
+    );
+    const bytes = answers.map(({ payload, json }) => payload.replace(json<{ requestId: string }>().requestId, ''));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(403));
+    expect(new Set(bytes).size).toBe(1);
+  });
+
+  test('adds an e-mail, and receipts of what is paid from then on go there; what had one before keeps it', async () => {
+    const [paid, open] = [(await order(vera)).json<{ id: string }>(), (await order(vera)).json<{ id: string }>()];
+    const gift = await placeOrder(vera, { customerEmail: 'friend@example.com' });
+    await stepsOf(shop).payByCard(paid.id);
+    const email = `vera${count}@example.com`;
+    expect((await addEmail(vera, email)).statusCode).toBe(200);
+    for (const { id } of [open, gift]) await stepsOf(shop).payByCard(id);
+    const recipients = async ({ id }: { id: string }) => (await recordsOf(shop, id)).mails.map(({ recipient }) => recipient);
+    expect([await recipients(paid), await recipients(open), await recipients(gift)]).toEqual([
+      [],
+      [email],
+      ['friend@example.com'],
+    ]);
+    expect((await listed(vera)).map(({ id }) => id).sort()).toEqual([paid.id, open.id, gift.id].sort());
+  });
+
+  test('takes everything along, and is forgotten, as everybody else', async () => {
+    const { id } = (await order(vera, { customerName: 'Вера Канарейкина' })).json<{ id: string }>();
+    const exported = (await vera.request({ url: '/api/account/export' })).json<{ orders: object[] }>();
+    expect(exported.orders).toMatchObject([{ id, customerName: 'Вера Канарейкина', customerEmail: '' }]);
+    expect((await vera.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
+    expect((await shop.request({ url: `/api/orders/${id}` })).json()).toMatchObject({ contact: { missing: false } });
+    const row = await shop.database.queries().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect([row.customer_name, row.user_id]).toEqual([null, null]);
+  });
+});
+
+test('an account with an e-mail may leave it out: its own is meant everywhere', async () => {
+  const email = `anna${count}@example.com`;
+  const anna = await signIn(shop, email);
+  const earlier = await paidOrder(shop, { customerEmail: email });
+  const { id } = (await order(anna)).json<{ id: string }>();
+  expect(await listed(anna)).toMatchObject([{ id, customerEmail: email }, { id: earlier.id }]);
+  expect(await listed(anna)).toEqual((await anna.request({ url: `/api/orders?email=${email}` })).json());
+  const saved = await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
+  expect(saved.json()).toMatchObject({ customerEmail: email });
+});
+
+test.each([
+  ['ru', 'Заполните это поле.'],
+  ['en', 'Fill in this field.'],
+])('a guest must give an e-mail, and is told so beside the field (%s)', async (language, detail) => {
+  const refused = await shop.request({
+    method: 'POST',
+    url: '/api/orders',
+    payload: withoutEmail,
+    headers: { 'accept-language': language },
+  });
+  expect(refused.json()).toMatchObject({
+    status: 400,
+    code: 'invalid_request',
+    errors: [{ pointer: '/customerEmail', code: 'required', detail }],
+  });
+});
+
+test('nobody without a session reads orders or a plan by leaving the e-mail out', async () => {
+  for (const url of ['/api/orders', '/api/ritual-plans']) expect((await shop.request({ url })).statusCode).toBe(401);
+  const refused = await shop.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
+  expect(refused.statusCode).toBe(401);
+});

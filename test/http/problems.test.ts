@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startShop, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const order = {
+  customerName: 'Анна Иванова',
+  customerEmail: 'anna@example.com',
+  paymentMethod: 'crypto',
+  items: [{ id: 'ganesha', name: 'Ганеша-яга', price: 300, quantity: 1, duration: 1 }],
+  total: 300,
+};
+const json = { 'content-type': 'application/json', 'accept-language': 'en' };
+
+describe('a refusal tells the caller what to mend', () => {
+  test('a query parameter that is not in the contract, by its name', async () => {
+    const answer = await shop.request({ url: '/api/services/ganesha?lang=en&foo=1', headers: json });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ pointer: '/query/foo', code: 'additionalproperties', detail: 'Unknown field.' }],
+    ]);
+  });
+
+  test('a query parameter of another kind', async () => {
+    const answer = await shop.request({ url: '/api/services/ganesha?lang=de', headers: json });
+    expect(answer.json().errors).toEqual([{ pointer: '/query/lang', code: 'enum', detail: 'No such choice.' }]);
+  });
+
+  test('a header that is too long', async () => {
+    const headers = { ...json, 'idempotency-key': 'k'.repeat(256) };
+    const answer = await shop.request({ method: 'POST', url: '/api/orders', payload: order, headers });
+    expect(answer.json().errors).toEqual([{ pointer: '/headers/idempotency-key', code: 'maxlength', detail: 'Too long.' }]);
+  });
+
+  test('a body that is not JSON', async () => {
+    const answer = await shop.request({ method: 'POST', url: '/api/orders', payload: '{"total":', headers: json });
+    expect(answer.json().errors).toEqual([{ pointer: '', code: 'json', detail: 'This is not JSON.' }]);
+  });
+
+  test('each field once, however many rules it breaks', async () => {
+    const payload = { customerName: '', customerEmail: '', paymentMethod: 'crypto', items: [], total: -1 };
+    const answer = await shop.request({ method: 'POST', url: '/api/orders', payload, headers: json });
+    const pointers = answer.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer);
+    expect(pointers.sort()).toEqual(['/customerEmail', '/customerName', '/items', '/total']);
+  });
+});
+
+describe('a call that no operation serves', () => {
+  test.each([
+    ['PUT', '/api/services', 'GET, HEAD'],
+    ['DELETE', '/api/orders/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', 'GET, HEAD'],
+    ['GET', '/api/cart/quote', 'POST'],
+    ['OPTIONS', '/api/orders', 'GET, HEAD, POST'],
+  ] as const)('%s %s is told which methods the address has', async (method, url, allow) => {
+    const answer = await shop.request({ method, url, headers: json });
+    expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, 'method_not_allowed', allow]);
+  });
+
+  test.each(['/api/nothing', '/api/orders/a/b', '/api/servicesx'])('%s is not there', async (url) => {
+    const answer = await shop.request({ url });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
+  });
+});
+
+test('a guest may have a name of one letter', async () => {
+  const answer = await shop.request({
+    method: 'POST',
+    url: '/api/orders',
+    payload: { ...order, customerName: 'Я' },
+    headers: json,
+  });
+  expect(answer.statusCode).toBe(201);
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../support/contract.ts';
+import { type Customer, paidOrder, signIn } from '../support/customers.ts';
+import { dumpTables } from '../support/dump-tables.ts';
+import { startShop, type TestShop } from '../support/shop.ts';
+import { newContact } from './auth-steps.ts';
+
+let shop: TestShop;
+let anna: Customer;
+beforeAll(async () => {
+  shop = await startShop();
+  anna = await signIn(shop, newContact());
+  await paidOrder(shop, { customerEmail: anna.contact });
+  const names = { firstName: 'Канарейка', lastName: 'Иванова' };
+  await anna.request({ method: 'POST', url: '/api/customer-profiles', payload: names });
+});
+afterAll(() => shop.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
+
+describe('nobody changes what others are shown', () => {
+  const poison = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'javascript',
+    'x-forwarded-prefix': '/evil.example',
+    'x-forwarded-for': 'evil.example',
+    'x-original-url': '/evil.example',
+    'x-rewrite-url': '/evil.example',
+    forwarded: 'host=evil.example;proto=http',
+    'x-http-method-override': 'DELETE',
+    'user-agent': 'evil.example',
+    referer: 'https://evil.example/',
+  };
+  // Each asked here for the first time, so that what the poisoned request gets is what would be kept.
+  test.each([
+    '/en',
+    '/ru/articles',
+    '/en/ritual/ganesha',
+    '/ru/article/sankalpa',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/en/rss.xml',
+    '/share/ru/home.png',
+    '/api/services',
+    '/api/articles/sankalpa?lang=ru',
+    '/api/openapi.json',
+    '/api/openapi.yaml',
+  ])('%s', async (url) => {
+    const poisoned = await get(url, poison);
+    const clean = await get(url);
+    expect([poisoned.statusCode, clean.statusCode]).toEqual([200, 200]);
+    expect(poisoned.payload).not.toContain('evil.example');
+    expect(clean.rawPayload.equals(poisoned.rawPayload)).toBe(true);
+    expect(clean.headers.etag).toBe(poisoned.headers.etag);
+  });
+
+  test('by a query string', async () => {
+    for (const path of ['/en/ritual/lakshmi', '/en/articles', '/robots.txt']) {
+      const asked = await get(`${path}?utm=evil.example&lang=ru&next=//evil.example&__proto__=1`);
+      expect(asked.payload).not.toContain('evil.example');
+      expect((await get(path)).payload).toBe(asked.payload);
+    }
+  });
+
+  test('by another language: a page with a prefix has one, a page without names what it depends on', async () => {
+    const russian = { 'accept-language': 'ru', cookie: 'lang=ru' };
+    expect((await get('/en/ritual/saraswati', russian)).payload).toContain('<html lang="en"');
+    expect((await get('/ritual/saraswati', russian)).payload).toContain('<html lang="ru"');
+    const english = await get('/ritual/saraswati', { 'accept-language': 'en' });
+    expect(english.payload).toContain('<html lang="en"');
+    expect(String(english.headers.vary).split(', ')).toEqual(expect.arrayContaining(['Accept-Language', 'Cookie']));
+  });
+});
+
+describe('what is somebody’s own', () => {
+  const own = () => [
+    '/api/auth/me',
+    '/api/auth/sessions',
+    '/api/account/export',
+    `/api/orders?email=${encodeURIComponent(anna.contact)}`,
+  ];
+
+  test('is sent whole to its owner, whatever copy they say they have, and has no mark by which a copy is known', async () => {
+    for (const url of own()) {
+      for (const condition of [{ 'if-none-match': '*' }, { 'if-modified-since': new Date(2099, 0).toUTCString() }]) {
+        const { statusCode, headers, payload } = await anna.request({ url, headers: { cookie: anna.cookie, ...condition } });
+        expect([url, statusCode, headers['cache-control'], headers.etag]).toEqual([url, 200, 'no-store', undefined]);
+        expect(payload.length).toBeGreaterThan(50);
+      }
+    }
+  });
+
+  test('is refused to anybody else who names that copy', async () => {
+    for (const url of own()) expect((await get(url, { 'if-none-match': '*' })).statusCode).toBe(401);
+  });
+
+  test('answers a question for its head without its body, to its owner alone', async () => {
+    for (const url of own()) {
+      const [head, stranger] = [
+        await shop.app.inject({ method: 'HEAD', url, headers: { cookie: anna.cookie } }),
+        await shop.app.inject({ method: 'HEAD', url }),
+      ];
+      expect([head.statusCode, head.payload, stranger.statusCode, stranger.payload]).toEqual([200, '', 401, '']);
+    }
+  });
+
+  test('is in no page that the server draws: a customer gets the page that everybody gets', async () => {
+    for (const url of ['/en', '/ru/user-profile', '/en/ritual/ganesha']) {
+      const drawn = await get(url, { cookie: anna.cookie });
+      expect(drawn.payload).toBe((await get(url)).payload);
+      expect(drawn.payload).not.toMatch(/Канарейка/);
+      expect(drawn.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test.each([
+    '/%61pi/auth/me',
+    '/api/./auth/me',
+    '/api/x/../auth/me',
+    '/api/auth%2fme',
+    '//api/auth/me',
+    '/API/auth/me',
+    '/en/api/auth/me',
+  ])('has no second entrance: %s', async (url) => {
+    const answer = await get(url);
+    expect([400, 401, 404]).toContain(answer.statusCode);
+    expect(answer.payload).not.toMatch(/Канарейка/);
+  });
+});
+
+describe('a page of another site, whatever operation it asks', () => {
+  const addressOf = (path: string) => path.replace(/\{\w+\}/g, crypto.randomUUID());
+  const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+
+  test('changes nothing of a customer who is signed in', async () => {
+    const before = await dumpTables(shop);
+    for (const { id, method, path } of operations.filter((operation) => operation.method !== 'get')) {
+      for (const headers of [evil, { origin: 'null' }, { origin: 'https://localhost.evil.example' }]) {
+        const request = { method: method.toUpperCase() as 'POST', url: addressOf(path), payload: {} };
+        const answer = await anna.request({ ...request, headers: { cookie: anna.cookie, ...headers } });
+        expect([id, answer.statusCode, answer.json().code]).toEqual([id, 403, 'cross_site']);
+      }
+    }
+    expect((await dumpTables(shop)) === before).toBe(true);
+  });
+
+  test('may read nothing', async () => {
+    for (const { method, path } of operations) {
+      for (const asked of [method.toUpperCase() as 'GET', 'OPTIONS'] as const) {
+        const { headers } = await shop.app.inject({ method: asked, url: addressOf(path), headers: evil });
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+        expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      }
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { emptyDatabase } from './fresh-database.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+import { openGate, type TcpGate } from './tcp-gate.ts';
+
+/** A server whose way to PostgreSQL leads through a gate. */
+export interface GatedServer {
+  readonly server: ServerProcess;
+  readonly gate: TcpGate;
+  /** The database past the gate. */
+  readonly databaseUrl: string;
+  /** Stops the server, which must end well, and drops the database. */
+  end(): Promise<void>;
+}
+
+export async function startBehindGate(env: Record<string, string> = {}): Promise<GatedServer> {
+  const database = await emptyDatabase('postgres');
+  const databaseUrl = database.env.DATABASE_URL ?? '';
+  const url = new URL(databaseUrl);
+  const gate = await openGate(url.hostname, Number(url.port));
+  url.hostname = '127.0.0.1';
+  url.port = String(gate.port);
+  const server = await startServer({ ...database.env, ...env, DATABASE_URL: url.href });
+  const end = async () => {
+    gate.set('open');
+    const { code } = await server.stop();
+    if (code !== 0) throw new Error(`The server ended with ${code}`);
+    gate.close();
+    await database.drop();
+  };
+  return { server, gate, databaseUrl, end };
+}
+
+/** Asks until the server says that it is ready: connections that the pool lost are found out one by one. */
+export async function untilReady({ url }: Pick<ServerProcess, 'url'>): Promise<void> {
+  const response = await fetch(`${url}/api/health/ready`);
+  await response.text();
+  if (response.status !== 200) await untilReady({ url });
+}

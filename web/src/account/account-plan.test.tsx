@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { User } from '../api/current-user.ts';
+import { example, type FakeServer, leaveShop } from '../test-shop.tsx';
+import { accountServer, field, loadEarly, openAccount, order, press, said, type, user } from './account-visit.tsx';
+import type { RitualPlan } from './queries.ts';
+
+let server: FakeServer;
+beforeAll(loadEarly);
+beforeEach(() => {
+  server = accountServer();
+});
+afterEach(leaveShop);
+
+const open = (who: User) => openAccount(server, who);
+
+describe('orders and plan', () => {
+  it('the history counts, names and hides orders, and leaves out the cancelled', async () => {
+    server.answers['GET /api/orders'] = [order, { ...order, id: order.id.replace('6f', '7f'), status: 'cancelled' }];
+    open(user());
+    expect(await screen.findByRole('heading', { name: 'История заказов (1)' })).toBeDefined();
+    expect(screen.getByRole('link', { name: `Заказ ${order.id.slice(0, 8)}` })).toBeDefined();
+    await press('Скрыть');
+    expect(screen.queryByRole('link', { name: /Заказ/ })).toBeNull();
+  });
+
+  it('an item of which there are several costs them all in the history', async () => {
+    const [item] = order.items;
+    server.answers['GET /api/orders'] = [{ ...order, items: [{ ...item, price: 250, quantity: 2 }], total: 500 }];
+    open(user());
+    expect((await screen.findByText(/2 обряда/)).closest('li')?.textContent).toMatch(/500.\$/);
+    expect(screen.queryByText(/250/)).toBeNull();
+  });
+
+  it('there is no plan to make without a paid order', async () => {
+    server.answers['GET /api/orders'] = [{ ...order, status: 'pending' }];
+    open(user());
+    expect(await screen.findByRole('link', { name: /Оплатить 300/ })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'План ритуалов' })).toBeNull();
+    expect(server.callsOf('GET /api/ritual-plans')).toEqual([]);
+  });
+
+  it('a plan wants its day', async () => {
+    open(user());
+    await press('Сохранить план');
+    expect((await screen.findByRole('alert')).textContent).toBe('Пожалуйста, выберите дату начала ритуалов');
+  });
+
+  it('a saved plan is a summary with end dates, and can be edited', async () => {
+    server.answers['POST /api/ritual-plans'] = example<RitualPlan>('plan');
+    open(user());
+    await type('Дата начала', '2099-01-15');
+    await type('Санкальпа и пожелания', '   ');
+    await press('Сохранить план');
+    expect(await screen.findByText(/15 января 2027 г\. — 12 февраля 2027/)).toBeDefined();
+    expect(server.callsOf('POST /api/ritual-plans')[0]?.body).toMatchObject({ specialWishes: '', participants: '' });
+    const plan = screen.getByRole('region', { name: 'План ритуалов' });
+    fireEvent.click(within(plan).getByRole('button', { name: 'Изменить' }));
+    expect((await field('Дата начала')).value).toBe('2027-01-15');
+  });
+});
+
+describe('a customer who signed in by phone', () => {
+  const byPhone = (): User => ({ ...user(), email: '', phoneNumber: '+79161234567' });
+
+  it('sees their orders, and plans, without an e-mail', async () => {
+    server.answers['POST /api/ritual-plans'] = { ...example<RitualPlan>('plan'), customerEmail: '' };
+    open(byPhone());
+    expect(await screen.findByRole('heading', { name: 'История заказов (1)' })).toBeDefined();
+    await type('Дата начала', '2099-01-15');
+    await press('Сохранить план');
+    expect(await screen.findByText(/15 января 2027 г\. — 12 февраля 2027/)).toBeDefined();
+    const reads = [...server.callsOf('GET /api/orders'), ...server.callsOf('GET /api/ritual-plans')];
+    expect(reads.map(({ search }) => search)).toEqual(['', '']);
+    expect(server.callsOf('POST /api/ritual-plans')[0]?.body).not.toHaveProperty('customerEmail');
+  });
+
+  it('while one with an e-mail names it', async () => {
+    open(user());
+    await screen.findByRole('heading', { name: 'История заказов (1)' });
+    await screen.findByLabelText('Дата начала');
+    expect(server.callsOf('GET /api/orders').map(({ search }) => search)).toEqual(['?email=anna@example.com']);
+    expect(server.callsOf('GET /api/ritual-plans').map(({ search }) => search)).toEqual(['?customerEmail=anna@example.com']);
+  });
+});
+
+describe('the address of the calendar', () => {
+  const plan = example<RitualPlan>('plan');
+  const renewed = { ...plan, calendarUrl: `${plan.calendarUrl}New` };
+  const feed = async () => (await screen.findByRole('link', { name: 'Скачать .ics' })).getAttribute('href');
+  const confirm = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Сменить адрес календаря?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Сменить адрес' }));
+  };
+  beforeEach(() => {
+    server.answers['GET /api/ritual-plans'] = plan;
+    server.answers['POST /api/ritual-plans/calendar-token'] = renewed;
+  });
+
+  it('is changed once that is confirmed, and the new one is there to subscribe to', async () => {
+    open(user());
+    expect(await feed()).toBe(plan.calendarUrl);
+    await press('Сменить адрес');
+    expect(server.callsOf('POST /api/ritual-plans/calendar-token')).toEqual([]);
+    await confirm();
+    expect(await said('Адрес календаря изменён')).not.toHaveLength(0);
+    expect(await feed()).toBe(renewed.calendarUrl);
+    expect(server.callsOf('POST /api/ritual-plans/calendar-token')).toHaveLength(1);
+  });
+
+  it('stays when the customer thinks better of it', async () => {
+    open(user());
+    await press('Сменить адрес');
+    await press('Оставить как есть');
+    await waitFor(() => expect(screen.queryByText('Сменить адрес календаря?')).toBeNull());
+    expect(await feed()).toBe(plan.calendarUrl);
+    expect(server.callsOf('POST /api/ritual-plans/calendar-token')).toEqual([]);
+  });
+
+  it('is said to have stayed when it could not be changed', async () => {
+    server.answers['POST /api/ritual-plans/calendar-token'] = () => new Response('down', { status: 502 });
+    open(user());
+    await press('Сменить адрес');
+    await confirm();
+    expect(await said('Не удалось сменить адрес. Прежний пока открывается.')).not.toHaveLength(0);
+    expect(await feed()).toBe(plan.calendarUrl);
+  });
+});

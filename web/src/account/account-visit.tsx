@@ -1,0 +1,51 @@
+import { configure, fireEvent, screen } from '@testing-library/react';
+import type { User } from '../api/current-user.ts';
+import { example, type FakeServer, fakeServer, problem, visitShop } from '../test-shop.tsx';
+import { Toaster } from '../ui/toast.tsx';
+import AccountPage from './account-page.tsx';
+import type { CustomerOrder } from './queries.ts';
+
+export const user = (): User => example('user');
+export const [order] = example<CustomerOrder[]>('customerOrders') as [CustomerOrder];
+
+/** What a browser loads late is there beforehand: a test waits for the page, not for the machine. */
+export async function loadEarly(): Promise<void> {
+  configure({ asyncUtilTimeout: 10_000 });
+  await Promise.all([import('../ui/toast-viewport.tsx'), import('./data/cities.ts')]);
+}
+
+/** A fresh browser, and a shop where a customer has one paid order and no plan. */
+export function accountServer(): FakeServer {
+  localStorage.clear();
+  sessionStorage.clear();
+  return fakeServer({
+    'GET /api/auth/me': () => problem(401, 'unauthorized'),
+    'POST /api/auth/request-login': { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 },
+    'POST /api/auth/verify-code': { isNewUser: false, user: user() },
+    'POST /api/auth/logout': () => new Response(null, { status: 204 }),
+    'GET /api/auth/sessions': example<object>('sessions'),
+    'GET /api/orders': [order],
+    'GET /api/ritual-plans': () => problem(404, 'not_found'),
+    'PUT /api/customer-profiles/*': example<object>('profile'),
+    'POST /api/customer-profiles': example<object>('profile'),
+  });
+}
+
+/** Opens the account page; `who` is signed in, nobody otherwise. */
+export function openAccount(server: FakeServer, who?: User): void {
+  if (who) server.answers['GET /api/auth/me'] = who;
+  visitShop(
+    <>
+      <AccountPage />
+      <Toaster label="Уведомления" closeLabel="Закрыть" />
+    </>,
+    server,
+    { path: '/user-profile' },
+  );
+}
+
+export const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+export const type = async (label: string | RegExp, text: string) =>
+  fireEvent.input(await field(label), { target: { value: text } });
+export const said = (text: string | RegExp) => screen.findAllByText(text);

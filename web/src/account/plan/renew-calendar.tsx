@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { planQuery } from '../queries.ts';
+import { useSessionGuard } from '../use-session.ts';
+import { failureText } from '../words.ts';
+
+export interface RenewCalendarProps {
+  open: boolean;
+  onClose: () => void;
+  /** Of the plan; empty for a customer without one. */
+  customerEmail: string;
+}
+
+/** Asks before the calendar's address is changed, for the old one is gone for good. */
+export function RenewCalendar({ open, onClose, customerEmail }: RenewCalendarProps) {
+  const { t } = useI18n();
+  const renewal = useRenewal(customerEmail, onClose);
+  const close = () => {
+    renewal.reset();
+    onClose();
+  };
+  return (
+    <Modal open={open} onClose={close} title={t('account.calendarRenewTitle')} closeLabel={t('frame.close')}>
+      <div className="flex flex-col gap-4">
+        <p>{t('account.calendarRenewText')}</p>
+        {renewal.error && (
+          <p role="alert" className="text-danger text-sm">
+            {failureText(renewal.error, t('account.calendarNotRenewed'))}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" onClick={() => renewal.mutate()} disabled={renewal.isPending}>
+            {t(renewal.isPending ? 'account.calendarRenewing' : 'account.calendarRenew')}
+          </Button>
+          <Button variant="quiet" onClick={close} className="min-h-13">
+            {t('account.calendarKeep')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function useRenewal(customerEmail: string, onDone: () => void) {
+  const { t } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const onError = useSessionGuard();
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/api/ritual-plans/calendar-token')),
+    onSuccess: (plan) => {
+      queryClient.setQueryData(planQuery(api, customerEmail).queryKey, plan);
+      toast({ title: t('account.calendarRenewed'), description: t('account.calendarRenewedText'), kind: 'success' });
+      onDone();
+    },
+    onError,
+  });
+}

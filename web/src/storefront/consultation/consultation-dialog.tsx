@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { ConsultationForm } from './consultation-form.tsx';
+
+interface ConsultationDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Takes a request to be called or written to, and says that it was taken. */
+export default function ConsultationDialog(props: ConsultationDialogProps) {
+  return (
+    <Words areas={['consultation']}>
+      <Content {...props} />
+    </Words>
+  );
+}
+
+function Content({ open, onClose }: ConsultationDialogProps) {
+  const { t } = useI18n();
+  const [phone, setPhone] = useState<string>();
+  const close = () => {
+    setPhone(undefined);
+    onClose();
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title={t(phone ? 'consultation.sent' : 'consultation.title')}
+      closeLabel={t('frame.close')}
+    >
+      {phone ? (
+        <>
+          <p role="status" className="mb-5 text-muted">
+            {t('consultation.sentText', { phone })}
+          </p>
+          <Button onClick={close}>{t('consultation.done')}</Button>
+        </>
+      ) : (
+        <ConsultationForm onSent={setPhone} />
+      )}
+    </Modal>
+  );
+}

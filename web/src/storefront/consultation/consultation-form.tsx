@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { dataOf } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { AreaField } from '../../ui/field-area.tsx';
+import { forgetDraft, keepDraft, type Request, readDraft } from './consultation-draft.ts';
+
+const SHORTEST_NAME = 2;
+
+/** Name, phone and question. What is typed outlives a closed dialog and a reload, until it is sent. */
+export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }) {
+  const { t } = useI18n();
+  const { register, handleSubmit, formState, watch, setError } = useForm<Request>({ defaultValues: readDraft() });
+  const send = useSend(onSent);
+  useEffect(() => {
+    const { unsubscribe } = watch((typed) => keepDraft(typed));
+    return unsubscribe;
+  }, [watch]);
+  const isPhoneRefused =
+    send.error instanceof ApiError && send.error.problem?.errors?.some(({ pointer }) => pointer === '/phone');
+  useEffect(() => {
+    if (isPhoneRefused) setError('phone', { type: 'wrong' }, { shouldFocus: true });
+  }, [isPhoneRefused, setError]);
+  const { errors } = formState;
+  const submit = handleSubmit((request) => {
+    if (!send.isPending) send.mutate(request);
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <p className="text-muted">{t('consultation.text')}</p>
+      <Field
+        label={t('consultation.name')}
+        autoComplete="name"
+        maxLength={120}
+        required
+        error={errors.name && t('consultation.nameShort')}
+        {...register('name', { validate: (name) => name.replace(/\s/g, '').length >= SHORTEST_NAME })}
+      />
+      <Field
+        label={t('consultation.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={32}
+        required
+        error={errors.phone && t(errors.phone.type === 'wrong' ? 'consultation.phoneWrong' : 'consultation.phoneRequired')}
+        {...register('phone', { validate: (phone) => phone.trim().length > 0 && (phone.trim().length >= 5 || 'wrong') })}
+      />
+      <AreaField
+        label={t('consultation.message')}
+        hint={t('consultation.messageHint')}
+        maxLength={2000}
+        rows={3}
+        {...register('message')}
+      />
+      {send.error && !isPhoneRefused && (
+        <p role="alert" className="text-danger text-sm">
+          {send.error instanceof ApiError ? send.error.message : t('consultation.failed')} {t('consultation.kept')}
+        </p>
+      )}
+      <Button variant="primary" type="submit" aria-disabled={send.isPending || undefined} className="self-start">
+        {t(send.isPending ? 'consultation.sending' : 'consultation.send')}
+      </Button>
+    </form>
+  );
+}
+
+function useSend(onSent: (phone: string) => void) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (request: Request) => dataOf(api.POST('/api/consultations', { body: request })),
+    onSuccess: (_, { phone }) => {
+      forgetDraft();
+      onSent(phone.trim());
+    },
+  });
+}

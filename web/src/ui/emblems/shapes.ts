@@ -1,0 +1,52 @@
+import { at, CENTRE, polar } from './geometry.ts';
+
+/**
+ * Free strokes for what circles and petals cannot say. `outline` is SVG path data of absolute M, L, C, Q and Z, its points given as
+ * offsets from the centre of the grid.
+ */
+export function shape(outline: string): string {
+  return outline.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => at({ x: CENTRE + Number(x), y: CENTRE + Number(y) }));
+}
+
+/** An outline and its reflection in the upright axis. */
+export function mirrored(outline: string): string {
+  const reflection = outline.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => `${-Number(x)} ${y}`);
+  return shape(outline) + shape(reflection);
+}
+
+/** A ring of discs around the centre: `reach` is the distance of their middles. */
+export function discs(count: number, reach: number, radius: number): string {
+  return Array.from({ length: count }, (_, index) => disc(polar(reach, (360 / count) * index), radius)).join('');
+}
+
+/** The eight phases of the moon in a ring, from the new moon at the top: each disc with the edge of its light. */
+export function moons(reach: number, radius: number): string {
+  const edges = [undefined, 0.5, 0, -0.5, undefined, 0.5, 0, -0.5];
+  return edges
+    .map((edge, index) => {
+      const middle = polar(reach, (360 / edges.length) * index);
+      const light = edge === undefined ? (index === 4 ? disc(middle, radius * 0.6) : '') : terminator(middle, radius, edge);
+      return disc(middle, radius) + light;
+    })
+    .join('');
+}
+
+/** A lying crescent, open to the top, its outer edge on a circle around the centre. */
+export function crescent(radius: number): string {
+  const [left, right] = [polar(radius, -62), polar(radius, 62)];
+  const inner = radius * 0.9;
+  return `M${at(left)}A${radius} ${radius} 0 1 0 ${at(right)}A${inner} ${inner} 0 0 1 ${at(left)}Z`;
+}
+
+function disc({ x, y }: { x: number; y: number }, r: number): string {
+  return `M${at({ x: x - r, y })}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
+}
+
+function terminator({ x, y }: { x: number; y: number }, radius: number, edge: number): string {
+  const [top, over, foot] = [
+    { x, y: y - radius },
+    { x: x + 2 * edge * radius, y },
+    { x, y: y + radius },
+  ];
+  return `M${at(top)}Q${at(over)} ${at(foot)}`;
+}
