@@ -117,6 +117,7 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/analytics/analytics-host.tsx',
   'web/src/storefront/checkout/contact-form.tsx',
   'web/src/storefront/consultation/consultation-dialog.tsx',
+  'web/src/storefront/frame/failed-panel.tsx',
   'web/src/storefront/home/intentions-modal.tsx',
   'web/src/storefront/payment/active-payment.ts',
   'web/src/storefront/payment/payment-screens.tsx',

@@ -1,0 +1,122 @@
+import {
+  createConfirmEmailChange,
+  createFindCaller,
+  createListSessions,
+  createOneTimeCodes,
+  createRequestEmailChange,
+  createRequestSignIn,
+  createRevokeSession,
+  createSignIn,
+  createSignOut,
+} from '#modules/auth/index.ts';
+import { type createCanSend, createWriteCode, createWriteEmailChanged } from '#modules/notifications/index.ts';
+import { createListOrders } from '#modules/orders/index.ts';
+import {
+  createCalendarTokens,
+  createPlanFeed,
+  createRenewCalendar,
+  createSavePlan,
+  createViewPlan,
+} from '#modules/plans/index.ts';
+import {
+  createCreateProfile,
+  createDeleteAccount,
+  createEditProfile,
+  createExportAccount,
+  createViewProfile,
+} from '#modules/profiles/index.ts';
+import { createSessionReader } from '../adapters/postgres/auth.ts';
+import { createOrderReader } from '../adapters/postgres/orders.ts';
+import { createPlanReader } from '../adapters/postgres/plans.ts';
+import { createProfileReader } from '../adapters/postgres/profiles.ts';
+import { cookieNames } from '../http/cookies.ts';
+import { accountHandlers } from '../http/handlers/account.ts';
+import { authHandlers } from '../http/handlers/auth.ts';
+import { planHandlers } from '../http/handlers/plans.ts';
+import { profileHandlers, profileToWire } from '../http/handlers/profiles.ts';
+import type { Ground } from './ground.ts';
+
+/** Signing in, and what a customer has of their own: profile, plan, orders, data. */
+export function composeCustomers(ground: Ground, canSend: ReturnType<typeof createCanSend>) {
+  const { config, clock, database } = ground;
+  const sessions = createSessionReader(database.queries);
+  return {
+    handlers: {
+      ...signIn(ground, sessions, canSend),
+      ...profile(ground),
+      ...plan(ground),
+      ...account(ground),
+    },
+    findCaller: createFindCaller({ sessions, clock, limits: config.sessionSeconds }),
+  };
+}
+
+function signIn(ground: Ground, sessions: ReturnType<typeof createSessionReader>, canSend: ReturnType<typeof createCanSend>) {
+  const { config, clock, newId, database, rateLimiter, log } = ground;
+  const { transact, queries } = database;
+  const { publicUrl, supportEmail } = config;
+  const profiles = createProfileReader(queries);
+  const codes = createOneTimeCodes({
+    transact,
+    clock,
+    newId,
+    secretKeys: config.secretKeys,
+    ttlSeconds: config.loginCodeTtlSeconds,
+    limiter: rateLimiter,
+    canSend,
+    writeCode: createWriteCode({ publicUrl }),
+    alarm: (what) => log().error({ alarm: what }, 'sign-in alarm'),
+  });
+  const writeNotice = createWriteEmailChanged({ newId, publicUrl, supportEmail });
+  return authHandlers(
+    {
+      requestSignIn: createRequestSignIn(codes),
+      signIn: createSignIn({ transact, codes, clock, newId }),
+      signOut: createSignOut({ transact, codes, clock }),
+      findUser: sessions.user,
+      listSessions: createListSessions(sessions),
+      revokeSession: createRevokeSession(sessions),
+      requestEmailChange: createRequestEmailChange(codes),
+      confirmEmailChange: createConfirmEmailChange({ transact, codes, writeNotice }),
+      async profileOf({ id, email }) {
+        const found = await profiles.ofUser(id);
+        return found ? profileToWire({ ...found, email: email ?? '' }) : null;
+      },
+    },
+    { names: cookieNames(publicUrl), sessionSeconds: config.sessionSeconds.absolute },
+  );
+}
+
+function profile({ clock, newId, database: { transact, queries } }: Ground) {
+  return profileHandlers({
+    createProfile: createCreateProfile({ transact, clock, newId }),
+    viewProfile: createViewProfile(createProfileReader(queries)),
+    editProfile: createEditProfile({ transact, clock }),
+  });
+}
+
+function plan({ config, clock, newId, database: { transact, queries } }: Ground) {
+  const plans = createPlanReader(queries);
+  const orders = createOrderReader(queries);
+  const tokens = createCalendarTokens(config.secretKeys);
+  return planHandlers(
+    {
+      viewPlan: createViewPlan({ plans, orders, tokens }),
+      savePlan: createSavePlan({ transact, clock, newId, tokens }),
+      renewCalendar: createRenewCalendar({ transact, tokens }),
+      planFeed: createPlanFeed({ plans, orders, tokens }),
+    },
+    config,
+  );
+}
+
+function account({ config, clock, database: { transact, queries } }: Ground) {
+  return accountHandlers(
+    {
+      listOrders: createListOrders(createOrderReader(queries)),
+      exportAccount: createExportAccount({ transact, clock }),
+      deleteAccount: createDeleteAccount({ transact, clock }),
+    },
+    { names: cookieNames(config.publicUrl) },
+  );
+}

@@ -1,0 +1,19 @@
+import { createForgetUnneeded } from '#modules/profiles/index.ts';
+import { forgetOldCodes, forgetOldSessions } from '../adapters/postgres/auth.ts';
+import { forgetOldKeys } from '../adapters/postgres/idempotency.ts';
+import { forgetSecrets } from '../adapters/postgres/messages.ts';
+import { forgetOldLimits } from '../adapters/postgres/rate-limits.ts';
+import type { Ground } from './ground.ts';
+
+/** Drops all that is kept for a time only. */
+export function composeForget({ config, clock, database: { transact, queries } }: Ground): () => Promise<void> {
+  const forgetUnneeded = createForgetUnneeded({ transact, clock }, config);
+  return async () => {
+    await forgetOldCodes(queries(), clock());
+    await forgetOldSessions(queries(), clock(), config.sessionSeconds);
+    await forgetSecrets(queries(), clock());
+    await forgetUnneeded();
+    await forgetOldKeys(queries());
+    await forgetOldLimits(queries());
+  };
+}

@@ -1,0 +1,32 @@
+import { createRequestConsultation } from '#modules/consultations/index.ts';
+import { createCanSend, createDeliverMessages, createTellSupport } from '#modules/notifications/index.ts';
+import { outbox } from '../adapters/mail/outbox.ts';
+import { createSmtpTransport } from '../adapters/mail/smtp.ts';
+import { createMessageQueue } from '../adapters/postgres/messages.ts';
+import { createTwilioTransport } from '../adapters/sms/twilio.ts';
+import { consultationHandlers } from '../http/handlers/consultations.ts';
+import type { Ground } from './ground.ts';
+
+/** What leaves the shop by mail and SMS, and the questions that reach its people. */
+export function composeMessages({ config, clock, newId, database, seal, log }: Ground) {
+  const queue = createMessageQueue(database.queries, seal);
+  const requestConsultation = createRequestConsultation({
+    transact: database.transact,
+    clock,
+    newId,
+    tellSupport: createTellSupport({ newId, to: config.supportEmail, publicUrl: config.publicUrl }),
+  });
+  return {
+    handlers: consultationHandlers({ requestConsultation }),
+    canSend: createCanSend({ queue, clock }),
+    deliver: createDeliverMessages({
+      queue,
+      transports: {
+        email: config.smtp ? createSmtpTransport(config.smtp) : outbox,
+        sms: config.twilio ? createTwilioTransport(config.twilio) : outbox,
+      },
+      clock,
+      onFailure: (failure) => log()[failure.isGivenUp ? 'error' : 'warn'](failure, 'message not delivered'),
+    }),
+  };
+}

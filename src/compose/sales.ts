@@ -1,0 +1,79 @@
+import { createSendReceipt } from '#modules/notifications/index.ts';
+import {
+  createAwaitConfirmation,
+  createPlaceOrder,
+  createSetContact,
+  createViewOrder,
+  quoteCart,
+} from '#modules/orders/index.ts';
+import {
+  type CryptoGateway,
+  createCancelPayment,
+  createCheckPayment,
+  createConfirmCardPayment,
+  createOpenCardPayment,
+  createOpenPayment,
+  createPaymentStatus,
+  createSweepPayments,
+} from '#modules/payments/index.ts';
+import { createLinkGateway } from '../adapters/card-gateway/link.ts';
+import { createSandboxGateway } from '../adapters/crypto-gateway/sandbox.ts';
+import { createPriceReader } from '../adapters/postgres/catalogue.ts';
+import { createMessageReader } from '../adapters/postgres/messages.ts';
+import { createOrderReader } from '../adapters/postgres/orders.ts';
+import { createPaymentReader } from '../adapters/postgres/payments.ts';
+import { createSandboxLedger } from '../adapters/postgres/sandbox-ledger.ts';
+import { orderHandlers } from '../http/handlers/orders.ts';
+import { paymentHandlers } from '../http/handlers/payments.ts';
+import { sandboxHandlers } from '../http/handlers/sandbox.ts';
+import type { Ground } from './ground.ts';
+
+/** Orders and their payments. `replaceGateway` puts another gateway for coins in place of the sandbox's. */
+export function composeSales(ground: Ground, replaceGateway: (sandbox: CryptoGateway) => CryptoGateway = (own) => own) {
+  const { config, clock, newId, database, seal, log } = ground;
+  const { queries, transact } = database;
+  const payments = createPaymentReader(queries);
+  const sandboxGateway = createSandboxGateway({ ledger: createSandboxLedger(queries), newId });
+  const gateway = replaceGateway(sandboxGateway);
+  const cardGateway = createLinkGateway(config.cardLinkUrl);
+  const orderUrl = (id: string, language: string) => `${config.publicUrl}/${language}/order/${id}`;
+  const sendReceipt = createSendReceipt({ newId, orderUrl });
+
+  const viewOrder = createViewOrder(createOrderReader(queries));
+  const awaitConfirmation = createAwaitConfirmation({ transact, clock });
+  const checkPayment = createCheckPayment({ transact, gateway, clock, sendReceipt });
+
+  const handlers = {
+    ...orderHandlers({
+      quoteCart: (cart) => quoteCart(cart, createPriceReader(queries())),
+      placeOrder: createPlaceOrder({ transact, clock, newId }),
+      viewOrder,
+      setContact: createSetContact({ transact, sendReceipt }),
+      awaitConfirmation,
+    }),
+    ...paymentHandlers({
+      openPayment: createOpenPayment({ transact, gateway, clock, newId, ttlSeconds: config.cryptoPaymentTtlSeconds }),
+      paymentStatus: createPaymentStatus({ transact, payments, gateway, clock, sendReceipt }),
+      cancelPayment: createCancelPayment({ transact, payments, clock }),
+      openCardPayment: createOpenCardPayment({ transact, gateway: cardGateway, markWaiting: awaitConfirmation }),
+    }),
+    ...sandboxHandlers({
+      messages: createMessageReader(queries, seal),
+      transfer: sandboxGateway.transfer,
+      async stateAfterTransfer(paymentId, notify) {
+        const payment = await payments.find(paymentId);
+        if (!payment) throw new Error('A transfer to a payment that is not there');
+        return (notify ? await checkPayment(payment) : payment).state;
+      },
+      confirmCardPayment: createConfirmCardPayment({ transact, gateway: cardGateway, clock, newId, sendReceipt }),
+      viewOrder,
+    }),
+  };
+  const sweep = createSweepPayments({
+    payments,
+    check: checkPayment,
+    clock,
+    onFailure: ({ id }, error) => log().warn({ err: error, paymentId: id }, 'payment not checked'),
+  });
+  return { handlers, sweep };
+}
