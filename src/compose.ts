@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
+import { ConfigError, codeOf } from '#kernel/config-error.ts';
 import {
   createConfirmEmailChange,
   createFindCaller,
@@ -91,10 +92,13 @@ import { planHandlers } from './http/handlers/plans.ts';
 import { profileHandlers, profileToWire } from './http/handlers/profiles.ts';
 import { readingHandlers } from './http/handlers/reading.ts';
 import { sandboxHandlers } from './http/handlers/sandbox.ts';
+import { listen } from './http/listening.ts';
 import { builtWeb } from './http/pages/built-web.ts';
 import { repeat } from './jobs/repeat.ts';
 import { readArticles } from './seed/read-articles.ts';
 import { readServices } from './seed/read-catalogue.ts';
+
+export { refuseUnusable } from './http/listening.ts';
 
 /** Fonts of the pictures for link previews, as the build unpacked them. */
 const SHARE_FONTS = fileURLToPath(new URL('../dist/share-fonts/', import.meta.url));
@@ -184,7 +188,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
         confirmEmailChange: createConfirmEmailChange({
           transact,
           codes,
-          writeNotice: createWriteEmailChanged({ newId, publicUrl: config.publicUrl }),
+          writeNotice: createWriteEmailChanged({ newId, publicUrl: config.publicUrl, supportEmail: config.supportEmail }),
         }),
         async profileOf({ id, email }) {
           const profile = await profiles.ofUser(id);
@@ -303,7 +307,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     async start() {
       // The window is open from the first moment, whatever happens to the database after it.
       await catalogue.current();
-      await app.listen({ host: config.host, port: config.port });
+      await listen(app, config);
       const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
         stops.push(repeat(job, seconds, (error) => app.log.error({ err: error, job: name }, 'job failed')));
       every(1, 'refresh catalogue', catalogue.refresh);
@@ -322,9 +326,15 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
 /** The database with its tables up to date, and with the catalogue that a new shop opens with when it has none. */
 async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
   const database = await openDatabase(config.database, seal);
+  if ('url' in config.database) await database.ping().catch(noDatabase);
   await database.migrate(async ({ catalogue, articles }) => {
     if (await catalogue.isEmpty()) await catalogue.saveServices(readServices());
     if (await articles.isEmpty()) await articles.save(readArticles());
   });
   return database;
+}
+
+/** Says so by the variable alone: errors of the driver repeat host, user or database. */
+function noDatabase(error: unknown): never {
+  throw new ConfigError('DATABASE_URL', `leads to no database (${codeOf(error)})`);
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from '#kernel/config-error.ts';
+import { readConfig } from './config.ts';
 
 const key = (letter: string) => letter.repeat(32);
 
@@ -19,6 +20,13 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://shop:canary-password@db.example/shop',
   SECRET_KEYS: key('a'),
   CARD_LINK_URL: 'https://pay.example/checkout',
+  MAIL: 'smtp',
+  SMTP_URL: 'smtps://shop:canary-password@mail.example',
+  MAIL_FROM: 'shop@shop.example',
+  SMS: 'twilio',
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'canary-token-of-the-account',
+  TWILIO_FROM: '+15005550006',
 };
 
 /** The message with which the shop refuses to start; fails when it does start. */
@@ -77,6 +85,9 @@ describe('a wrong setting is named, and its value never shown', () => {
     ['PUBLIC_URL', 'https://canary.example/shop'],
     ['PUBLIC_URL', 'https://canary%%'],
     ['DATABASE_URL', 'mysql://canary'],
+    ['HOST', 'canary host'],
+    ['HOST', 'http://canary'],
+    ['DATABASE_URL', 'postgres://shop:canary%ZZ@db.example/shop'],
     ['ALLOW_EMBEDDED_DATABASE', 'canary'],
     ['SECRET_KEYS', 'canary'],
     ['SECRET_KEYS', `${key('a')},canary`],
@@ -91,6 +102,13 @@ describe('a wrong setting is named, and its value never shown', () => {
     ['TRUST_PROXY', '10.0.0.1,canary'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '2'],
+    ['MAIL', 'canary'],
+    ['SMTP_URL', 'smtp://shop:canary%ZZ@mail.example'],
+    ['SMTP_URL', 'smtp://canary:99999'],
+    ['SMS', 'canary'],
+    ['UNPAID_ORDER_RETENTION_SECONDS', 'canary'],
+    ['PLAN_RETENTION_SECONDS', '-5'],
+    ['ANALYTICS_ID', 'canary'],
     ['RATE_LIMITS', 'canary'],
     ['LOG_LEVEL', 'canary'],
   ])('%s=%s', (variable, value) => {
@@ -98,6 +116,21 @@ describe('a wrong setting is named, and its value never shown', () => {
     expect(message.startsWith(`${variable} `)).toBe(true);
     expect(message).not.toContain(value);
   });
+});
+
+test('a data folder that cannot be one is named, not shown', () => {
+  const file = join(DATA_DIR, 'canary-file');
+  writeFileSync(file, '');
+  for (const folder of [file, join(file, 'inside')]) {
+    const message = refusal({ DATA_DIR: folder });
+    expect(message.startsWith('DATA_DIR ')).toBe(true);
+    expect(message).not.toContain('canary');
+  }
+});
+
+test('a database on the same machine may be named by its socket', () => {
+  const DATABASE_URL = 'postgres:///shop?host=/var/run/postgresql';
+  expect(readConfig({ DATA_DIR, DATABASE_URL }).database).toEqual({ url: DATABASE_URL });
 });
 
 describe('production refuses', () => {
@@ -108,11 +141,21 @@ describe('production refuses', () => {
     ['to make its own secret', { SECRET_KEYS: undefined }, 'SECRET_KEYS'],
     ['the card page of the sandbox', { CARD_LINK_URL: undefined }, 'CARD_LINK_URL'],
     ['to go without limits', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    ['a card page without encryption', { CARD_LINK_URL: 'http://pay.example/checkout' }, 'CARD_LINK_URL'],
+    ['to keep mail to itself', { MAIL: undefined }, 'MAIL'],
+    ['to keep mail to itself, said in so many words', { MAIL: 'outbox' }, 'MAIL'],
+    ['to keep SMS to itself', { SMS: undefined }, 'SMS'],
+    ['to keep SMS to itself, said in so many words', { SMS: 'outbox' }, 'SMS'],
+    ['mail without a server', { SMTP_URL: undefined }, 'SMTP_URL'],
+    ['mail without a sender', { MAIL_FROM: undefined }, 'MAIL_FROM'],
+    ['SMS without an account', { TWILIO_ACCOUNT_SID: undefined }, 'TWILIO_ACCOUNT_SID'],
+    ['SMS without its secret', { TWILIO_AUTH_TOKEN: undefined }, 'TWILIO_AUTH_TOKEN'],
+    ['SMS without a sender', { TWILIO_FROM: undefined }, 'TWILIO_FROM'],
     ['play money', {}, 'CRYPTO_GATEWAY'],
   ])('%s', (_, changes, variable) => {
     const message = refusal({ ...PRODUCTION, ...changes });
     expect(message.startsWith(`${variable} `)).toBe(true);
-    expect(message).not.toMatch(/canary|shop\.example|pay\.example/);
+    expect(message).not.toMatch(/canary|(shop|pay|mail)\.example|15005550006/);
   });
 
   test('the embedded database only until it is allowed in so many words', () => {

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { ConfigError } from '#kernel/config-error.ts';
+import { SUPPORT_EMAIL } from '#kernel/support.ts';
 
 const seconds = (byDefault: string) => Type.String({ pattern: '^[1-9][0-9]{0,8}$', default: byDefault });
 
 /** Every variable that the shop reads. All are text; empty counts as not set. */
 const Environment = Type.Object({
   SHOP_MODE: Type.Union([Type.Literal('sandbox'), Type.Literal('production')], { default: 'sandbox' }),
-  HOST: Type.String({ default: '127.0.0.1' }),
+  HOST: Type.String({ pattern: '^[0-9A-Za-z.:_-]+$', default: '127.0.0.1' }),
   PORT: Type.String({ pattern: '^[0-9]{1,5}$', default: '3000' }),
   PUBLIC_URL: Type.String({ pattern: '^https?://[^/\\s]+$', default: 'http://localhost:3000' }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
@@ -34,7 +36,7 @@ const Environment = Type.Object({
   LOGIN_CODE_TTL_SECONDS: seconds('600'),
   SESSION_TTL_SECONDS: seconds('2592000'),
   SESSION_IDLE_SECONDS: seconds('1209600'),
-  SUPPORT_EMAIL: Type.String({ pattern: '^[^<>@\\s]+@[^<>@\\s]+$', default: 'support@example.com' }),
+  SUPPORT_EMAIL: Type.String({ pattern: '^[^<>@\\s]+@[^<>@\\s]+$', default: SUPPORT_EMAIL }),
   TRUST_PROXY: Type.String({ default: '' }),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   ANALYTICS_ID: Type.Optional(Type.String({ pattern: '^G-[A-Z0-9]{4,20}$' })),
@@ -76,18 +78,11 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** A variable that is missing or wrong. Names it, and never repeats its value. */
-export class ConfigError extends Error {
-  constructor(variable: string, rule: string) {
-    super(`${variable} ${rule}`);
-    this.name = 'ConfigError';
-  }
-}
-
 /** Reads the environment. Throws ConfigError when the shop must not start with it. */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
   const env = parse(source);
   const isSandbox = env.SHOP_MODE === 'sandbox';
+  const transports = transportsOf(env);
   if (!isSandbox) refuseUnsafe(env);
   const dataDir = resolve(env.DATA_DIR);
   const port = Number(env.PORT);
@@ -106,7 +101,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
     consultationRetentionSeconds: Number(env.CONSULTATION_RETENTION_SECONDS),
     supportEmail: env.SUPPORT_EMAIL,
-    ...transportsOf(env),
+    ...transports,
     loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),
     sessionSeconds: { absolute: Number(env.SESSION_TTL_SECONDS), idle: Number(env.SESSION_IDLE_SECONDS) },
     trustedProxies: listOf(env.TRUST_PROXY),
@@ -125,12 +120,20 @@ function parse(source: Record<string, string | undefined>): Static<typeof Enviro
   if (wrong) throw new ConfigError(wrong.path.slice(1), 'is not valid; see the table of variables in README.md');
   const env = candidate as Static<typeof Environment>;
   if (Number(env.PORT) > 65_535) throw new ConfigError('PORT', 'must be at most 65535');
-  for (const name of ['PUBLIC_URL', 'CARD_LINK_URL'] as const) {
-    if (env[name] && !URL.canParse(env[name])) throw new ConfigError(name, 'is not an address');
+  for (const name of ['PUBLIC_URL', 'CARD_LINK_URL', 'DATABASE_URL', 'SMTP_URL'] as const) {
+    if (env[name] && !isAddress(env[name])) throw new ConfigError(name, 'is not an address');
   }
   if (!listOf(env.TRUST_PROXY).every(isNetwork)) throw new ConfigError('TRUST_PROXY', 'must list IP addresses or networks');
   if (Number(env.LOGIN_CODE_TTL_SECONDS) > 600) throw new ConfigError('LOGIN_CODE_TTL_SECONDS', 'must be at most 600');
   return env;
+}
+
+/** True for a URL whose parts can be read, user and password too. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, host, username, password } = new URL(text);
+  const isMalformed = [username, password].some((part) => /%(?![0-9a-f]{2})/i.test(part));
+  return !isMalformed && (host !== '' || protocol.startsWith('postgres'));
 }
 
 function listOf(text: string): string[] {
@@ -180,20 +183,32 @@ function refuseUnsafe(env: Static<typeof Environment>): void {
   }
   required('SECRET_KEYS');
   required('CARD_LINK_URL');
+  if (!env.CARD_LINK_URL?.startsWith('https://')) {
+    throw new ConfigError('CARD_LINK_URL', 'must begin with https:// in production');
+  }
   if (env.RATE_LIMITS === 'off') throw new ConfigError('RATE_LIMITS', 'can be off only in sandbox mode');
-  if (env.CRYPTO_GATEWAY === 'sandbox') throw new ConfigError('CRYPTO_GATEWAY', 'must not be the sandbox in production');
   if (env.MAIL === 'outbox') throw new ConfigError('MAIL', 'must not be the outbox in production: nobody would get a code');
   if (env.SMS === 'outbox') throw new ConfigError('SMS', 'must not be the outbox in production: nobody would get a code');
+  if (env.CRYPTO_GATEWAY === 'sandbox') throw new ConfigError('CRYPTO_GATEWAY', 'must not be the sandbox in production');
 }
 
 /** In sandbox mode the shop makes its own secret once and keeps it with its data. */
 function ownSecret(dataDir: string): string {
   const path = join(dataDir, 'secret-key');
-  mkdirSync(dataDir, { recursive: true });
   try {
-    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(path)) writeOnce(path, randomBytes(32).toString('hex'));
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new ConfigError('DATA_DIR', `is no folder that can be written (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** Leaves the file as it is when another process was quicker. */
+function writeOnce(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(path, 'utf8').trim();
 }

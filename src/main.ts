@@ -2,8 +2,9 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { ConfigError } from '#kernel/config-error.ts';
 import type { Shop } from './compose.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 
 const DRAIN_MILLISECONDS = 8000;
 const LAST_MILLISECONDS = 10_000;
@@ -14,7 +15,8 @@ const SETTLED_MILLISECONDS = 5000;
 enableCompileCache(fileURLToPath(new URL('../dist/.compile-cache', import.meta.url)));
 
 const config = readOrExit();
-const { composeShop } = await import('./compose.ts');
+const { composeShop, refuseUnusable } = await import('./compose.ts');
+await refuseUnusable(config).catch(exitWith);
 const shop = await composeShop(config).catch(exitWith);
 await shop.start().catch(exitWith);
 flushCompileCache();

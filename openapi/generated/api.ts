@@ -1336,7 +1336,7 @@ export interface components {
             user: Record<string, never>;
             /** @description Profile with its consent. */
             profile: Record<string, never> | null;
-            /** @description Orders with items and payments. */
+            /** @description Orders with items, payments by coin and by card, and history. */
             orders: Record<string, never>[];
             /** @description Ritual plan. */
             plan: Record<string, never> | null;

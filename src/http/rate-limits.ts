@@ -22,6 +22,7 @@ const LIMITS: Partial<Record<OperationId, number>> = {
   createProfile: 30,
   updateProfile: 120,
   saveRitualPlan: 60,
+  renewPlanCalendar: 60,
   getPlanCalendar: 60,
   requestConsultation: 10,
   exportAccount: 10,

@@ -98,3 +98,47 @@ test('an order on paper is dark on white, without what can only be pressed', asy
   await expect(page.getByRole('link', { name: wordsIn(languageOf(locale))('order.pay', { price: '' }).trim() })).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(42, 26, 18)');
 });
+
+test.describe('on a connection that drops', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load|Failed to fetch|dynamically imported/] });
+
+  for (const [what, chunk] of [
+    ['the cart', 'cart-panel'],
+    ['the choice of intentions', 'intentions-modal'],
+  ] as const) {
+    test(`${what} says that it did not come, keeps the page, and comes at the next try`, async ({ page, locale }) => {
+      const t = wordsIn(languageOf(locale));
+      const code = new RegExp(`/assets/${chunk}`);
+      await page.route(code, (route) => route.abort());
+      await page.goto('/');
+      if (chunk === 'cart-panel') await page.getByRole('banner').locator('a[href="#cart"]').click();
+      else await page.getByRole('button', { name: t('home.selectNamed') }).click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toContainText(t('frame.partFailed'));
+      await page.unroute(code);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('frame.retry') })
+        .click();
+      const content = chunk === 'cart-panel' ? page.getByText(t('cart.empty')) : page.getByRole('checkbox').first();
+      await expect(content).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  test('a message that cannot be shown takes nothing else away', async ({ page, locale }) => {
+    const t = wordsIn(languageOf(locale));
+    const code = /\/assets\/toast-viewport/;
+    const add = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: t('home.addToCart') });
+    await page.route(code, (route) => route.abort());
+    await page.goto('/');
+    await add.click();
+    await expect(page.getByRole('banner').locator('a[href="#cart"]')).toHaveText('1');
+    await page.unroute(code);
+    await add.click();
+    await expect(page.getByText(t('cart.added')).first()).toBeVisible();
+  });
+});

@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,6 +8,22 @@ import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../support/fresh-database.ts';
 import { type Exit, launchServer, startServer } from '../support/server-process.ts';
 import { runSql } from '../support/sql.ts';
+
+/** Everything that production asks for, as far as a gateway without play money can be named. */
+const PRODUCTION: Record<string, string> = {
+  SHOP_MODE: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  DATABASE_URL: 'postgres://shop:canary-password@db.example/shop',
+  SECRET_KEYS: 'canary'.repeat(6),
+  CARD_LINK_URL: 'https://pay.example/checkout',
+  MAIL: 'smtp',
+  SMTP_URL: 'smtps://shop:canary-password@mail.example',
+  MAIL_FROM: 'shop@shop.example',
+  SMS: 'twilio',
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'canary-token-of-the-account',
+  TWILIO_FROM: '+15005550006',
+};
 
 const wrongSettings: Record<string, string> = {
   SHOP_MODE: 'bazaar',
@@ -17,17 +35,54 @@ const wrongSettings: Record<string, string> = {
   CRYPTO_GATEWAY: 'secret-gateway',
   CARD_LINK_URL: 'secret-card-link',
   SECRET_KEYS: 'short-secret',
+  HOST: 'secret host',
+  MAIL: 'secret-pigeon',
+  SMS: 'secret-drum',
+  ANALYTICS_ID: 'secret-counter',
 };
 
 test.each(Object.entries(wrongSettings))(
   'a wrong %s stops the start, and the message names it without its value',
   async (name, value) => {
-    const { exit, output } = await launchAndWait({ [name]: value });
-    expect(exit.code, output).toBeGreaterThan(0);
-    expect(output).toContain(name);
-    expect(output).not.toContain(value);
+    await expectRefusal(name, value, { [name]: value });
   },
 );
+
+test.each([
+  ['DATABASE_URL', 'postgres://secret-user:secret-word@127.0.0.1:1/secret-shop'],
+  ['DATABASE_URL', 'postgres://secret-user:secret-word@secret-host.invalid/secret-shop'],
+  ['HOST', '203.0.113.77'],
+])('a %s that leads nowhere stops the start, and the message names it without its value (%s)', async (name, value) => {
+  const output = await expectRefusal(name, value, { [name]: value });
+  expect(output).not.toContain('secret');
+});
+
+test('a database that its server does not have stops the start, and its name is not shown', async () => {
+  const database = await emptyDatabase('postgres');
+  onTestFinished(() => database.drop());
+  const url = new URL(database.env.DATABASE_URL ?? '');
+  url.pathname = '/secret-shop';
+  await expectRefusal('DATABASE_URL', 'secret-shop', { DATABASE_URL: url.href });
+});
+
+test('a port that another program has stops the start before anything is opened', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const folder = await mkdtemp(join(tmpdir(), 'shop-data-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await expectRefusal('PORT', `${port}`, { PORT: `${port}`, DATA_DIR: folder });
+  expect(await readdir(folder)).not.toContain('database');
+});
+
+test.each(['MAIL', 'SMS', 'CRYPTO_GATEWAY'])('production does not start with the sandbox’s own %s', async (name) => {
+  const output = await expectRefusal(name, 'canary', {
+    ...PRODUCTION,
+    ...(name === 'CRYPTO_GATEWAY' ? {} : { [name]: 'outbox' }),
+  });
+  expect(output).not.toMatch(/shop\.example|mail\.example/);
+});
 
 test('production does not start with the settings of a sandbox', async () => {
   const { exit, output } = await launchAndWait({ SHOP_MODE: 'production' });
@@ -97,6 +152,15 @@ test('a second server on the same embedded database refuses to start, and the fi
   expect((await first.stop()).code).toBe(0);
   await database.drop();
 });
+
+/** Starts a server that must refuse to, naming the variable and never the value; returns all that it has said. */
+async function expectRefusal(name: string, value: string, env: Record<string, string>): Promise<string> {
+  const { exit, output } = await launchAndWait(env);
+  expect(exit.code, output).toBeGreaterThan(0);
+  expect(output).toContain(name);
+  expect(output).not.toContain(value);
+  return output;
+}
 
 /** Starts a server that is expected to end by itself, and gives it the five seconds that it is allowed. */
 async function launchAndWait(env: Record<string, string>): Promise<{ exit: Exit; output: string }> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Customer, paidOrder, placeOrder, signIn } from '../support/customers.ts';
 import { dumpTables } from '../support/dump-tables.ts';
 import { startShop, type TestShop } from '../support/shop.ts';
+import { stepsOf } from './steps.ts';
 
 const start = Date.now();
 let now = start;
@@ -241,6 +242,29 @@ describe('what is no longer needed', () => {
       expect(dump).toContain(order.id);
       // Paid orders and the profile stay while there is an account.
       expect(foundIn(dump, anna.canaries)).toHaveLength(anna.canaries.length - passing.length);
+    } finally {
+      now = start;
+    }
+  });
+
+  test('does not go while somebody’s money is with the shop: there must be somebody to give it back to', async () => {
+    const steps = stepsOf(shop);
+    const names = Array.from({ length: 5 }, letters);
+    const [part, wrong, card, coin, none] = await Promise.all(
+      names.map((name) => steps.placeOrder({ customerName: `${name} Иванова`, customerEmail: `${name}@example.com` })),
+    );
+    if (!part || !wrong || !card || !coin || !none) throw new Error('Five orders were placed');
+    await steps.transfer((await steps.openPayment(part)).id, { amount: '0.001' });
+    await steps.transfer((await steps.openPayment(wrong, 'USDT_TRC20')).id, { currency: 'USDT_ERC20' });
+    await steps.payByCard(card.id);
+    await steps.transfer((await steps.openPayment(coin)).id);
+    await steps.openPayment(none);
+    const cancelled = [card.id, coin.id, none.id];
+    await shop.database.queries().updateTable('orders').set({ status: 'cancelled' }).where('id', 'in', cancelled).execute();
+    try {
+      now = start + days(181);
+      await shop.forget();
+      expect(foundIn(await dumpTables(shop), names)).toEqual(names.slice(0, 4));
     } finally {
       now = start;
     }

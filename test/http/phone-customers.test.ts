@@ -98,8 +98,11 @@ describe('a customer who signed in by phone', () => {
 
   test('takes everything along, and is forgotten, as everybody else', async () => {
     const { id } = (await order(vera, { customerName: 'Вера Канарейкина' })).json<{ id: string }>();
+    await stepsOf(shop).payByCard(id);
     const exported = (await vera.request({ url: '/api/account/export' })).json<{ orders: object[] }>();
-    expect(exported.orders).toMatchObject([{ id, customerName: 'Вера Канарейкина', customerEmail: '' }]);
+    expect(exported.orders).toMatchObject([
+      { id, customerName: 'Вера Канарейкина', customerEmail: '', cardPayments: [{ amountUsd: guestOrder.total }] },
+    ]);
     expect((await vera.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
     expect((await shop.request({ url: `/api/orders/${id}` })).json()).toMatchObject({ contact: { missing: false } });
     const row = await shop.database.queries().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { type Customer, paidOrder, placeOrder, signIn } from '../support/custome
 import { startShop, type TestShop } from '../support/shop.ts';
 
 /** In this hour it is the 20th in UTC, still the 19th in UTC-12 and already the 21st in UTC+14. */
-const now = new Date('2026-11-20T11:30:00Z');
+let now = new Date('2026-11-20T11:30:00Z');
 
 let shop: TestShop;
 let anna: Customer;
@@ -121,6 +121,25 @@ describe('the first day', () => {
       expect((await save(anna, { startDate })).json()).toMatchObject({ status: 400, errors: [{ pointer: '/startDate' }] });
     },
   );
+});
+
+test('once the rituals have begun, wishes and participants may still change, and the day only to one that is to come', async () => {
+  const begin = now;
+  await pay(anna);
+  await save(anna, { startDate: '2026-12-01' });
+  try {
+    now = new Date('2026-12-10T12:00:00Z');
+    anna = await signIn(shop, anna.contact);
+    const changed = await save(anna, { startDate: '2026-12-01', specialWishes: 'О мире' });
+    expect(changed.json()).toMatchObject({ startDate: '2026-12-01', specialWishes: 'О мире' });
+    expect((await save(anna, { startDate: '2026-12-02' })).json()).toMatchObject({
+      status: 400,
+      errors: [{ code: 'date_in_past' }],
+    });
+    expect((await save(anna, { startDate: '2026-12-24' })).json()).toMatchObject({ startDate: '2026-12-24' });
+  } finally {
+    now = begin;
+  }
 });
 
 describe('participants', () => {

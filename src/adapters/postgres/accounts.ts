@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { cents, centsToDollars } from '#kernel/money.ts';
 import type { AccountStore } from '#modules/profiles/index.ts';
 import { consultationsOf, removeConsultations } from './consultations.ts';
@@ -43,6 +43,7 @@ export function createAccountStore(queries: Queries): AccountStore {
         .where('user_id', 'is', null)
         .where('erased_at', 'is', null)
         .where('created_at', '<', placedBefore.toISOString())
+        .where(noMoneyCame)
         .forUpdate()
         .execute();
       await eraseOrders(
@@ -59,6 +60,16 @@ export function createAccountStore(queries: Queries): AccountStore {
         .execute();
     },
   };
+}
+
+/** Nobody can give money back to somebody who is forgotten. */
+function noMoneyCame({ not, or, exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>) {
+  const coins = selectFrom('payments')
+    .select('id')
+    .whereRef('order_id', '=', 'orders.id')
+    .where(sql<boolean>`(received > 0 or reviews <> '{}')`);
+  const card = selectFrom('card_payments').select('id').whereRef('order_id', '=', 'orders.id');
+  return not(or([exists(coins), exists(card)]));
 }
 
 const LONGEST_RITUAL_DAYS = 12 * 7;
@@ -124,6 +135,7 @@ async function ordersOf(queries: Queries, user: User) {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const payments = await queries.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('created_at').execute();
+  const cards = await queries.selectFrom('card_payments').selectAll().where('order_id', 'in', ids).execute();
   const history = await queries.selectFrom('order_history').selectAll().where('order_id', 'in', ids).orderBy('at').execute();
   return orders.map(({ contact, items, total, createdAt, ...order }) => ({
     ...order,
@@ -133,6 +145,7 @@ async function ordersOf(queries: Queries, user: User) {
     total: centsToDollars(total),
     items: items.map(({ price, nameEn, ...item }) => ({ ...item, name_en: nameEn, price: centsToDollars(price) })),
     payments: payments.filter((payment) => payment.order_id === order.id).map(paymentOf),
+    cardPayments: cards.filter((payment) => payment.order_id === order.id).map(cardPaymentOf),
     history: history
       .filter((change) => change.order_id === order.id)
       .map(({ from_status, to_status, at, reason }) => ({ from: from_status, to: to_status, at: iso(at), reason })),
@@ -153,6 +166,10 @@ function paymentOf(row: PaymentRow) {
     expectedUnits: row.expected,
     receivedUnits: row.received,
   };
+}
+
+function cardPaymentOf({ id, amount_usd_cents, received_at }: Selectable<Tables['card_payments']>) {
+  return { id, amountUsd: centsToDollars(cents(Number(amount_usd_cents))), receivedAt: iso(received_at) };
 }
 
 async function sessionsOf(queries: Queries, userId: string) {

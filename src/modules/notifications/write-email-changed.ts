@@ -1,10 +1,9 @@
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
-import { SUPPORT_EMAIL } from '#kernel/support.ts';
 import { maskEmail } from '#modules/orders/index.ts';
 import { escapeHtml, mailHtml, paragraph } from './mail-look.ts';
-import { FOOTER, SHOP_NAME } from './words.ts';
+import { SHOP_NAME } from './words.ts';
 
 interface EmailChange {
   readonly user: { readonly id: string; readonly language: Language };
@@ -19,6 +18,7 @@ interface Words {
   readonly own: string;
   readonly foreign: string;
   readonly ask: string;
+  readonly footer: string;
 }
 
 const WORDS: Record<Language, Words> = {
@@ -29,6 +29,7 @@ const WORDS: Record<Language, Words> = {
     own: 'Если адрес сменили вы, делать ничего не нужно.',
     foreign: 'Если это были не вы, сразу напишите нам с этого адреса — мы вернём вам кабинет и завершим чужие входы:',
     ask: 'Код из писем мы не спросим никогда.',
+    footer: 'Это письмо отправлено автоматически, потому что у кабинета сменился адрес.',
   },
   en: {
     subject: 'The address of your account has changed',
@@ -36,28 +37,42 @@ const WORDS: Record<Language, Words> = {
     own: 'If you changed it, there is nothing to do.',
     foreign: 'If it was not you, write to us from this address at once: we will give the account back and sign strangers out:',
     ask: 'We will never ask you for a code.',
+    footer: 'This message was sent automatically, because the address of the account has changed.',
   },
 };
 
+interface Deps {
+  readonly newId: NewId;
+  readonly publicUrl: string;
+  /** Where people read what is answered. */
+  readonly supportEmail: string;
+}
+
 /** Writes the notice to the e-mail that a customer has given up; it names the new one only by its mask. */
-export function createWriteEmailChanged({ newId, publicUrl }: { newId: NewId; publicUrl: string }) {
+export function createWriteEmailChanged({ newId, publicUrl, supportEmail }: Deps) {
   return ({ user: { id: userId, language }, from, to }: EmailChange): Message => {
     const words = WORDS[language];
     const lead = words.lead(maskEmail(to));
     const html = mailHtml({
       language,
       title: words.subject,
-      paragraphs: [paragraph(lead), paragraph(words.own), paragraph(words.foreign), supportLink(), paragraph(words.ask)],
-      footer: FOOTER[language],
+      paragraphs: [
+        paragraph(lead),
+        paragraph(words.own),
+        paragraph(words.foreign),
+        supportLink(supportEmail),
+        paragraph(words.ask),
+      ],
+      footer: words.footer,
       shop: SHOP_NAME[language],
       shopUrl: publicUrl,
     });
-    const lines = [lead, '', words.own, '', `${words.foreign} ${SUPPORT_EMAIL}`, words.ask, '', FOOTER[language], publicUrl];
+    const lines = [lead, '', words.own, '', `${words.foreign} ${supportEmail}`, words.ask, '', words.footer, publicUrl];
     return { id: newId(), channel: 'email', to: from, subject: words.subject, text: lines.join('\n'), html, language, userId };
   };
 }
 
-function supportLink(): string {
-  const address = escapeHtml(SUPPORT_EMAIL);
+function supportLink(supportEmail: string): string {
+  const address = escapeHtml(supportEmail);
   return `<p style="margin:0 0 16px;font-weight:600"><a href="mailto:${address}" style="color:#A8321A">${address}</a></p>`;
 }

@@ -51,11 +51,12 @@ const FURTHEST_DAYS = 3653;
 
 /**
  * The day that `text` (YYYY-MM-DD) names. Throws `invalid_request` when there is no such day, when it is over everywhere on Earth, or
- * when it is more than ten years away.
+ * when it is more than ten years away. The day that a plan has already, `kept`, may be over: its rituals have begun.
  */
-export function readStartDate(text: string, now: Date): CalendarDate {
+export function readStartDate(text: string, now: Date, kept?: CalendarDate): CalendarDate {
   const date = parseIsoDate(text);
   if (!date) throw refused('format');
+  if (date === kept) return date;
   if (date < dayAt(now, -12)) throw refused('date_in_past');
   if (date > addDays(dayAt(now, 14), FURTHEST_DAYS)) throw refused('date_too_far');
   return date;

@@ -23,15 +23,15 @@ type PlanContent = Pick<Plan, 'startDate' | 'specialWishes' | 'participants'>;
 
 /**
  * Creates or replaces the caller's plan. Throws `not_signed_in`, `not_allowed` for any e-mail but their own, `invalid_request` for a
- * day that is none or is over, `invalid_participants` with each line that cannot be read, `no_paid_orders`.
+ * day that is none, or is over and not the plan's already, `invalid_participants` with each line that cannot be read, `no_paid_orders`.
  */
 export function createSavePlan(deps: { transact: PlanTransact; clock: Clock; newId: NewId; tokens: CalendarTokens }) {
   return async (caller: Caller, command: SavePlan): Promise<PlanView> => {
     const user = requireOwnAccount(caller, command.customerEmail);
     const now = deps.clock();
-    const content = readContent(command, now);
     return deps.transact(async ({ plans, orders }) => {
       const before = await plans.lockOf(user.userId);
+      const content = readContent(command, now, before);
       const rituals = planRituals(content.startDate, await orders.ofCustomer(user));
       if (rituals.length === 0) throw new ShopError('no_paid_orders');
       const plan = before ? replan(before, content, now) : firstPlan(deps.newId(), user.userId, content, now);
@@ -41,8 +41,8 @@ export function createSavePlan(deps: { transact: PlanTransact; clock: Clock; new
   };
 }
 
-function readContent(command: SavePlan, now: Date): PlanContent {
-  const startDate = readStartDate(command.startDate, now);
+function readContent(command: SavePlan, now: Date, before: Plan | undefined): PlanContent {
+  const startDate = readStartDate(command.startDate, now, before?.startDate);
   const { errors } = readParticipants(command.participants, dayAt(now, 0));
   if (errors.length > 0) throw new ShopError('invalid_participants', { fields: errors });
   return { startDate, specialWishes: command.specialWishes.trim(), participants: command.participants.trim() };

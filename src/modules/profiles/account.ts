@@ -28,7 +28,7 @@ export interface AccountStore {
    * nobody, without which deleting an account would be a way to more codes and more guesses. What gateways reported and the history of orders stay as they are: they name nobody.
    */
   erase(userId: string, at: Date): Promise<void>;
-  /** Erases personal data from orders that no account has and nobody paid, placed before an instant. */
+  /** Erases personal data from orders that no account has and for which no money ever came, placed before an instant. */
   eraseUnpaidOrders(placedBefore: Date, at: Date): Promise<void>;
   /** Removes plans, with the birth data of their participants, whose rituals had all ended before a day. */
   removePlans(endedBefore: CalendarDate): Promise<void>;

@@ -1,9 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { shownToast, subscribeToToasts } from './toast-store.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { LatePart } from './late-part.tsx';
+import { shownToast, subscribeToToasts, type Toast } from './toast-store.ts';
 
 export { toast } from './toast-store.ts';
 
-const ToastViewport = lazy(() => import('./toast-viewport.tsx'));
+/** The toast for which the code was last asked for. */
+let asked: Toast | undefined;
+
+function loadViewport() {
+  asked = shownToast();
+  return import('./toast-viewport.tsx');
+}
 
 export interface ToasterProps {
   /** Name of the region; `{hotkey}` in it becomes the key that moves the focus there. */
@@ -15,11 +22,16 @@ export interface ToasterProps {
 export function Toaster(props: ToasterProps) {
   const wanted = useSyncExternalStore(subscribeToToasts, wasEverShown, () => false);
   if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastViewport {...props} />
-    </Suspense>
-  );
+  return <LatePart load={loadViewport} props={props} failed={(again) => <WithTheNextToast again={again} />} />;
+}
+
+/** A toast is a kindness: when its code does not come nothing is said, and the next one asks for it again. */
+function WithTheNextToast({ again }: { again: () => void }) {
+  const shown = useSyncExternalStore(subscribeToToasts, shownToast);
+  useEffect(() => {
+    if (shown && shown !== asked) again();
+  }, [shown, again]);
+  return null;
 }
 
 let everShown = false;

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrations } from '../database.ts';
 import { entities } from '../entities.ts';
 
+/** A database of its own takes its time on a busy machine. */
+const LONG = 60_000;
+
 let orm: MikroORM;
 beforeAll(async () => {
   orm = await MikroORM.init({
@@ -15,7 +18,7 @@ beforeAll(async () => {
     logger: () => undefined,
   });
   await orm.migrator.up({ to: '2026-11-20-customers-data' });
-});
+}, LONG);
 afterAll(() => orm.close(true));
 
 const run = (statement: string, values: unknown[] = []) => orm.em.fork().execute<Record<string, unknown>[]>(statement, values);
@@ -41,7 +44,7 @@ async function paidOrder(paymentId: string | null, review: string | null): Promi
   return id;
 }
 
-test('what was paid before stays paid once, and what waited for a person still waits', async () => {
+test('what was paid before stays paid once, and what waited for a person still waits', { timeout: LONG }, async () => {
   const byCard = await paidOrder(null, null);
   await paidOrder(randomUUID(), null);
   const wrong = await paidOrder(randomUUID(), 'wrong_asset');

@@ -53,7 +53,7 @@ export function PlanForm({ email, plan, isReached, onSaved, onCancel }: PlanForm
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
       <p className="text-muted text-sm">{t('account.planIntro')}</p>
-      <PlanFields form={form} />
+      <PlanFields form={form} kept={plan?.startDate} />
       {otherError && (
         <p role="alert" className="text-danger text-sm">
           {otherError} {t('account.nothingLost')}
@@ -80,7 +80,13 @@ export function PlanForm({ email, plan, isReached, onSaved, onCancel }: PlanForm
   );
 }
 
-function PlanFields({ form: { register, formState } }: { form: UseFormReturn<PlanValues> }) {
+interface PlanFieldsProps {
+  form: UseFormReturn<PlanValues>;
+  /** The first day of the plan as it is. */
+  kept: string | undefined;
+}
+
+function PlanFields({ form: { register, formState }, kept }: PlanFieldsProps) {
   const { t } = useI18n();
   const { startDate, participants } = formState.errors;
   return (
@@ -92,7 +98,7 @@ function PlanFields({ form: { register, formState } }: { form: UseFormReturn<Pla
         required
         className="max-w-64"
         error={startDate?.message}
-        {...register('startDate', { validate: (day) => said(dateFault(day), t) })}
+        {...register('startDate', { validate: (day) => said(dateFault(day, kept), t) })}
       />
       <AreaField
         label={t('account.planWishes')}

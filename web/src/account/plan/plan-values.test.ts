@@ -12,7 +12,12 @@ test.each([
   ['2026-11-20', undefined],
   ['2027-01-15', undefined],
 ])('on 20 November 2026 the start %j is told %s', (day, fault) => {
-  expect(dateFault(day, '2026-11-20')).toBe(fault);
+  expect(dateFault(day, undefined, '2026-11-20')).toBe(fault);
+});
+
+test('the day on which the rituals have begun stays, another day that is over is none', () => {
+  expect(dateFault('2026-11-01', '2026-11-01', '2026-11-20')).toBeUndefined();
+  expect(dateFault('2026-11-02', '2026-11-01', '2026-11-20')).toBe('account.planDatePast');
 });
 
 test('participants are one a line; empty lines are no people', () => {

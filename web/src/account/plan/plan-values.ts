@@ -36,9 +36,13 @@ export function forgetPlanDraft(): void {
   writeTabJson(DRAFT_KEY, undefined);
 }
 
-/** What is wrong with the day, if anything: it must be one, and not before today in the customer's own zone. */
-export function dateFault(startDate: string, today = localDay()): MessageKey | undefined {
+/**
+ * What is wrong with the day, if anything: it must be one, and not before today in the customer's own zone. The day that the plan has
+ * already, `kept`, may be over.
+ */
+export function dateFault(startDate: string, kept?: string, today = localDay()): MessageKey | undefined {
   if (startDate === '') return 'account.planDateMissing';
+  if (startDate === kept) return undefined;
   const date = parseIsoDate(startDate);
   return date && date >= today ? undefined : 'account.planDatePast';
 }

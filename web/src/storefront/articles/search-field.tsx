@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 
@@ -13,6 +13,11 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
   const { t } = useI18n();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent((typed: string) => onSearch(typed));
+  useEffect(() => {
+    // Typed before the page was alive, or put back by the browser after a reload.
+    if (input.current?.value) takeOver(input.current.value);
+  }, []);
   useEffect(() => {
     const field = input.current;
     if (field && field !== document.activeElement) field.value = text;

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CART_HASH } from './cart-address.ts';
 import { selectCount } from './cart-slice.ts';
-import { loadCartPanel } from './load-cart-panel.ts';
+import { reachForCart } from './load-cart-panel.ts';
 
 /** Opens the cart; its badge counts the units in it. A link, so that it works in a new tab and before the page is alive. */
 export function CartButton() {
@@ -13,8 +13,8 @@ export function CartButton() {
     <a
       href={CART_HASH}
       aria-label={t('cart.open', { count })}
-      onPointerEnter={loadCartPanel}
-      onFocus={loadCartPanel}
+      onPointerEnter={reachForCart}
+      onFocus={reachForCart}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 hover:bg-soft"
     >
       <ShoppingCart size={21} strokeWidth={1.75} aria-hidden="true" />

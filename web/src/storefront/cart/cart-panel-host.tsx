@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { Words } from '../../i18n/i18n.tsx';
-import type { LateArea } from '../../i18n/late-areas.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
+import { FailedPanel } from '../frame/failed-panel.tsx';
 import { connectCartAddress, followAddress } from './cart-address.ts';
-import { selectIsOpen } from './cart-slice.ts';
+import { close, selectIsOpen } from './cart-slice.ts';
 import { loadCartPanel } from './load-cart-panel.ts';
 import { OpeningPanel } from './opening-panel.tsx';
 import { connectCartStorage, type RootState } from './store.ts';
 
-const CartPanel = lazy(loadCartPanel);
-const PANEL_WORDS: readonly LateArea[] = ['payment'];
+const NO_PROPS = {};
 
 /** The place of the cart panel. Its code loads when the cart is first opened and stays, so that a payment goes on behind it. */
 export function CartPanelHost() {
@@ -18,6 +18,11 @@ export function CartPanelHost() {
   const isOpen = useSelector(selectIsOpen);
   const { key } = useLocation();
   const [wasOpened, setWasOpened] = useState(false);
+  const { t, load } = useI18n();
+  const loadPanel = useCallback(async () => {
+    const [panel] = await Promise.all([loadCartPanel(), load('payment')]);
+    return panel;
+  }, [load]);
   useEffect(() => connectCartStorage(store), [store]);
   useEffect(() => connectCartAddress(store), [store]);
   useEffect(() => {
@@ -26,10 +31,13 @@ export function CartPanelHost() {
   if (isOpen && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
   return (
-    <Suspense fallback={<OpeningPanel />}>
-      <Words areas={PANEL_WORDS}>
-        <CartPanel />
-      </Words>
-    </Suspense>
+    <LatePart
+      load={loadPanel}
+      props={NO_PROPS}
+      waiting={<OpeningPanel />}
+      failed={(again) => (
+        <FailedPanel open={isOpen} onClose={() => store.dispatch(close())} title={t('cart.title')} onRetry={again} />
+      )}
+    />
   );
 }

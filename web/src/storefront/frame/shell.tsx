@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { AnalyticsHost } from '../analytics/analytics-host.tsx';
 import { CartPanelHost } from '../cart/cart-panel-host.tsx';
 import { ContactButton } from './contact-button.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageCrash } from './page-crash.tsx';

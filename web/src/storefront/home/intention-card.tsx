@@ -1,18 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { SPECIAL_INTENTION_DURATION, SPECIAL_INTENTION_PRICE } from '#modules/cart-pricing/index.ts';
 import type { Service } from '../../api/queries.ts';
 import { formatCents, formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
+import { FailedPanel } from '../frame/failed-panel.tsx';
 import { Card } from './card.tsx';
 
-const IntentionsModal = lazy(() => import('./intentions-modal.tsx'));
+const loadModal = () => import('./intentions-modal.tsx');
 
 /** The special intentions: one price for each, chosen in a dialog whose code loads when it is first opened. */
 export function IntentionCard({ service }: { service: Service }) {
   const { t, language } = useI18n();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const onClose = () => setOpen(false);
   const show = () => {
     setWanted(true);
     setOpen(true);
@@ -36,9 +39,11 @@ export function IntentionCard({ service }: { service: Service }) {
         }
       />
       {wanted && (
-        <Suspense fallback={null}>
-          <IntentionsModal icon={service.icon} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LatePart
+          load={loadModal}
+          props={{ icon: service.icon, open, onClose }}
+          failed={(again) => <FailedPanel open={open} onClose={onClose} title={t('home.intentions')} onRetry={again} />}
+        />
       )}
     </>
   );

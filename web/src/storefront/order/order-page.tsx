@@ -3,6 +3,7 @@ import type { Order } from '../../api/queries.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
+import { useSignedInHint } from '../../signed-in-hint.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { OrderContact } from './order-contact.tsx';
@@ -69,9 +70,10 @@ function OrderState({ order }: { order: Order }) {
 /** What comes after the payment: the birth data and the day. */
 function PlanLink() {
   const { t } = useI18n();
+  const isSignedIn = useSignedInHint();
   return (
     <div className="print:hidden">
-      <p className="mt-3 text-muted text-sm">{t('order.planText')}</p>
+      {!isSignedIn && <p className="mt-3 text-muted text-sm">{t('order.planText')}</p>}
       <Link to={paths.profile()} className={buttonClass('primary', 'mt-5 w-full')}>
         {t('order.plan')}
       </Link>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
+import { useSignedInHint } from '../../signed-in-hint.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { COINS, formatCoinAmount } from './coins.ts';
@@ -16,13 +17,14 @@ export interface SuccessScreenProps {
 /** The money is there. */
 export function SuccessScreen({ result, onDone, doneLabel }: SuccessScreenProps) {
   const { t, language } = useI18n();
+  const isSignedIn = useSignedInHint();
   return (
     <div className="flex flex-col items-center gap-3 py-6 text-center">
       <Emblem name="flame" className="size-24" />
       <div role="status" className="flex flex-col gap-2">
         <p className="font-heading font-medium text-card">{t('payment.success')}</p>
         <p className="text-muted">{t('payment.successText')}</p>
-        {!onDone && <p className="text-muted text-sm">{t('payment.successNext')}</p>}
+        {!onDone && !isSignedIn && <p className="text-muted text-sm">{t('payment.successNext')}</p>}
         {result.amount && result.currency !== 'USD' && (
           <p className="text-ok">
             {t('payment.successAmount', {

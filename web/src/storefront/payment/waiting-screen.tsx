@@ -1,10 +1,11 @@
 import { Hourglass, Volume2, VolumeX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { COINS, formatCoinAmount, missingAmount } from './coins.ts';
 import { PaymentClock } from './payment-clock.tsx';
@@ -13,7 +14,7 @@ import { isSoundOn, setSoundOn } from './success-sound.ts';
 import { TransferDetails } from './transfer-details.tsx';
 import type { Payment } from './use-payment.ts';
 
-const PaymentQr = lazy(() => import('./payment-qr.tsx'));
+const loadQr = () => import('./payment-qr.tsx');
 
 const STATUS: Record<CryptoPayment['status'], readonly [BadgeTone, MessageKey]> = {
   waiting: ['accent', 'payment.statusWaiting'],
@@ -61,10 +62,9 @@ export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: C
 function PaymentCode({ crypto }: { crypto: CryptoPayment }) {
   return (
     <>
-      <div className="mx-auto rounded-card border border-line bg-code-paper p-3">
-        <Suspense fallback={<Skeleton className="size-46" />}>
-          <PaymentQr crypto={crypto} />
-        </Suspense>
+      {/* A code that cannot be drawn is no loss: the address and the amount stand below it. */}
+      <div className="mx-auto rounded-card border border-line bg-code-paper p-3 empty:hidden">
+        <LatePart load={loadQr} props={{ crypto }} waiting={<Skeleton className="size-46" />} />
       </div>
       <TransferDetails crypto={crypto} />
     </>

@@ -1,18 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { SPECIAL_INTENTION_PRICE } from '#modules/cart-pricing/index.ts';
 import type { Offer } from '../../api/reading.ts';
 import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
+import { FailedPanel } from '../frame/failed-panel.tsx';
 import { SideCard } from './side-card.tsx';
 
-const IntentionsModal = lazy(() => import('../home/intentions-modal.tsx'));
+const loadModal = () => import('../home/intentions-modal.tsx');
 
 /** Special intentions have no tiers: each one is chosen in the shop window's dialog and costs the same. */
 export function IntentionsBlock({ offer }: { offer: Offer }) {
   const { t, language } = useI18n();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const onClose = () => setOpen(false);
   const show = () => {
     setWanted(true);
     setOpen(true);
@@ -27,9 +30,11 @@ export function IntentionsBlock({ offer }: { offer: Offer }) {
         {t('reading.intentionsSelect')}
       </Button>
       {wanted && (
-        <Suspense fallback={null}>
-          <IntentionsModal icon={offer.icon} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LatePart
+          load={loadModal}
+          props={{ icon: offer.icon, open, onClose }}
+          failed={(again) => <FailedPanel open={open} onClose={onClose} title={t('home.intentions')} onRetry={again} />}
+        />
       )}
     </SideCard>
   );

@@ -30,6 +30,7 @@ export default {
   'frame.notFoundText': 'There is nothing at this address. The link may be old or mistyped.',
   'frame.invalidArticle': 'Invalid article ID',
   'frame.invalidRitual': 'Invalid ritual ID',
+  'frame.partFailed': 'It did not load',
   'frame.crashed': 'Something went wrong',
   'frame.crashedText': 'The page could not be shown. Your cart is safe. Reload the page to go on.',
   'frame.reload': 'Reload the page',

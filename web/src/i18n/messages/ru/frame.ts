@@ -32,6 +32,7 @@ export default {
   'frame.notFoundText': 'По этому адресу ничего нет. Возможно, ссылка устарела или в ней опечатка.',
   'frame.invalidArticle': 'Неверный ID статьи',
   'frame.invalidRitual': 'Неверный ID ритуала',
+  'frame.partFailed': 'Не удалось загрузить',
   'frame.crashed': 'Что-то пошло не так',
   'frame.crashedText': 'Страницу не удалось показать. Корзина сохранена. Обновите страницу, чтобы продолжить.',
   'frame.reload': 'Обновить страницу',

@@ -1,0 +1,32 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+export interface FailedPanelProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  onRetry: () => void;
+}
+
+/** In place of a panel or dialog whose code did not come: what is kept, and another try. */
+export function FailedPanel({ open, onClose, title, onRetry }: FailedPanelProps) {
+  const { t } = useI18n();
+  return (
+    <Panel open={open} onClose={onClose} title={title} closeLabel={t('frame.close')}>
+      <div role="alert">
+        <PageMessage
+          level={2}
+          title={t('frame.partFailed')}
+          text={t('home.failedText')}
+          action={
+            <Button variant="primary" onClick={onRetry}>
+              {t('frame.retry')}
+            </Button>
+          }
+        />
+      </div>
+    </Panel>
+  );
+}
