@@ -1,11 +1,13 @@
 import { Mail, MessageCircle, Phone, Send } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SUPPORT_EMAIL, SUPPORT_MESSENGER } from '../../contacts.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
+import { FailedPanel } from './failed-panel.tsx';
 
 const CARD_ID = 'contact-card';
 
-const ConsultationDialog = lazy(() => import('../consultation/consultation-dialog.tsx'));
+const loadDialog = () => import('../consultation/consultation-dialog.tsx');
 
 /** A round button that is always at hand and shows where to write; the browser opens and closes the card, also without JavaScript. */
 export function ContactButton() {
@@ -13,6 +15,7 @@ export function ContactButton() {
   const card = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const onClose = () => setOpen(false);
   const ask = () => {
     card.current?.hidePopover();
     setWanted(true);
@@ -61,9 +64,11 @@ export function ContactButton() {
         </ul>
       </div>
       {wanted && (
-        <Suspense fallback={null}>
-          <ConsultationDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LatePart
+          load={loadDialog}
+          props={{ open, onClose }}
+          failed={(again) => <FailedPanel open={open} onClose={onClose} title={t('frame.consultation')} onRetry={again} />}
+        />
       )}
     </aside>
   );
