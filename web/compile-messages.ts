@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { bindWords } from '#kernel/bind-words.ts';
 
 const AREA_FILE = /\/i18n\/messages\/(en|ru)\/(?!index|first)[\w-]+\.ts$/;
 
@@ -25,8 +26,7 @@ export function compileMessages(): Plugin {
 /** A message of this many characters and more is a sentence that may come to stand in several lines, and no button. */
 const SENTENCE = 36;
 
-/** No line of a Russian sentence ends with a short preposition or a lone number, and none begins with a dash. */
+/** Binds the words of a Russian sentence; what fits in a line is left as it is. */
 export function typesetRussian(message: string): string {
-  if (message.length < SENTENCE || message.startsWith('{')) return message;
-  return message.replaceAll(' — ', '\u00a0— ').replaceAll(/(?<![\p{L}\d-])([а-яё]{1,2}|\d+) (?=[\p{L}\d{])/giu, '$1\u00a0');
+  return message.length < SENTENCE || message.startsWith('{') ? message : bindWords(message);
 }

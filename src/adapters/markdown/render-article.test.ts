@@ -97,3 +97,10 @@ describe('long lines are rendered, whatever they hold', () => {
     expect(renderArticle(part.repeat(50_000 / part.length)).html.length).toBeGreaterThan(0);
   });
 });
+
+test('an article is set with bound words, its headings keep their anchors and its code its spaces', () => {
+  const { html, toc } = renderArticle('## О доме\n\nИ в доме `и в коде`');
+  expect(html).toContain('<h2 id="о-доме">О\u00a0доме</h2>');
+  expect(html).toContain('И\u00a0в\u00a0доме <code>и в коде</code>');
+  expect(toc).toEqual([{ id: 'о-доме', title: 'О доме', level: 2 }]);
+});

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import { bindWords } from '#kernel/bind-words.ts';
 import { createAnchors, promoteNumberedLines, type RenderArticle, type TocEntry } from '#modules/catalogue/index.ts';
 import { linkAttributes, pictureAddress } from './addresses.ts';
-import { bindWords } from './bind-words.ts';
 
 /** Headings to this level stand in the table of contents. */
 const DEEPEST_IN_TOC = 3;

@@ -79,7 +79,7 @@ test('the build compiles messages as the runtime reads them', () => {
 test('no line of a Russian sentence ends with a short word or a lone number, or begins with a dash', () => {
   const sentence = 'Ритуалы — практика: по 2 недели в году и {count} дней, не более. SMS и e-mail приходят в тот же день.';
   expect(typesetRussian(sentence).replaceAll('\u00a0', '_')).toBe(
-    'Ритуалы_— практика: по_2_недели в_году и_{count} дней, не_более. SMS и_e-mail приходят в_тот же_день.',
+    'Ритуалы_— практика: по_2_недели в_году и_{count} дней, не_более. SMS и_e-mail приходят в_тот_же день.',
   );
   expect(typesetRussian('В корзину')).toBe('В корзину');
 });
