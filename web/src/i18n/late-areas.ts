@@ -4,6 +4,7 @@ type AreaImport = () => Promise<{ default: Record<string, string> }>;
 
 const ENGLISH = {
   account: () => import('./messages/en/account.ts'),
+  cart: () => import('./messages/en/cart.ts'),
   payment: () => import('./messages/en/payment.ts'),
   order: () => import('./messages/en/order.ts'),
   reading: () => import('./messages/en/reading.ts'),
@@ -17,6 +18,7 @@ export type LateArea = keyof typeof ENGLISH;
 
 const RUSSIAN: Record<LateArea, AreaImport> = {
   account: () => import('./messages/ru/account.ts'),
+  cart: () => import('./messages/ru/cart.ts'),
   payment: () => import('./messages/ru/payment.ts'),
   order: () => import('./messages/ru/order.ts'),
   reading: () => import('./messages/ru/reading.ts'),

@@ -20,7 +20,7 @@ export function CartPanelHost() {
   const [wasOpened, setWasOpened] = useState(false);
   const { t, load } = useI18n();
   const loadPanel = useCallback(async () => {
-    const [panel] = await Promise.all([loadCartPanel(), load('payment')]);
+    const [panel] = await Promise.all([loadCartPanel(), load('cart'), load('payment')]);
     return panel;
   }, [load]);
   useEffect(() => connectCartStorage(store), [store]);

@@ -22,7 +22,7 @@ function Checkout({ order }: { order: Order }) {
   const justPaid = payment.state.step === 'success';
   return (
     <>
-      <OrderHeading order={order} title="cart.checkoutTitle" />
+      <OrderHeading order={order} title="order.checkoutTitle" />
       <div className="grid items-start gap-6 md:grid-cols-[1fr_26rem]">
         <OrderSummary order={order} />
         <section className="rounded-card border border-line bg-surface p-5 shadow-card max-md:order-first md:p-6">

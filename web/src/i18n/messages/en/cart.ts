@@ -1,9 +1,4 @@
 export default {
-  'cart.title': 'Cart',
-  'cart.open': '{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}',
-  'cart.added': 'Added to cart',
-  'cart.addedItem': '{name} added to cart',
-  'cart.show': 'Open the cart',
   'cart.items': 'Items in the cart',
   'cart.perMonth': '{price} a month',
   'cart.duration': 'Duration: {name}',
@@ -18,7 +13,6 @@ export default {
   'cart.total': 'Total',
   'cart.empty': 'The cart is empty',
   'cart.emptyText': 'Choose a ritual and its length in the catalogue: it will wait for you here.',
-  'cart.toCatalogue': 'Choose a ritual',
   'cart.contact': 'Who the ritual is for',
   'cart.fullName': 'Full name',
   'cart.email': 'E-mail',
@@ -32,9 +26,4 @@ export default {
   'cart.priceChanged': 'Prices have changed since you filled the cart. The cart is kept; the new total is {price}.',
   'cart.unfinished': 'You have an unfinished payment',
   'cart.resume': 'Return to payment',
-  'cart.loading': 'The cart is loading',
-  'cart.orderTitle': 'Order {number}',
-  'cart.orderDescription': 'State of an order, its items and payment.',
-  'cart.checkoutTitle': 'Order payment',
-  'cart.checkoutDescription': 'Pay an order by card or cryptocurrency.',
 } as const;

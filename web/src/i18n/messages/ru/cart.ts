@@ -1,12 +1,6 @@
 import type en from '../en/cart.ts';
 
 export default {
-  'cart.title': 'Корзина',
-  'cart.open':
-    '{count, plural, =0 {Корзина пуста} one {Корзина, # товар} few {Корзина, # товара} many {Корзина, # товаров} other {Корзина, # товара}}',
-  'cart.added': 'Добавлено в корзину',
-  'cart.addedItem': '{name} добавлен в корзину',
-  'cart.show': 'Открыть корзину',
   'cart.items': 'Товары в корзине',
   'cart.perMonth': '{price} в месяц',
   'cart.duration': 'Срок: {name}',
@@ -21,7 +15,6 @@ export default {
   'cart.total': 'Итого',
   'cart.empty': 'Корзина пуста',
   'cart.emptyText': 'Выберите в каталоге ритуал и его срок: он будет ждать вас здесь.',
-  'cart.toCatalogue': 'Выбрать ритуал',
   'cart.contact': 'Для кого ритуал',
   'cart.fullName': 'Имя и фамилия',
   'cart.email': 'E-mail',
@@ -35,9 +28,4 @@ export default {
   'cart.priceChanged': 'Цены изменились с тех пор, как вы собрали корзину. Корзина сохранена, новая сумма: {price}.',
   'cart.unfinished': 'У вас есть незавершённый платёж',
   'cart.resume': 'Вернуться к оплате',
-  'cart.loading': 'Корзина загружается',
-  'cart.orderTitle': 'Заказ {number}',
-  'cart.orderDescription': 'Состояние заказа, его состав и оплата.',
-  'cart.checkoutTitle': 'Оплата заказа',
-  'cart.checkoutDescription': 'Оплата заказа картой или криптовалютой.',
 } as const satisfies Record<keyof typeof en, string>;

@@ -1,4 +1,4 @@
-import cart from './cart.ts';
+import cart from './cart-outside.ts';
 import frame from './frame.ts';
 import home from './home.ts';
 

@@ -1,4 +1,5 @@
 import account from './account.ts';
+import cart from './cart.ts';
 import consent from './consent.ts';
 import consultation from './consultation.ts';
 import first from './first.ts';
@@ -7,4 +8,4 @@ import payment from './payment.ts';
 import reading from './reading.ts';
 import sandbox from './sandbox.ts';
 
-export default { ...first, ...account, ...payment, ...order, ...reading, ...consent, ...consultation, ...sandbox };
+export default { ...first, ...account, ...cart, ...payment, ...order, ...reading, ...consent, ...consultation, ...sandbox };

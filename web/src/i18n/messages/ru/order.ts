@@ -1,6 +1,9 @@
 import type en from '../en/order.ts';
 
 export default {
+  'order.description': 'Состояние заказа, его состав и оплата.',
+  'order.checkoutTitle': 'Оплата заказа',
+  'order.checkoutDescription': 'Оплата заказа картой или криптовалютой.',
   'order.titleNumber': 'Заказ {number}',
   'order.loading': 'Заказ загружается',
   'order.created': 'Оформлен {date}',

@@ -1,0 +1,10 @@
+/** What is said of the cart outside of its panel. */
+export default {
+  'cart.title': 'Cart',
+  'cart.open': '{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}',
+  'cart.added': 'Added to cart',
+  'cart.addedItem': '{name} added to cart',
+  'cart.show': 'Open the cart',
+  'cart.toCatalogue': 'Choose a ritual',
+  'cart.loading': 'The cart is loading',
+} as const;
