@@ -61,10 +61,11 @@ export interface Overrides {
 export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const seal = createSeal(config.secretKeys);
   const contentVersion = async () => (await catalogue.current()).version;
+  const { publicUrl, isSandbox, analyticsId, support } = config;
   // The two slow parts of a start, side by side.
   const [database, pages] = await Promise.all([
     openFilledDatabase(config, seal),
-    builtWeb({ publicUrl: config.publicUrl, isSandbox: config.isSandbox, analyticsId: config.analyticsId, contentVersion }),
+    builtWeb({ publicUrl, isSandbox, analyticsId, support, contentVersion }),
   ]);
   const ground: Ground = {
     config,
@@ -82,7 +83,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const forget = composeForget(ground);
 
   const app = await buildServer({
-    contract: readContract({ withSandbox: config.isSandbox }),
+    contract: readContract({ withSandbox: isSandbox }),
     handlers: {
       ...catalogueHandlers({ catalogue }),
       ...readingHandlers({ catalogue }),
@@ -94,9 +95,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     pages,
     content: catalogue.current,
     drawShareImage: createDrawShareImage({ fontFolder: SHARE_FONTS, emblemFolder: join(pages.clientFolder, 'emblems') }),
-    publicUrl: config.publicUrl,
-    isSandbox: config.isSandbox,
-    withAnalytics: config.analyticsId !== undefined,
+    publicUrl,
+    isSandbox,
+    withAnalytics: analyticsId !== undefined,
     trustedProxies: config.trustedProxies,
     rateLimiter: ground.rateLimiter,
     findCaller: customers.findCaller,

@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { ConfigError } from '#kernel/config-error.ts';
-import { SUPPORT_EMAIL } from '#kernel/support.ts';
 
 const seconds = (byDefault: string) => Type.String({ pattern: '^[1-9][0-9]{0,8}$', default: byDefault });
 
@@ -36,7 +35,8 @@ const Environment = Type.Object({
   LOGIN_CODE_TTL_SECONDS: seconds('600'),
   SESSION_TTL_SECONDS: seconds('2592000'),
   SESSION_IDLE_SECONDS: seconds('1209600'),
-  SUPPORT_EMAIL: Type.String({ pattern: '^[^<>@\\s]+@[^<>@\\s]+$', default: SUPPORT_EMAIL }),
+  SUPPORT_EMAIL: Type.String({ pattern: '^[^<>@\\s]+@[^<>@\\s]+$', default: 'support@example.com' }),
+  SUPPORT_MESSENGER: Type.String({ pattern: '^@?[^\\s@]{2,64}$', default: '@vedic_support' }),
   TRUST_PROXY: Type.String({ default: '' }),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   ANALYTICS_ID: Type.Optional(Type.String({ pattern: '^G-[A-Z0-9]{4,20}$' })),
@@ -68,8 +68,8 @@ export interface Config {
   readonly loginCodeTtlSeconds: number;
   /** How long a customer stays signed in: from the sign-in, and from the last use. */
   readonly sessionSeconds: { readonly absolute: number; readonly idle: number };
-  /** Where the shop's people read of requests for consultations. */
-  readonly supportEmail: string;
+  /** Where people reach the shop: on its pages, and in its messages. */
+  readonly support: { readonly email: string; readonly messenger: string };
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
@@ -100,7 +100,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     unpaidOrderRetentionSeconds: Number(env.UNPAID_ORDER_RETENTION_SECONDS),
     planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
     consultationRetentionSeconds: Number(env.CONSULTATION_RETENTION_SECONDS),
-    supportEmail: env.SUPPORT_EMAIL,
+    support: { email: env.SUPPORT_EMAIL, messenger: env.SUPPORT_MESSENGER },
     ...transports,
     loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),
     sessionSeconds: { absolute: Number(env.SESSION_TTL_SECONDS), idle: Number(env.SESSION_IDLE_SECONDS) },

@@ -54,7 +54,7 @@ export function composeCustomers(ground: Ground, canSend: ReturnType<typeof crea
 function signIn(ground: Ground, sessions: ReturnType<typeof createSessionReader>, canSend: ReturnType<typeof createCanSend>) {
   const { config, clock, newId, database, rateLimiter, log } = ground;
   const { transact, queries } = database;
-  const { publicUrl, supportEmail } = config;
+  const { publicUrl } = config;
   const profiles = createProfileReader(queries);
   const codes = createOneTimeCodes({
     transact,
@@ -67,7 +67,7 @@ function signIn(ground: Ground, sessions: ReturnType<typeof createSessionReader>
     writeCode: createWriteCode({ publicUrl }),
     alarm: (what) => log().error({ alarm: what }, 'sign-in alarm'),
   });
-  const writeNotice = createWriteEmailChanged({ newId, publicUrl, supportEmail });
+  const writeNotice = createWriteEmailChanged({ newId, publicUrl, supportEmail: config.support.email });
   return authHandlers(
     {
       requestSignIn: createRequestSignIn(codes),

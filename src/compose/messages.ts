@@ -14,7 +14,7 @@ export function composeMessages({ config, clock, newId, database, seal, log }: G
     transact: database.transact,
     clock,
     newId,
-    tellSupport: createTellSupport({ newId, to: config.supportEmail, publicUrl: config.publicUrl }),
+    tellSupport: createTellSupport({ newId, to: config.support.email, publicUrl: config.publicUrl }),
   });
   return {
     handlers: consultationHandlers({ requestConsultation }),

@@ -68,7 +68,7 @@ export const modulesAreEnteredByTheirIndex: Law = (sources) =>
   });
 
 const sharedWithWeb =
-  /^(openapi\/generated\/|src\/kernel\/(bind-words|money|language|calendar-date|support)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
+  /^(openapi\/generated\/|src\/kernel\/(bind-words|money|language|calendar-date)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
 const browserOnly = /^src\/modules\/(orders\/fallback-customer|plans\/participants)\.ts$/;
 
 export const webSharesOnlyPureRules: Law = (sources) =>

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { Route as RouterRoute, Routes } from 'react-router-dom';
 import type { Api } from './api/client.ts';
 import { ApiProvider } from './api/provider.tsx';
+import { type Support, SupportProvider } from './contacts.tsx';
 import { HeadSync } from './head-sync.tsx';
 import { type I18n, I18nProvider, Words } from './i18n/i18n.tsx';
 import { routesOf } from './match-route.ts';
@@ -19,12 +20,13 @@ export interface AppProps {
   sandbox: boolean;
   /** Measurement id of the analytics; nothing is counted without it. */
   analyticsId?: string | undefined;
+  support: Support;
   /** The router of this side: the browser's address bar, or one address on the server. */
   router: (pages: ReactNode) => ReactNode;
 }
 
 /** The whole shop, the same on both sides. */
-export function App({ i18n, api, queryClient, store, sandbox, analyticsId, router }: AppProps) {
+export function App({ i18n, api, queryClient, store, sandbox, analyticsId, support, router }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <ApiProvider api={api}>
@@ -33,21 +35,23 @@ export function App({ i18n, api, queryClient, store, sandbox, analyticsId, route
             {router(
               <>
                 <HeadSync sandbox={sandbox} />
-                <Shell analyticsId={analyticsId}>
-                  <Routes>
-                    {routesOf(sandbox).map(({ path, page, words = [] }) => (
-                      <RouterRoute
-                        key={path}
-                        path={path}
-                        element={
-                          <Words areas={words}>
-                            <page.Page />
-                          </Words>
-                        }
-                      />
-                    ))}
-                  </Routes>
-                </Shell>
+                <SupportProvider support={support}>
+                  <Shell analyticsId={analyticsId}>
+                    <Routes>
+                      {routesOf(sandbox).map(({ path, page, words = [] }) => (
+                        <RouterRoute
+                          key={path}
+                          path={path}
+                          element={
+                            <Words areas={words}>
+                              <page.Page />
+                            </Words>
+                          }
+                        />
+                      ))}
+                    </Routes>
+                  </Shell>
+                </SupportProvider>
               </>,
             )}
           </Provider>

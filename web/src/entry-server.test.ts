@@ -43,12 +43,20 @@ function page(path: string, changes: Partial<PageRequest> = {}) {
     assets,
     fetch,
     sandbox: true,
+    support: { email: 'help@shop.test', messenger: '@shop_test' },
     ...changes,
   });
 }
 
 const ids: Readonly<Record<string, string>> = { '/article/:id': 'sankalpa', '/ritual/:id': 'mahalakshmi' };
 const addresses = ROUTES.map(({ path }) => path.replace(':id', ids[path] ?? order.id).replace('*', '/nothing/here'));
+
+test('where people reach the shop is what its keeper has set, in the text and in what machines read', async () => {
+  const { html } = await page('/', { support: { email: 'priests@shop.test', messenger: '@priests' } });
+  expect(html).toContain('href="mailto:priests@shop.test"');
+  expect(html).toContain('"email":"priests@shop.test"');
+  expect(html).toContain('@priests');
+});
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(addresses)('%s is one document with one h1 and nothing that the security policy forbids', async (path) => {

@@ -14,6 +14,7 @@ import { ApiError } from './api/error.ts';
 import { createQueryClient, servicesQuery } from './api/queries.ts';
 import { readingCardsQuery } from './api/reading.ts';
 import { App } from './app.tsx';
+import type { Support } from './contacts.tsx';
 import { headTags } from './head.ts';
 import { createI18n, type I18n } from './i18n/i18n.tsx';
 import type { Basename, Language } from './i18n/language.ts';
@@ -42,6 +43,7 @@ export interface PageRequest {
   readonly sandbox: boolean;
   /** Measurement id of the analytics; without it nothing is counted and nobody is asked. */
   readonly analyticsId?: string | undefined;
+  readonly support: Support;
 }
 
 export interface RenderedPage {
@@ -63,7 +65,7 @@ const I18N = { ru: createI18n('ru', ru), en: createI18n('en', en) };
 
 /** Renders the page at a path with its data. Never rejects for a call that fails: the page then loads its data in the browser. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { path, language, basename, origin, assets, sandbox, analyticsId } = request;
+  const { path, language, basename, origin, assets, sandbox, analyticsId, support } = request;
   const { pathname, search } = new URL(origin + path);
   const { route, params } = matchRoute(pathname, sandbox);
   if (pathname.endsWith('/') && pathname !== '/' && route.status === undefined) {
@@ -95,6 +97,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     structured: index
       ? structuredData({
           ...place,
+          supportEmail: support.email,
           reading,
           services: queryClient.getQueryData(servicesQuery(api).queryKey),
           cards: queryClient.getQueryData(readingCardsQuery(api, language).queryKey),
@@ -103,7 +106,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     assets,
     modules: modulesOf(route, language),
     body: bodyOf(request, i18n, api, queryClient, pathname),
-    state: { queries: dehydrate(queryClient, { serializeData: withoutText }), sandbox, analyticsId },
+    state: { queries: dehydrate(queryClient, { serializeData: withoutText }), sandbox, analyticsId, support },
   });
   queryClient.clear();
   return { status, html, cacheable: index };
@@ -115,7 +118,7 @@ function movedTo(path: string): RenderedPage {
 
 /** HTML of the page itself. The search part of the address is the browser's own: a page is kept for all who ask for its path. */
 function bodyOf(
-  { basename, sandbox, analyticsId }: PageRequest,
+  { basename, sandbox, analyticsId, support }: PageRequest,
   i18n: I18n,
   api: Api,
   queryClient: QueryClient,
@@ -129,6 +132,7 @@ function bodyOf(
       store={createStore()}
       sandbox={sandbox}
       analyticsId={analyticsId}
+      support={support}
       router={(pages) => (
         <StaticRouter basename={basename} location={basename + pathname}>
           {pages}

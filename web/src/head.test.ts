@@ -33,6 +33,7 @@ async function headOf(path: string, language: Language, answers: Readonly<Record
       return found ? Response.json(found) : Response.json({}, { status: 404 });
     },
     sandbox: false,
+    support: { email: 'help@shop.test', messenger: '@shop_test' },
   });
   const document = new DOMParser().parseFromString(page.html, 'text/html');
   const meta = (name: string) =>

@@ -61,6 +61,7 @@ async function visit(path: string, language: Language): Promise<void> {
     assets: { entry: '/entry.js', styles: [], preloads: () => [], fonts: () => [] },
     fetch: answer,
     sandbox: true,
+    support: { email: 'help@shop.test', messenger: '@shop_test' },
   });
   const [, head = '', body = ''] = /<head>(.*?)<script type="module".*<body>(.*)<\/body>/s.exec(html) ?? [];
   document.head.innerHTML = head;
@@ -82,6 +83,7 @@ async function visit(path: string, language: Language): Promise<void> {
         store={createStore()}
         sandbox={state.sandbox}
         analyticsId={undefined}
+        support={state.support}
         router={(pages) => <BrowserRouter basename={basename}>{pages}</BrowserRouter>}
       />
     </StrictMode>

@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import type { Support } from './contacts.tsx';
 
 /** What the server hands to the browser beside the page's HTML, as JSON in an element with this id. */
 export interface PageState {
@@ -6,6 +7,7 @@ export interface PageState {
   readonly sandbox: boolean;
   /** Measurement id of the analytics; absent where nothing is counted. */
   readonly analyticsId?: string | undefined;
+  readonly support: Support;
 }
 
 export const STATE_ELEMENT_ID = 'state';

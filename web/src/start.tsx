@@ -17,7 +17,7 @@ import { createStore } from './storefront/cart/store.ts';
 export async function start(): Promise<void> {
   const language: Language = document.documentElement.lang === 'ru' ? 'ru' : 'en';
   const basename = basenameOf(location.pathname);
-  const { queries, sandbox, analyticsId } = readState();
+  const { queries, sandbox, analyticsId, support } = readState();
   const { route } = matchRoute(location.pathname.slice(basename.length) || '/', sandbox);
   const [catalogue] = await Promise.all([loadCatalogue(language), route.page.load()]);
   const i18n = createI18n(language, catalogue.default, importArea);
@@ -34,6 +34,7 @@ export async function start(): Promise<void> {
         store={createStore()}
         sandbox={sandbox}
         analyticsId={analyticsId}
+        support={support}
         router={(pages) => <BrowserRouter basename={basename}>{pages}</BrowserRouter>}
       />
     </StrictMode>

@@ -8,6 +8,7 @@ import type { components } from '#contract';
 import { createApi } from './api/client.ts';
 import { ApiProvider } from './api/provider.tsx';
 import { createQueryClient, type Order } from './api/queries.ts';
+import { SupportProvider } from './contacts.tsx';
 import { createI18n, I18nProvider } from './i18n/i18n.tsx';
 import type { Language } from './i18n/language.ts';
 import en from './i18n/messages/en/index.ts';
@@ -76,7 +77,9 @@ export function visitShop(
       <ApiProvider api={api}>
         <QueryClientProvider client={createQueryClient()}>
           <Provider store={createStore()}>
-            <BrowserRouter>{page}</BrowserRouter>
+            <SupportProvider support={{ email: 'help@shop.test', messenger: '@shop_test' }}>
+              <BrowserRouter>{page}</BrowserRouter>
+            </SupportProvider>
           </Provider>
         </QueryClientProvider>
       </ApiProvider>

@@ -2,6 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Pages } from './storefront-pages.ts';
 
+/** Where people reach the shop. */
+interface Support {
+  readonly email: string;
+  readonly messenger: string;
+}
+
 /** What web/src/entry-server.tsx exports. */
 interface EntryServer {
   readonly readAssets: (manifest: unknown) => unknown;
@@ -11,6 +17,7 @@ interface EntryServer {
       readonly assets: unknown;
       readonly sandbox: boolean;
       readonly analyticsId: string | undefined;
+      readonly support: Support;
     },
   ) => ReturnType<Pages['render']>;
 }
@@ -22,6 +29,7 @@ export async function builtWeb(options: {
   publicUrl: string;
   isSandbox: boolean;
   analyticsId: string | undefined;
+  support: Support;
   contentVersion: () => Promise<number>;
 }): Promise<Pages> {
   const entry = fileURLToPath(new URL('server/entry-server.js', DIST));
@@ -37,6 +45,7 @@ export async function builtWeb(options: {
         assets,
         sandbox: options.isSandbox,
         analyticsId: options.analyticsId,
+        support: options.support,
       }),
     contentVersion: options.contentVersion,
   };

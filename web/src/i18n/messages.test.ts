@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, test, vi } from 'vitest';
 import { typesetRussian } from '../../compile-messages.ts';
@@ -70,6 +71,14 @@ test('every area file is part of the catalogue', async () => {
   const files = await Promise.all(areas.map((area) => import(`./messages/en/${area}`)));
   const keys = files.flatMap((file: { default: object }) => Object.keys(file.default));
   expect(keys.toSorted()).toEqual(Object.keys(en).toSorted());
+});
+
+test('every message is said somewhere', () => {
+  const source = join(import.meta.dirname, '..');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const own = files.filter((file) => !/messages|\.test\./.test(file));
+  const code = own.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
+  expect(keys.filter((key) => !code.includes(`'${key}'`) && !code.includes(`"${key}"`))).toEqual([]);
 });
 
 test('the build compiles messages as the runtime reads them', () => {

@@ -2,7 +2,6 @@ import { centsToDollars } from '#kernel/money.ts';
 import { SPECIAL_INTENTION_PRICE, SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import type { Service } from '../api/queries.ts';
 import type { Offer, Reading, ReadingCard } from '../api/reading.ts';
-import { SUPPORT_EMAIL } from '../contacts.ts';
 import { addressOf } from '../head.ts';
 import type { Translate } from '../i18n/i18n.tsx';
 import type { Language } from '../i18n/language.ts';
@@ -19,6 +18,8 @@ export interface StructuredDataOf {
   readonly language: Language;
   readonly t: Translate;
   readonly subject: PageSubject;
+  /** Where people write to the shop. */
+  readonly supportEmail: string;
   /** What the page shows, so far as it shows it. */
   readonly services?: readonly Service[] | undefined;
   readonly cards?: readonly ReadingCard[] | undefined;
@@ -40,14 +41,14 @@ function nodesOf(page: StructuredDataOf): SchemaNode[] {
   return [];
 }
 
-function organization({ origin, t }: StructuredDataOf): SchemaNode {
+function organization({ origin, t, supportEmail }: StructuredDataOf): SchemaNode {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: t('frame.brand'),
     url: `${origin}/`,
     logo: `${origin}/apple-touch-icon.png`,
-    email: SUPPORT_EMAIL,
+    email: supportEmail,
   };
 }
 

@@ -1,6 +1,6 @@
-import { Mail, MessageCircle, Phone, Send } from 'lucide-react';
+import { MessageCircle, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { SUPPORT_EMAIL, SUPPORT_MESSENGER } from '../../contacts.ts';
+import { SupportMail, SupportMessenger } from '../../contacts.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { FailedPanel } from './failed-panel.tsx';
@@ -39,16 +39,10 @@ export function ContactButton() {
       >
         <ul>
           <li>
-            <a href={`mailto:${SUPPORT_EMAIL}`} className="text-link inline-flex min-h-11 items-center gap-3">
-              <Mail size={18} aria-hidden="true" />
-              <span className="sr-only">{t('frame.footerEmail')}: </span>
-              {SUPPORT_EMAIL}
-            </a>
+            <SupportMail />
           </li>
-          <li className="flex min-h-11 items-center gap-3">
-            <Send size={18} aria-hidden="true" className="text-accent" />
-            <span className="sr-only">{t('frame.footerMessenger')}: </span>
-            {SUPPORT_MESSENGER}
+          <li>
+            <SupportMessenger />
           </li>
           <li className="noscript:hidden">
             <button

@@ -1,6 +1,5 @@
-import { Mail, Send } from 'lucide-react';
 import { reconsiderConsent } from '../../analytics-consent.ts';
-import { SUPPORT_EMAIL, SUPPORT_MESSENGER } from '../../contacts.ts';
+import { SupportMail, SupportMessenger } from '../../contacts.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 
@@ -17,15 +16,10 @@ export function Footer({ asksConsent }: { asksConsent: boolean }) {
         <address className="not-italic">
           <ul className="flex flex-col">
             <li>
-              <a href={`mailto:${SUPPORT_EMAIL}`} className="text-link inline-flex min-h-11 items-center gap-3">
-                <Mail size={18} aria-hidden="true" />
-                {SUPPORT_EMAIL}
-              </a>
+              <SupportMail />
             </li>
-            <li className="inline-flex min-h-11 items-center gap-3">
-              <Send size={18} aria-hidden="true" className="text-accent" />
-              <span className="sr-only">{t('frame.footerMessenger')}: </span>
-              {SUPPORT_MESSENGER}
+            <li>
+              <SupportMessenger />
             </li>
           </ul>
         </address>

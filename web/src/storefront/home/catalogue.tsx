@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Service, servicesQuery } from '../../api/queries.ts';
-import { SUPPORT_EMAIL } from '../../contacts.ts';
+import { useSupport } from '../../contacts.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -65,6 +65,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 function Empty() {
   const { t } = useI18n();
+  const { email } = useSupport();
   return (
     <PageMessage
       level={2}
@@ -72,8 +73,8 @@ function Empty() {
       title={t('home.empty')}
       text={t('home.emptyText')}
       action={
-        <a href={`mailto:${SUPPORT_EMAIL}`} className={buttonClass('soft')}>
-          {SUPPORT_EMAIL}
+        <a href={`mailto:${email}`} className={buttonClass('soft')}>
+          {email}
         </a>
       }
     />

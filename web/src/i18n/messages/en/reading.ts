@@ -44,8 +44,6 @@ export default {
   'reading.advice': 'Need advice?',
   'reading.adviceText': 'Describe your situation, and we will suggest a ritual.',
   'reading.writeUs': 'Write to us',
-  'reading.email': 'E-mail',
-  'reading.messenger': 'Messenger',
   'reading.related': 'Related rituals',
   'reading.relatedMahalakshmi': 'Mahalakshmi Yagya',
   'reading.relatedNavagraha': 'Navagraha Yagya',

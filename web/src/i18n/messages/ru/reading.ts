@@ -46,8 +46,6 @@ export default {
   'reading.advice': 'Нужен совет?',
   'reading.adviceText': 'Опишите свою просьбу, и мы подскажем ритуал.',
   'reading.writeUs': 'Написать нам',
-  'reading.email': 'E-mail',
-  'reading.messenger': 'Мессенджер',
   'reading.related': 'Другие ритуалы',
   'reading.relatedMahalakshmi': 'Махалакшми-яга',
   'reading.relatedNavagraha': 'Наваграха-яга',

@@ -1,0 +1,51 @@
+import { Mail, Send } from 'lucide-react';
+import { createContext, type ReactNode, use } from 'react';
+import { useI18n } from './i18n/i18n.tsx';
+
+/** Where people reach the shop, as its keeper has set it. */
+export interface Support {
+  readonly email: string;
+  /** A handle, as people write it: @shop. */
+  readonly messenger: string;
+}
+
+const SupportContext = createContext<Support | undefined>(undefined);
+
+export function SupportProvider({ support, children }: { support: Support; children: ReactNode }) {
+  return <SupportContext value={support}>{children}</SupportContext>;
+}
+
+/** Throws outside of `SupportProvider`. */
+export function useSupport(): Support {
+  const support = use(SupportContext);
+  if (!support) throw new Error('useSupport outside of SupportProvider');
+  return support;
+}
+
+const LINE = 'inline-flex min-h-11 items-center gap-3';
+
+/** The shop's e-mail, to be written to. */
+export function SupportMail() {
+  const { t } = useI18n();
+  const { email } = useSupport();
+  return (
+    <a href={`mailto:${email}`} className={`text-link ${LINE}`}>
+      <Mail size={18} aria-hidden="true" />
+      <span className="sr-only">{t('frame.footerEmail')}: </span>
+      {email}
+    </a>
+  );
+}
+
+/** The shop's name in the messenger. */
+export function SupportMessenger() {
+  const { t } = useI18n();
+  const { messenger } = useSupport();
+  return (
+    <span className={LINE}>
+      <Send size={18} aria-hidden="true" className="text-accent" />
+      <span className="sr-only">{t('frame.footerMessenger')}: </span>
+      {messenger}
+    </span>
+  );
+}
