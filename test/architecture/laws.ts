@@ -118,6 +118,7 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/checkout/contact-form.tsx',
   'web/src/storefront/consultation/consultation-dialog.tsx',
   'web/src/storefront/frame/failed-panel.tsx',
+  'web/src/storefront/frame/use-late-dialog.tsx',
   'web/src/storefront/home/intentions-modal.tsx',
   'web/src/storefront/payment/active-payment.ts',
   'web/src/storefront/payment/payment-screens.tsx',

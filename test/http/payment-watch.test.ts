@@ -20,15 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order with an open payment. */
-async function begin() {
-  const order = await steps.placeOrder();
-  return { order, payment: await steps.openPayment(order) };
-}
-
 describe('the shop looks by itself', () => {
   test('so that an order is paid with every browser closed and every notice lost', async () => {
-    const { order, payment } = await begin();
+    const { order, payment } = await steps.begin();
     await steps.transfer(payment.id, { notify: false });
     expect((await steps.readOrder(order.id)).status).toBe('pending');
     pass(10);
@@ -38,7 +32,7 @@ describe('the shop looks by itself', () => {
   });
 
   test('at every payment that is due, so that a crowd that never pays hides nobody’s money', async () => {
-    const crowd = await inTurn(60, begin);
+    const crowd = await inTurn(60, () => steps.begin());
     const paid = crowd.at(-1)?.payment.id ?? '';
     await steps.transfer(paid, { notify: false });
     pass(10);
@@ -48,7 +42,7 @@ describe('the shop looks by itself', () => {
   });
 
   test('and lets a payment expire at its time', async () => {
-    const { payment } = await begin();
+    const { payment } = await steps.begin();
     pass(1200);
     while ((await shop.sweep()) > 0);
     const { state } = await shop.database
@@ -61,7 +55,7 @@ describe('the shop looks by itself', () => {
   });
 
   test('and asks the gateway at most once in five seconds, however many payers look', async () => {
-    const { payment } = await begin();
+    const { payment } = await steps.begin();
     const before = gateway.reads;
     await atOnce(100, () => steps.readPayment(payment.id));
     expect(gateway.reads - before).toBe(1);
@@ -74,7 +68,7 @@ describe('the shop looks by itself', () => {
   });
 
   test('and asks nobody any more about a payment that is completed', async () => {
-    const { payment } = await begin();
+    const { payment } = await steps.begin();
     await steps.transfer(payment.id);
     const before = gateway.reads;
     pass(60);
@@ -114,7 +108,7 @@ describe('a gateway that fails', () => {
   });
 
   test('shows a payment as it was known last, and is asked again at the next turn', async () => {
-    const { order, payment } = await begin();
+    const { order, payment } = await steps.begin();
     await steps.transfer(payment.id, { notify: false });
     gateway.isSick = true;
     pass(10);

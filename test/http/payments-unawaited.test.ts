@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startShop, type TestShop } from '../support/shop.ts';
-import { type Coin, recordsOf, stepsOf } from './steps.ts';
+import { recordsOf, reviewsOf, setStatus, stepsOf } from './steps.ts';
 
 let now = Date.parse('2026-11-20T10:00:00Z');
 const pass = (seconds: number) => {
@@ -15,28 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order with an open payment. */
-async function begin(coin: Coin = 'BTC') {
-  const order = await steps.placeOrder();
-  return { order, payment: await steps.openPayment(order, coin) };
-}
-
-const setStatus = (id: string, status: 'cancelled' | 'processing') =>
-  shop.database.queries().updateTable('orders').set({ status }).where('id', '=', id).execute();
-
-const reviewsOf = async (orderId: string) => (await recordsOf(shop, orderId)).payments.flatMap(({ reviews }) => reviews);
-
 describe('coins that no order awaits', () => {
   test('for an order that was cancelled: the order stays cancelled, and a person looks', async () => {
-    const { order, payment } = await begin();
-    await setStatus(order.id, 'cancelled');
+    const { order, payment } = await steps.begin();
+    await setStatus(shop, order.id, 'cancelled');
     await steps.transfer(payment.id);
-    expect(await reviewsOf(order.id)).toEqual(['order_cancelled']);
+    expect(await reviewsOf(shop, order.id)).toEqual(['order_cancelled']);
     expect((await steps.readOrder(order.id)).status).toBe('cancelled');
   });
 
   test('twice, by two coins: the order is paid by the first, and a person looks at the second', async () => {
-    const { order, payment: bitcoin } = await begin('BTC');
+    const { order, payment: bitcoin } = await steps.begin('BTC');
     const ether = await steps.openPayment(order, 'ETH');
     await steps.transfer(bitcoin.id);
     await steps.transfer(ether.id);
@@ -51,7 +40,7 @@ describe('coins that no order awaits', () => {
   });
 
   test('again at the address that has paid the order: the shop notices by itself, and a person looks', async () => {
-    const { order, payment } = await begin();
+    const { order, payment } = await steps.begin();
     await steps.transfer(payment.id);
     await steps.transfer(payment.id, { amount: '0.005', notify: false });
     pass(3600);
@@ -63,18 +52,18 @@ describe('coins that no order awaits', () => {
   });
 
   test('in part, for an order that its card has paid: a person looks, even before the time is over', async () => {
-    const { order, payment } = await begin();
+    const { order, payment } = await steps.begin();
     await steps.payByCard(order.id);
     await steps.transfer(payment.id, { amount: '0.002' });
-    expect(await reviewsOf(order.id)).toEqual(['order_already_paid']);
+    expect(await reviewsOf(shop, order.id)).toEqual(['order_already_paid']);
   });
 
   test('in another coin, for an order that is paid: a person is told both', async () => {
-    const { order, payment } = await begin('USDT_TRC20');
+    const { order, payment } = await steps.begin('USDT_TRC20');
     await steps.transfer(payment.id, { currency: 'USDT_ERC20' });
     await steps.payByCard(order.id);
     await steps.transfer(payment.id);
-    expect(await reviewsOf(order.id)).toEqual(['wrong_asset', 'order_already_paid']);
+    expect(await reviewsOf(shop, order.id)).toEqual(['wrong_asset', 'order_already_paid']);
   });
 });
 
@@ -90,7 +79,7 @@ describe('a card pays', () => {
   });
 
   test('an order that a coin has paid: its money is on record once, a person looks, and the order stays as it was', async () => {
-    const { order, payment } = await begin();
+    const { order, payment } = await steps.begin();
     await steps.transfer(payment.id);
     const before = await recordsOf(shop, order.id);
     expect(await steps.payByCard(order.id)).toMatchObject({ status: 'paid', paymentMethod: 'crypto' });
@@ -109,7 +98,7 @@ describe('a card pays', () => {
     ['processing', 'order_already_paid'],
   ] as const)('an order that is %s: it stays so, and its money waits for a person (%s)', async (status, reason) => {
     const order = await steps.placeOrder();
-    await setStatus(order.id, status);
+    await setStatus(shop, order.id, status);
     for (let times = 0; times < 2; times++) expect((await steps.payByCard(order.id)).status).toBe(status);
     const { cards, history, ledger, mails } = await recordsOf(shop, order.id);
     expect(cards).toMatchObject([{ reviews: [reason] }]);

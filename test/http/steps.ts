@@ -27,12 +27,20 @@ export function stepsOf(shop: TestShop) {
     return JSON.parse(payload);
   }
 
+  const placeOrder = (changes: object = {}) => good<Order>(post('/api/orders', { ...oneRitual, ...changes }));
+  const openPayment = ({ id, total }: Pick<Order, 'id' | 'total'>, currency: Coin = 'BTC') =>
+    good<Payment>(post('/api/crypto/payment', { orderId: id, currency, amountUsd: total }));
+
   return {
     post,
-    placeOrder: (changes: object = {}) => good<Order>(post('/api/orders', { ...oneRitual, ...changes })),
+    placeOrder,
     readOrder: (id: string) => good<Order>(shop.request({ url: `/api/orders/${id}` })),
-    openPayment: ({ id, total }: Pick<Order, 'id' | 'total'>, currency: Coin = 'BTC') =>
-      good<Payment>(post('/api/crypto/payment', { orderId: id, currency, amountUsd: total })),
+    openPayment,
+    /** An order with an open payment. */
+    async begin(coin: Coin = 'BTC') {
+      const order = await placeOrder();
+      return { order, payment: await openPayment(order, coin) };
+    },
     readPayment: (id: string) => good<Payment>(shop.request({ url: `/api/crypto/payment/${id}/status` })),
     cancelPayment: (id: string) => good<Payment>(post(`/api/crypto/payment/${id}/cancel`)),
     transfer: (id: string, transfer: Transfer = {}) =>
@@ -57,6 +65,14 @@ export async function recordsOf(shop: TestShop, orderId: string) {
     mails,
   };
 }
+
+/** Why a person must look at the money of an order, payment by payment. */
+export const reviewsOf = async (shop: TestShop, orderId: string) =>
+  (await recordsOf(shop, orderId)).payments.flatMap(({ reviews }) => reviews);
+
+/** Puts an order into a state that no customer can bring it to. */
+export const setStatus = (shop: TestShop, id: string, status: 'cancelled' | 'processing') =>
+  shop.database.queries().updateTable('orders').set({ status }).where('id', '=', id).execute();
 
 const TABLES = [
   'orders',

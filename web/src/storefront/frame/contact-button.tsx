@@ -1,9 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SupportMail, SupportMessenger } from '../../contacts.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
-import { FailedPanel } from './failed-panel.tsx';
+import { useLateDialog } from './use-late-dialog.tsx';
 
 const CARD_ID = 'contact-card';
 
@@ -13,13 +12,10 @@ const loadDialog = () => import('../consultation/consultation-dialog.tsx');
 export function ContactButton() {
   const { t } = useI18n();
   const card = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const onClose = () => setOpen(false);
+  const consultation = useLateDialog(loadDialog, t('frame.consultation'), {});
   const ask = () => {
     card.current?.hidePopover();
-    setWanted(true);
-    setOpen(true);
+    consultation.show();
   };
   return (
     <aside aria-label={t('frame.contact')}>
@@ -57,13 +53,7 @@ export function ContactButton() {
           </li>
         </ul>
       </div>
-      {wanted && (
-        <LatePart
-          load={loadDialog}
-          props={{ open, onClose }}
-          failed={(again) => <FailedPanel open={open} onClose={onClose} title={t('frame.consultation')} onRetry={again} />}
-        />
-      )}
+      {consultation.dialog}
     </aside>
   );
 }

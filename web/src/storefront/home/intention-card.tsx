@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { SPECIAL_INTENTION_DURATION, SPECIAL_INTENTION_PRICE } from '#modules/cart-pricing/index.ts';
 import type { Service } from '../../api/queries.ts';
 import { formatCents, formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
-import { FailedPanel } from '../frame/failed-panel.tsx';
+import { useLateDialog } from '../frame/use-late-dialog.tsx';
 import { Card } from './card.tsx';
 
 const loadModal = () => import('./intentions-modal.tsx');
@@ -13,13 +11,7 @@ const loadModal = () => import('./intentions-modal.tsx');
 /** The special intentions: one price for each, chosen in a dialog whose code loads when it is first opened. */
 export function IntentionCard({ service }: { service: Service }) {
   const { t, language } = useI18n();
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const onClose = () => setOpen(false);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const { show, dialog } = useLateDialog(loadModal, t('home.intentions'), { icon: service.icon });
   return (
     <>
       <Card
@@ -38,13 +30,7 @@ export function IntentionCard({ service }: { service: Service }) {
           </Button>
         }
       />
-      {wanted && (
-        <LatePart
-          load={loadModal}
-          props={{ icon: service.icon, open, onClose }}
-          failed={(again) => <FailedPanel open={open} onClose={onClose} title={t('home.intentions')} onRetry={again} />}
-        />
-      )}
+      {dialog}
     </>
   );
 }

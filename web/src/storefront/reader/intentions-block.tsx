@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { SPECIAL_INTENTION_PRICE } from '#modules/cart-pricing/index.ts';
 import type { Offer } from '../../api/reading.ts';
 import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
-import { FailedPanel } from '../frame/failed-panel.tsx';
+import { useLateDialog } from '../frame/use-late-dialog.tsx';
 import { SideCard } from './side-card.tsx';
 
 const loadModal = () => import('../home/intentions-modal.tsx');
@@ -13,13 +11,7 @@ const loadModal = () => import('../home/intentions-modal.tsx');
 /** Special intentions have no tiers: each one is chosen in the shop window's dialog and costs the same. */
 export function IntentionsBlock({ offer }: { offer: Offer }) {
   const { t, language } = useI18n();
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const onClose = () => setOpen(false);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const { show, dialog } = useLateDialog(loadModal, t('home.intentions'), { icon: offer.icon });
   return (
     <SideCard title={t('reading.order')}>
       <p className="flex items-baseline justify-between gap-3">
@@ -29,13 +21,7 @@ export function IntentionsBlock({ offer }: { offer: Offer }) {
       <Button variant="primary" aria-haspopup="dialog" onClick={show} className="mt-3.5 w-full">
         {t('reading.intentionsSelect')}
       </Button>
-      {wanted && (
-        <LatePart
-          load={loadModal}
-          props={{ icon: offer.icon, open, onClose }}
-          failed={(again) => <FailedPanel open={open} onClose={onClose} title={t('home.intentions')} onRetry={again} />}
-        />
-      )}
+      {dialog}
     </SideCard>
   );
 }
