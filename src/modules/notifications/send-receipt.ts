@@ -1,14 +1,19 @@
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { buttonLink, escapeHtml, mailHtml, paragraph } from './mail-look.ts';
 import { FOOTER, SHOP_NAME } from './words.ts';
 
-const WORDS: Record<Language, Record<'subject' | 'thanks' | 'total' | 'next' | 'follow', string>> = {
+/** An order's number as its pages show it: the beginning of its id. */
+const SHORT_ID = 8;
+
+const WORDS: Record<Language, Record<'subject' | 'thanks' | 'order' | 'total' | 'next' | 'follow', string>> = {
   ru: {
     subject: 'Заказ оплачен',
     thanks: 'Спасибо! Мы получили оплату вашего заказа.',
+    order: 'Заказ',
     total: 'Оплачено',
     next: 'Теперь войдите на сайте с этим e-mail: в личном кабинете выберите дату начала и запишите санкальпу.',
     follow: 'Заказ и его состояние',
@@ -16,6 +21,7 @@ const WORDS: Record<Language, Record<'subject' | 'thanks' | 'total' | 'next' | '
   en: {
     subject: 'Your order is paid',
     thanks: 'Thank you! We have received the payment for your order.',
+    order: 'Order',
     total: 'Paid',
     next: 'Now sign in on the site with this e-mail: in your account, choose the start date and write down your sankalpa.',
     follow: 'Your order and its progress',
@@ -36,17 +42,33 @@ export function createSendReceipt({
   };
 }
 
+/** What was bought, for how long, how often, and for how much in all. */
+function itemLine({ name, nameEn, weeks, quantity, price: each }: Order['items'][number], language: Language): string {
+  const times = quantity > 1 ? ` × ${quantity}` : '';
+  return `${language === 'ru' ? name : nameEn}, ${duration(weeks, language)}${times}: ${price(cents(each * quantity), language)}`;
+}
+
+function price(amount: Cents, language: Language): string {
+  const form = { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' } as const;
+  return new Intl.NumberFormat(language, form).format(amount / 100);
+}
+
+/** Whole months by their number, anything else in weeks. */
+function duration(weeks: number, language: Language): string {
+  const [count, unit] = weeks % 4 === 0 ? [weeks / 4, 'month'] : [weeks, 'week'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
 function receipt(id: string, order: Order, to: string, url: string): Message {
   const { language } = order;
   const words = WORDS[language];
-  const items = order.items.map(
-    (item) => (language === 'ru' ? item.name : item.nameEn) + (item.quantity > 1 ? ` × ${item.quantity}` : ''),
-  );
-  const amount = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).format(order.total / 100);
-  const total = `${words.total}: ${amount}`;
+  const items = order.items.map((item) => itemLine(item, language));
+  const number = `${words.order} ${order.id.slice(0, SHORT_ID)}`;
+  const total = `${words.total}: ${price(order.total, language)}`;
   const lines = [
     words.thanks,
     '',
+    number,
     ...items.map((item) => `- ${item}`),
     '',
     total,
@@ -63,6 +85,7 @@ function receipt(id: string, order: Order, to: string, url: string): Message {
     title: words.subject,
     paragraphs: [
       paragraph(words.thanks),
+      paragraph(number),
       `<ul style="margin:0 0 16px;padding-left:20px">${list}</ul>`,
       `<p style="margin:0 0 16px;font-weight:600">${escapeHtml(total)}</p>`,
       paragraph(words.next),
