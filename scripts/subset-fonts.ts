@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Writes the web's fonts from their packages with what the shop's texts use and no more: the letters, the weights of the tokens, kerning, ligatures, lining and tabular figures. Small capitals, swashes and the like weigh more than the letters themselves.
+ * Writes the web's fonts from their packages with what the shop's texts use and no more: the letters, the weights of the tokens,
+ * kerning, ligatures, lining and tabular figures. Small capitals, swashes and the like weigh more than the letters themselves.
  */
 const FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 
 /**
- * Code points of each part; the ranges in web/src/ui/fonts.css are the same. An alphabet is apart from its rarer letters, which a browser
- * loads where one stands. `signs` are what a Russian heading takes from outside of its alphabet, so that it need not load the Latin one;
- * running text always holds a Latin word, if only an address.
+ * Code points of each part; the ranges in web/src/ui/fonts.css are the same. An alphabet is apart from its rarer letters, which a
+ * browser loads where one stands. `signs` are what a Russian heading takes from outside of its alphabet, so that it need not load
+ * the Latin one; running text always holds a Latin word, if only an address.
  */
 const PARTS = {
   cyrillic: [[0x301], [0x401], [0x410, 0x44f], [0x451], [0x2116]],

@@ -51,7 +51,10 @@ export interface Call<Id extends OperationId> {
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 type BodyOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
-/** What a handler answers: a status of the contract and the body that belongs to it; `serialized` is such a body as bytes, JSON unless `headers` say otherwise. */
+/**
+ * What a handler answers: a status of the contract and the body that belongs to it; `serialized` is such a body as bytes, JSON
+ * unless `headers` say otherwise.
+ */
 export type Answer<Id extends OperationId> = {
   [Status in keyof Responses<Id> & number]: {
     readonly status: Status;

@@ -11,8 +11,9 @@ const LEANS_ON_LAST = /(?<=[\p{L}»]) (?=(?:бы|же|ли)(?![\p{L}\p{N}-]))/gu
 const DASH = /(?<=\S) (?=—(?:\s|$))/gu;
 
 /**
- * Sets no-break spaces as a Russian typesetter would: a line neither ends in a short preposition nor begins with a dash or a particle.
- * Other languages have no such words; only their numbers are bound. Takes and returns plain text, or a message with its arguments in braces.
+ * Sets no-break spaces as a Russian typesetter would: a line neither ends in a short preposition nor begins with a dash or a
+ * particle. Other languages have no such words; only their numbers are bound. Takes and returns plain text, or a message with its
+ * arguments in braces.
  */
 export function bindWords(text: string): string {
   return text.replace(LEANS_ON_NEXT, bound).replace(LEANS_ON_LAST, NO_BREAK).replace(DASH, NO_BREAK);

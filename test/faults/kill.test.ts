@@ -31,7 +31,10 @@ test.concurrent.each(['pglite', 'postgres'] as const)(
   },
 );
 
-/** Places orders side by side and kills the server as soon as one is acknowledged. Returns the ids of the acknowledged ones by their keys. */
+/**
+ * Places orders side by side and kills the server as soon as one is acknowledged. Returns the ids of the acknowledged ones by
+ * their keys.
+ */
 async function killAfterFirstAnswer(server: ServerProcess): Promise<Map<string, string>> {
   const placed = new Map<string, string>();
   const attempts = Array.from({ length: ordersAtOnce }, async () => {

@@ -10,8 +10,9 @@ export interface GivenContact {
 }
 
 /**
- * Adds the contact data that an order lacks; one that was paid meanwhile gets the receipt that could not be sent. Throws `not_found`; `contact_already_set` when it has them, so that the holder of a
- * link cannot take somebody's order over; `invalid_request` for the stand-in's own data.
+ * Adds the contact data that an order lacks; one that was paid meanwhile gets the receipt that could not be sent. Throws
+ * `not_found`; `contact_already_set` when it has them, so that the holder of a link cannot take somebody's order over;
+ * `invalid_request` for the stand-in's own data.
  */
 export function createSetContact({ transact, sendReceipt }: { transact: OrderTransact; sendReceipt: SendReceipt }) {
   return async (orderId: string, contact: GivenContact): Promise<void> => {

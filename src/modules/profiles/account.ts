@@ -23,9 +23,10 @@ export interface AccountStore {
   /** Throws `not_signed_in` when there is no such user any more. */
   everythingOf(userId: string): Promise<AccountData>;
   /**
-   * Removes the user with their profile, plan, sessions, messages and requests for consultations, and erases name, e-mail, and wishes from their orders, which stay
-   * for the books; throws `not_signed_in` when there is no such user any more. One-time codes stay until they expire: hashes that name
-   * nobody, without which deleting an account would be a way to more codes and more guesses. What gateways reported and the history of orders stay as they are: they name nobody.
+   * Removes the user with their profile, plan, sessions, messages and requests for consultations, and erases name, e-mail, and
+   * wishes from their orders, which stay for the books; throws `not_signed_in` when there is no such user any more. One-time codes
+   * stay until they expire: hashes that name nobody, without which deleting an account would be a way to more codes and more
+   * guesses. What gateways reported and the history of orders stay as they are: they name nobody.
    */
   erase(userId: string, at: Date): Promise<void>;
   /** Erases personal data from orders that no account has and for which no money ever came, placed before an instant. */

@@ -12,7 +12,10 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** Files that the page comes to life with: the start, these modules, and all that they import at once; the entry left out. */
   readonly preloads: (modules: readonly string[]) => readonly string[];
-  /** Upright fonts of the first screen in a language. Italics come with the style: their few words wait in a fallback of the same measure. */
+  /**
+   * Upright fonts of the first screen in a language. Italics come with the style: their few words wait in a fallback of the same
+   * measure.
+   */
   readonly fonts: (language: Language) => readonly string[];
 }
 
