@@ -2,7 +2,7 @@
  * Every refusal that a caller can meet, by its stable code. Nothing here knows of HTTP: src/http/error-response.ts picks the status,
  * src/http/problem-words.ts the words.
  */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'invalid_request',
   'cross_site',
   'not_found',

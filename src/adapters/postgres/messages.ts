@@ -49,10 +49,10 @@ export function createMessageReader(queries: () => Queries, seal: Seal) {
 }
 
 type Texts = Pick<Message, 'subject' | 'text' | 'html'>;
-export type MessageRow = Selectable<Tables['messages']>;
+type MessageRow = Selectable<Tables['messages']>;
 
 /** The texts of a message, unsealed; empty when they are gone. */
-export function textsOf({ subject, text, html, sealed }: MessageRow, seal: Seal): Texts {
+function textsOf({ subject, text, html, sealed }: MessageRow, seal: Seal): Texts {
   const opened = sealed === null ? undefined : seal.open(sealed);
   return opened === undefined ? { subject, text, html } : (JSON.parse(opened) as Texts);
 }
