@@ -67,6 +67,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     keepAliveTimeout: 30_000,
     http: { connectionsCheckingInterval: 5000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
     forceCloseConnections: 'idle',
+    // What still comes over a connection in use is served, and ends it; Fastify's own refusal is not in the contract's words.
+    return503OnClosing: false,
   });
   app.removeContentTypeParser('text/plain');
 

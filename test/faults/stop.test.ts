@@ -26,6 +26,24 @@ test.each(['pglite', 'postgres'] as const)(
   },
 );
 
+test('a request whose head was on its way at SIGTERM is answered as any other, and ends its connection', async () => {
+  const database = await emptyDatabase('postgres');
+  const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env });
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  // One chunk: with the answer to the first request, the server has the beginning of the second.
+  socket.write('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\nGET /api/services HTTP/1.1\r\nHost: localhost\r\n');
+  expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
+
+  const exited = server.stop('SIGTERM');
+  await untilRefused(server);
+  const answer = readAll(socket);
+  socket.write('\r\n');
+
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n.*connection: close.*"ganesha"/is);
+  expect(await exited).toEqual({ code: 0, signal: null });
+  await database.drop();
+});
+
 test('SIGTERM amid a crowd ends with 0, and the next server has every acknowledged order once', async () => {
   const database = await emptyDatabase('postgres');
   const env = { SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env };
