@@ -3,15 +3,45 @@ import { countPlaywright, countVitest, runCommand, runReporting } from './suites
 
 test('a skipped test and a file that breaks before its first test count as failed', () => {
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'passed', assertionResults: [{}] },
+    { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+    {
+      name: 'cart.test.ts',
+      status: 'passed',
+      assertionResults: [
+        { status: 'passed', fullName: 'a cart adds up' },
+        { status: 'skipped', fullName: 'a cart empties' },
+      ],
+    },
   ];
-  expect(countVitest({ numPassedTests: 3, numTotalTests: 4, testResults })).toEqual({ passed: 3, failed: 2 });
+  expect(countVitest({ numPassedTests: 3, numTotalTests: 4, testResults })).toEqual({
+    passed: 3,
+    failed: 2,
+    failures: ['broken.test.ts', 'a cart empties'],
+  });
 });
 
 test('a browser test that passes only when repeated counts as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4 });
+  const suites = [
+    {
+      title: 'cart.spec.ts',
+      specs: [],
+      suites: [
+        {
+          title: 'a cart',
+          specs: [
+            { title: 'opens', tests: [{ projectName: 'desktop-ru', status: 'expected' }] },
+            { title: 'closes', tests: [{ projectName: 'desktop-ru', status: 'flaky' }] },
+          ],
+        },
+      ],
+    },
+  ];
+  expect(countPlaywright({ stats, errors: [{}], suites })).toEqual({
+    passed: 5,
+    failed: 4,
+    failures: ['cart.spec.ts > a cart > closes (desktop-ru)'],
+  });
 });
 
 test('a suite that dies without a report counts as failed', () => {

@@ -6,6 +6,8 @@ export interface Outcome {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
+  /** Names of tests that failed, as far as the suite tells them. */
+  readonly failures?: readonly string[];
 }
 
 /** A command that passes or fails as a whole. */
@@ -22,44 +24,66 @@ export function runReporting(
 ): Outcome {
   rmSync(report.file, { force: true });
   const succeeded = run(name, command, args, report.env ?? {});
-  const { passed, failed } = countOrNothing(report.file, report.count);
-  return { name, passed, failed: succeeded ? failed : Math.max(failed, 1) };
+  const { failed, ...counts } = countOrNothing(report.file, report.count);
+  return { name, ...counts, failed: succeeded ? failed : Math.max(failed, 1) };
 }
 
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
+export type Counts = Required<Omit<Outcome, 'name'>>;
 
 /** Vitest's JSON report. Here a skipped test is a failed one, and so is a file that broke before its first test. */
 export function countVitest(report: unknown): Counts {
   const { numPassedTests, numTotalTests, testResults } = report as VitestReport;
   const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length };
+  const failures = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numTotalTests - numPassedTests + broken.length,
+    failures: [...broken.map(({ name }) => name), ...failures],
+  };
 }
 
 interface VitestReport {
   numPassedTests: number;
   numTotalTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 /** Playwright's JSON report. A test that passed only when repeated is a failed one, and so is a skipped one. */
 export function countPlaywright(report: unknown): Counts {
-  const { stats, errors } = report as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+  const { stats, errors, suites } = report as PlaywrightReport;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    failures: suites.flatMap(unexpectedIn),
+  };
+}
+
+function unexpectedIn({ title, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests.filter(({ status }) => status !== 'expected').map(({ projectName }) => `${spec.title} (${projectName})`),
+  );
+  return [...own, ...suites.flatMap(unexpectedIn)].map((name) => `${title} > ${name}`);
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  specs: { title: string; tests: { projectName: string; status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 function countOrNothing(file: string, count: (report: unknown) => Counts): Counts {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 }; // it died before it could write its report
+    return { passed: 0, failed: 1, failures: [] }; // it died before it could write its report
   }
 }
 

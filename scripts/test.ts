@@ -20,8 +20,10 @@ const outcomes = (process.argv.includes('--checks') ? checks : [...checks, ...su
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 
 console.log('');
-for (const { name, passed, failed } of outcomes)
+for (const { name, passed, failed, failures = [] } of outcomes) {
   console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`);
+  for (const failure of failures) console.log(`         ${failure}`);
+}
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
 
