@@ -1,4 +1,5 @@
-import { ConfigError, codeOf } from '#kernel/config-error.ts';
+import { ConfigError } from '#kernel/config-error.ts';
+import { codeOf } from '#kernel/error-code.ts';
 import { type Database, openDatabase } from '../adapters/postgres/database.ts';
 import type { Seal } from '../adapters/postgres/seal.ts';
 import type { Config } from '../config.ts';

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { ConfigError, codeOf } from '#kernel/config-error.ts';
+import { ConfigError } from '#kernel/config-error.ts';
+import { codeOf } from '#kernel/error-code.ts';
 
 /** Where to listen. */
 export interface Place {

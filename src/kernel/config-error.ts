@@ -5,9 +5,3 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
   }
 }
-
-/** SQLSTATE or system error code of an error, or of what caused it: what can be said of it without repeating a value. */
-export function codeOf(error: unknown): string {
-  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };
-  return code ?? (cause === undefined ? 'no answer' : codeOf(cause));
-}

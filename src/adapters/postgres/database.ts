@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import type { EntityManager, MikroORM } from '@mikro-orm/sql';
 import { sql } from 'kysely';
+import { codeOf } from '#kernel/error-code.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -133,12 +134,6 @@ async function retryContention<Result>(run: () => Promise<Result>, attempt = 1):
     if (error instanceof ShopError || attempt >= MOST_ATTEMPTS || !CONTENTION.has(codeOf(error))) throw error;
     return retryContention(run, attempt + 1);
   }
-}
-
-/** SQLSTATE or system error code of a database error, or an empty string. */
-function codeOf(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? code : '';
 }
 
 /** True when the database could not be asked: gone, restarting, out of connections, or too slow. Nothing was changed then. */
