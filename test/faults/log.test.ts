@@ -49,7 +49,7 @@ test('whatever succeeds, is refused or fails, the log at its most talkative hold
   };
   const plan = {
     customerEmail: canaries.email,
-    startDate: '2031-03-10',
+    startDate: new Date(Date.now() + 90 * 24 * 3_600_000).toISOString().slice(0, 10),
     specialWishes: canaries.sankalpa,
     participants: `Анна ${canaries.participant} ${canaries.birthDate} 07:40`,
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../support/contract.ts';
 import { type Customer, paidOrder, placeOrder, signIn } from '../support/customers.ts';
 import { guestOrder } from '../support/orders.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
+import { BEFORE_PLANS, startShop, type TestShop } from '../support/shop.ts';
 import { MATRIX, type Owner, ROLES, type Role } from './access-matrix.ts';
 import { newContact } from './auth-steps.ts';
 
@@ -34,7 +34,7 @@ async function cookieOf(role: Role, owner: Customer): Promise<string> {
   if (role === 'other') return cookie;
   const { database } = shop;
   await database.queries().updateTable('users').set({ role }).where('id', '=', id).execute();
-  const secondFactorAt = new Date().toISOString();
+  const secondFactorAt = new Date(BEFORE_PLANS).toISOString();
   await database.queries().updateTable('sessions').set({ second_factor_at: secondFactorAt }).where('user_id', '=', id).execute();
   return cookie;
 }
@@ -52,7 +52,7 @@ async function newOwner(isBare: boolean): Promise<{ owner: Owner; customer: Cust
   const post = async <Body>(url: string, payload: object) =>
     (await customer.request({ method: 'POST', url, payload })).json<Body>();
   const profile = await post<{ id: string }>('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });
-  const wishes = { startDate: '2035-01-15', specialWishes: 'О семье', participants: '' };
+  const wishes = { startDate: '2027-01-15', specialWishes: 'О семье', participants: '' };
   const plan = await post<{ calendarUrl: string }>('/api/ritual-plans', { ...wishes, customerEmail: email });
   const pending = await placeOrder(customer, { customerEmail: email });
   const amount = { orderId: pending.id, currency: 'ETH', amountUsd: guestOrder.total };

@@ -2,11 +2,10 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Customer, paidOrder, placeOrder, signIn } from '../support/customers.ts';
 import { dumpTables } from '../support/dump-tables.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
+import { BEFORE_PLANS, startShop, type TestShop } from '../support/shop.ts';
 import { stepsOf } from './steps.ts';
 
-const start = Date.now();
-let now = start;
+let now = BEFORE_PLANS;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop({ overrides: { clock: () => new Date(now) } });
@@ -196,7 +195,7 @@ describe('export and deletion', () => {
 
   test('need a sign-in not older than an hour, and refuse without a trace', async () => {
     const anna = await fullCustomer('Anna');
-    now = start + 3_600_001 + 60_000;
+    now = BEFORE_PLANS + 3_600_001 + 60_000;
     try {
       const before = await dumpTables(shop);
       for (const attempt of [await exportOf(anna.who), await deletionOf(anna.who)]) {
@@ -208,7 +207,7 @@ describe('export and deletion', () => {
       expect((await exportOf(again)).statusCode).toBe(200);
       expect((await deletionOf(again)).statusCode).toBe(204);
     } finally {
-      now = start;
+      now = BEFORE_PLANS;
     }
   });
 
@@ -232,7 +231,7 @@ describe('what is no longer needed', () => {
     const order = await placeOrder(shop, { customerName: `${unpaid} Иванова`, customerEmail: `${unpaid}@example.com` });
     const passing = anna.canaries.filter((canary) => /Relative|Sankalpa|Question/.test(canary));
     try {
-      now = start + days(179);
+      now = BEFORE_PLANS + days(179);
       await shop.forget();
       expect(foundIn(await dumpTables(shop), [unpaid, ...passing])).toHaveLength(4);
 
@@ -244,7 +243,7 @@ describe('what is no longer needed', () => {
       // Paid orders and the profile stay while there is an account.
       expect(foundIn(dump, anna.canaries)).toHaveLength(anna.canaries.length - passing.length);
     } finally {
-      now = start;
+      now = BEFORE_PLANS;
     }
   });
 
@@ -263,11 +262,11 @@ describe('what is no longer needed', () => {
     const cancelled = [card.id, coin.id, none.id];
     await shop.database.queries().updateTable('orders').set({ status: 'cancelled' }).where('id', 'in', cancelled).execute();
     try {
-      now = start + days(181);
+      now = BEFORE_PLANS + days(181);
       await shop.forget();
       expect(foundIn(await dumpTables(shop), names)).toEqual(names.slice(0, 4));
     } finally {
-      now = start;
+      now = BEFORE_PLANS;
     }
   });
 });

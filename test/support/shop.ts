@@ -20,16 +20,25 @@ export interface ShopRequest {
   readonly headers?: Record<string, string>;
 }
 
+/** An instant before the days that the contract's examples and the tests plan for. */
+export const BEFORE_PLANS = Date.parse('2026-11-20T10:00:00Z');
+
+/** A clock that begins then, and goes on by a millisecond whenever it is read: what is done later is later. */
+function steadyClock(): () => Date {
+  let now = BEFORE_PLANS;
+  return () => new Date(now++);
+}
+
 export type TestShop = Awaited<ReturnType<typeof startShop>>;
 
 /**
- * The shop on a fresh database, seeded, of the kind that the vitest project asks for; no port is opened.
+ * The shop on a fresh database, seeded, of the kind that the vitest project asks for, with a clock of its own; no port is opened.
  * Every answer to `request` is held against the contract, and one that differs fails the test.
  */
 export async function startShop(options: ShopOptions = {}) {
   const database = await freshDatabase();
   const config = readConfig({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...database.env, ...options.env });
-  const composed = await composeShop(config, options.overrides);
+  const composed = await composeShop(config, { clock: steadyClock(), ...options.overrides });
 
   const request = async (wanted: ShopRequest) => {
     const { method = 'GET', url, payload, headers = {} } = wanted;
