@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError } from '#kernel/config-error.ts';
+import { PRODUCTION } from '../test/support/production-settings.ts';
 import { readConfig } from './config.ts';
 
 const key = (letter: string) => letter.repeat(32);
@@ -12,22 +13,6 @@ beforeAll(() => {
   DATA_DIR = mkdtempSync(join(tmpdir(), 'config-'));
 });
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
-
-/** Everything that production asks for, as far as a gateway without play money can be named. */
-const PRODUCTION = {
-  SHOP_MODE: 'production',
-  PUBLIC_URL: 'https://shop.example',
-  DATABASE_URL: 'postgres://shop:canary-password@db.example/shop',
-  SECRET_KEYS: key('a'),
-  CARD_LINK_URL: 'https://pay.example/checkout',
-  MAIL: 'smtp',
-  SMTP_URL: 'smtps://shop:canary-password@mail.example',
-  MAIL_FROM: 'shop@shop.example',
-  SMS: 'twilio',
-  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-  TWILIO_AUTH_TOKEN: 'canary-token-of-the-account',
-  TWILIO_FROM: '+15005550006',
-};
 
 /** The message with which the shop refuses to start; fails when it does start. */
 function refusal(env: Record<string, string | undefined>): string {

@@ -6,24 +6,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../support/fresh-database.ts';
+import { PRODUCTION } from '../support/production-settings.ts';
 import { type Exit, launchServer, startServer } from '../support/server-process.ts';
 import { runSql } from '../support/sql.ts';
-
-/** Everything that production asks for, as far as a gateway without play money can be named. */
-const PRODUCTION: Record<string, string> = {
-  SHOP_MODE: 'production',
-  PUBLIC_URL: 'https://shop.example',
-  DATABASE_URL: 'postgres://shop:canary-password@db.example/shop',
-  SECRET_KEYS: 'canary'.repeat(6),
-  CARD_LINK_URL: 'https://pay.example/checkout',
-  MAIL: 'smtp',
-  SMTP_URL: 'smtps://shop:canary-password@mail.example',
-  MAIL_FROM: 'shop@shop.example',
-  SMS: 'twilio',
-  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-  TWILIO_AUTH_TOKEN: 'canary-token-of-the-account',
-  TWILIO_FROM: '+15005550006',
-};
 
 const wrongSettings: Record<string, string> = {
   SHOP_MODE: 'bazaar',
