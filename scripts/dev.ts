@@ -6,7 +6,7 @@ if (!existsSync('dist/server')) spawnSync('npm', ['run', '--silent', 'build'], {
 
 const watchers = [
   ['vite', 'build', 'web', '--watch', '--logLevel', 'warn', '--outDir', '../dist/client'],
-  ['vite', 'build', 'web', '--watch', '--logLevel', 'warn', '--ssr', 'src/entry-server.tsx', '--outDir', '../dist/server'],
+  ['vite', 'build', 'web', '--watch', '--logLevel', 'warn', '--ssr', 'src/start/entry-server.tsx', '--outDir', '../dist/server'],
   [
     'node',
     '--watch',

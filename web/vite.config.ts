@@ -10,14 +10,14 @@ const FIRST_LOAD_LIBRARIES =
 
 /** The shop's own ground that every page stands on, in one file rather than in twenty. What only some pages use is left out. */
 const FIRST_LOAD_SOURCES =
-  /web\/src\/(ui\/(?!.*\.css|toast-viewport|modal|field|copy-button|badge|use-suggestions|emblem-picture)|i18n\/[^/]+$|api\/|contacts|paths|browser-storage|analytics-consent|shop-events|use-hydrated|storefront\/cart\/(cart-slice|cart-item|cart-prices|use-add-to-cart))|src\/(kernel|modules)\/(?!.*(names|participants|calendar-date))|lucide-react\/dist\/esm\/(?!icons)/;
+  /web\/src\/(ui\/(?!.*\.css|toast-viewport|modal|field|copy-button|badge|use-suggestions|emblem-picture)|i18n\/[^/]+$|api\/|page\/contacts|paths|memory\/(browser-storage|analytics-consent)|storefront\/analytics\/shop-events|storefront\/cart\/(cart-slice|cart-item|cart-prices|use-add-to-cart))|src\/(kernel|modules)\/(?!.*(names|participants|calendar-date))|lucide-react\/dist\/esm\/(?!icons)/;
 
 /** What the first script stands on: it runs before the page is drawn and must bring nothing else with it. */
-const FIRST_SCRIPT = /vite\/preload-helper|web\/src\/(page-state|remember-language)/;
+const FIRST_SCRIPT = /vite\/preload-helper|web\/src\/(page\/page-state|memory\/remember-language)/;
 
 /**
  * Two builds from one config: the browser's (`vite build web --outDir ../dist/client`) and the server's renderer
- * (`vite build web --ssr src/entry-server.tsx --outDir ../dist/server`). The renderer holds its libraries, so that it starts fast
+ * (`vite build web --ssr src/start/entry-server.tsx --outDir ../dist/server`). The renderer holds its libraries, so that it starts fast
  * and renders with React's production build whatever the process environment says.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: `${import.meta.dirname}/src/entry-client.ts`,
+          input: `${import.meta.dirname}/src/start/entry-client.ts`,
           output: {
             codeSplitting: {
               groups: [

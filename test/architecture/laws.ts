@@ -115,6 +115,7 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/cart/store.ts',
   'web/src/storefront/cart/use-settle-cart.ts',
   'web/src/storefront/analytics/analytics-host.tsx',
+  'web/src/storefront/analytics/shop-events.ts',
   'web/src/storefront/checkout/contact-form.tsx',
   'web/src/storefront/consultation/consultation-dialog.tsx',
   'web/src/storefront/frame/failed-panel.tsx',
@@ -135,7 +136,7 @@ export const featuresStayOutOfEachOther: Law = (sources) =>
 export const featuresDoNotKnowTheRouteMap: Law = (sources) =>
   breaches(
     sources.filter(({ path }) => featureOf(path) !== undefined),
-    (_, target) => /^web\/src\/(routes|entry-\w+)\.tsx?$/.test(target) && 'what stands above the features',
+    (_, target) => /^web\/src\/(routes\.tsx$|start\/)/.test(target) && 'what stands above the features',
   );
 
 export const environmentIsReadInOnePlace: Law = (sources) =>

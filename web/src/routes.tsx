@@ -5,7 +5,7 @@ import { articleQuery, readingCardsQuery, ritualQuery } from './api/reading.ts';
 import type { MessageKey } from './i18n/i18n.tsx';
 import type { Language } from './i18n/language.ts';
 import type { LateArea } from './i18n/late-areas.ts';
-import { type PageSource, pageSource } from './page-source.tsx';
+import { type PageSource, pageSource } from './page/page-source.tsx';
 
 /** Data that the server fetches before it renders a page, and that the browser then has at once. */
 export interface PageQuery {

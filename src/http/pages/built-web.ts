@@ -8,7 +8,7 @@ interface Support {
   readonly messenger: string;
 }
 
-/** What web/src/entry-server.tsx exports. */
+/** What web/src/start/entry-server.tsx exports. */
 interface EntryServer {
   readonly readAssets: (manifest: unknown) => unknown;
   readonly renderPage: (

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountServer, field, loadEarly, openAccount, press, said, type, user } from '../../test-support/account-visit.tsx';
+import { type FakeServer, leaveShop, problem } from '../../test-support/shop-visit.tsx';
 import type { User } from '../api/current-user.ts';
-import { type FakeServer, leaveShop, problem } from '../test-shop.tsx';
-import { accountServer, field, loadEarly, openAccount, press, said, type, user } from './account-visit.tsx';
 
 const newcomer = (): User => ({ ...user(), firstName: '', lastName: '', profile: null });
 

@@ -1,8 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  accountServer,
+  field,
+  loadEarly,
+  openAccount,
+  order,
+  press,
+  said,
+  type,
+  user,
+} from '../../test-support/account-visit.tsx';
+import { example, type FakeServer, leaveShop } from '../../test-support/shop-visit.tsx';
 import type { User } from '../api/current-user.ts';
-import { example, type FakeServer, leaveShop } from '../test-shop.tsx';
-import { accountServer, field, loadEarly, openAccount, order, press, said, type, user } from './account-visit.tsx';
 import type { RitualPlan } from './queries.ts';
 
 let server: FakeServer;

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { currentUserQuery, noticeSessionEnd, type User } from '../api/current-user.ts';
 import { useApi } from '../api/provider.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
-import { clearPersonalData } from '../personal-storage.ts';
-import { keepSignedIn, useSignedInHint } from '../signed-in-hint.ts';
+import { clearPersonalData } from '../memory/personal-storage.ts';
+import { keepSignedIn, useSignedInHint } from '../memory/signed-in-hint.ts';
 import { toast } from '../ui/toast.tsx';
 import { AUTH_TOAST_MS, failureText } from './words.ts';
 

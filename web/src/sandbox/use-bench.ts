@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Api } from '../api/client.ts';
 import { useApi } from '../api/provider.tsx';
 import type { Service } from '../api/queries.ts';
-import { readStoredJson } from '../browser-storage.ts';
+import { readStoredJson } from '../memory/browser-storage.ts';
 import {
   type Coin,
   type CryptoPayment,

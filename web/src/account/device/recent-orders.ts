@@ -1,4 +1,4 @@
-import { readStoredJson } from '../../browser-storage.ts';
+import { readStoredJson } from '../../memory/browser-storage.ts';
 
 /** An order placed on this device, as the checkout remembers it. */
 export interface RecentOrder {

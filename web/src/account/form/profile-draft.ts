@@ -1,4 +1,4 @@
-import { readTabJson, writeTabJson } from '../../tab-storage.ts';
+import { readTabJson, writeTabJson } from '../../memory/tab-storage.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 const KEY = 'profile-draft';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { example } from '../../../test-support/shop-visit.tsx';
 import type { User } from '../../api/current-user.ts';
-import { example } from '../../test-shop.tsx';
 import { hasBirthData, initialValues, profileRequest, readablePhone } from './profile-values.ts';
 
 const user = (): User => example('user');

@@ -1,8 +1,8 @@
 import { maskitoTransform } from '@maskito/core';
 import type { components } from '#contract';
 import type { User } from '../../api/current-user.ts';
-import { readStoredJson } from '../../browser-storage.ts';
-import { isTexts } from '../../tab-storage.ts';
+import { readStoredJson } from '../../memory/browser-storage.ts';
+import { isTexts } from '../../memory/tab-storage.ts';
 import { PHONE_MASK } from '../fields/masks.ts';
 import { BIRTH_FIELDS, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { CONSENT_VERSION } from './consent.ts';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../browser-storage.ts';
+import { readStored, writeStored } from '../../memory/browser-storage.ts';
 
 const KEY = 'last-login';
 const RECENT_MS = 3600_000;

@@ -1,4 +1,4 @@
-import { isTexts, readTabJson, writeTabJson } from '../../tab-storage.ts';
+import { isTexts, readTabJson, writeTabJson } from '../../memory/tab-storage.ts';
 
 const KEY = 'sign-in';
 

@@ -1,7 +1,7 @@
 import { parseIsoDate } from '#kernel/calendar-date.ts';
 import { type ParticipantFault, readParticipants } from '#modules/plans/participants.ts';
 import type { MessageKey, Translate } from '../../i18n/i18n.tsx';
-import { isTexts, readTabJson, writeTabJson } from '../../tab-storage.ts';
+import { isTexts, readTabJson, writeTabJson } from '../../memory/tab-storage.ts';
 import { localDay } from '../fields/real-dates.ts';
 import type { RitualPlan } from '../queries.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const Analytics = lazy(() => import('./analytics.tsx'));
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { answerConsent } from '../../analytics-consent.ts';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { answerConsent } from '../../memory/analytics-consent.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Asks for consent at the foot of the window; the page stays usable, and both answers are as easy to give. */

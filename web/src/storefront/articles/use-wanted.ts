@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useHydrated } from '../../use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Wanted } from './find-cards.ts';
 
 export interface WantedInAddress extends Wanted {

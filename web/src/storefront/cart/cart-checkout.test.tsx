@@ -1,8 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem } from '../../test-shop.tsx';
+import {
+  cartServer,
+  checkOut,
+  fillCart,
+  ganesha,
+  openCart,
+  payWithBitcoin,
+  press,
+  services,
+  sleep,
+} from '../../../test-support/cart-visit.tsx';
+import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem } from '../../../test-support/shop-visit.tsx';
 import { CART_STORAGE_KEY } from './cart-storage.ts';
-import { cartServer, checkOut, fillCart, ganesha, openCart, payWithBitcoin, press, services, sleep } from './cart-visit.tsx';
 
 let server: FakeServer;
 

@@ -1,8 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, leaveShop, problem } from '../../test-shop.tsx';
+import {
+  cartServer,
+  checkOut,
+  fillCart,
+  ganesha,
+  openCart,
+  payWithBitcoin,
+  press,
+  sleep,
+  type,
+} from '../../../test-support/cart-visit.tsx';
+import { type FakeServer, leaveShop, problem } from '../../../test-support/shop-visit.tsx';
 import { shownToast, toast } from '../../ui/toast-store.ts';
-import { cartServer, checkOut, fillCart, ganesha, openCart, payWithBitcoin, press, sleep, type } from './cart-visit.tsx';
 
 let server: FakeServer;
 

@@ -1,5 +1,5 @@
-import { readStoredJson, writeStored } from '../../browser-storage.ts';
-import { randomPart } from '../../random-part.ts';
+import { randomPart } from '../../api/random-part.ts';
+import { readStoredJson, writeStored } from '../../memory/browser-storage.ts';
 
 const KEY = 'checkout-attempt';
 const KEPT_FOR_MS = 24 * 3600 * 1000;

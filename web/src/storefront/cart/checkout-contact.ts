@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from '../../browser-storage.ts';
+import { readStoredJson, writeStored } from '../../memory/browser-storage.ts';
 import type { Contact } from '../checkout/contact-form.tsx';
 
 /** What a guest has typed so far, so that a reload loses nothing. */

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { User } from '../../api/current-user.ts';
 import {
   example,
   exampleOrder,
@@ -10,7 +9,8 @@ import {
   leaveShop,
   problem,
   visitShop,
-} from '../../test-shop.tsx';
+} from '../../../test-support/shop-visit.tsx';
+import type { User } from '../../api/current-user.ts';
 import { CartPanelHost } from './cart-panel-host.tsx';
 import { CART_STORAGE_KEY } from './cart-storage.ts';
 

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { readStored, writeStored } from '../../browser-storage.ts';
+import { readStored, writeStored } from '../../memory/browser-storage.ts';
 import { cartReducer, restore } from './cart-slice.ts';
 import { CART_STORAGE_KEY, parseStoredCart, serialiseCart } from './cart-storage.ts';
 

@@ -1,8 +1,8 @@
 import { useDispatch } from 'react-redux';
 import { formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { announce } from '../../shop-events.ts';
 import { toast } from '../../ui/toast.tsx';
+import { announce } from '../analytics/shop-events.ts';
 import { CART_HASH } from './cart-address.ts';
 import { type NewCartItem, newItem } from './cart-item.ts';
 import { addItem } from './cart-slice.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { centsToDollars } from '#kernel/money.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { Language } from '../../i18n/language.ts';
-import { announce, type CountedItem } from '../../shop-events.ts';
+import { announce, type CountedItem } from '../analytics/shop-events.ts';
 import type { Contact, ContactField } from '../checkout/contact-form.tsx';
 import { type ActivePayment, readActivePayment } from '../payment/active-payment.ts';
 import { type Payment, usePayment } from '../payment/use-payment.ts';

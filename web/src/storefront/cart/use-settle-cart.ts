@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'react-redux';
-import { announce } from '../../shop-events.ts';
+import { announce } from '../analytics/shop-events.ts';
 import { cartContent } from './cart-content.ts';
 import { clear } from './cart-slice.ts';
 import { forgetAttempt, orderOfAttempt } from './checkout-attempt.ts';

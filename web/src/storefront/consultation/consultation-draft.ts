@@ -1,4 +1,4 @@
-import { isTexts, readTabJson, writeTabJson } from '../../tab-storage.ts';
+import { isTexts, readTabJson, writeTabJson } from '../../memory/tab-storage.ts';
 
 /** What a visitor asks, as the form holds it. */
 export interface Request {

@@ -1,6 +1,6 @@
-import { reconsiderConsent } from '../../analytics-consent.ts';
-import { SupportMail, SupportMessenger } from '../../contacts.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { reconsiderConsent } from '../../memory/analytics-consent.ts';
+import { SupportMail, SupportMessenger } from '../../page/contacts.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 
 /** Contacts and a word of honesty, under every page; with analytics, the way to change one's mind about them. */

@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useSignedInHint } from '../../memory/signed-in-hint.ts';
 import { paths } from '../../paths.ts';
-import { useSignedInHint } from '../../signed-in-hint.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { CartButton } from '../cart/cart-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,8 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  exampleOrder,
+  examplePayment,
+  type FakeServer,
+  fakeServer,
+  leaveShop,
+  problem,
+  visitShop,
+} from '../../../test-support/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
-import { exampleOrder, examplePayment, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../test-shop.tsx';
 import CheckoutPage from './checkout-page.tsx';
 import OrderPage from './order-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Order } from '../../api/queries.ts';
-import { randomPart } from '../../random-part.ts';
+import { randomPart } from '../../api/random-part.ts';
 import type { PaymentSource } from '../payment/use-payment.ts';
 
 /** An order that is there already, as a thing to pay. */

@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from '../../browser-storage.ts';
+import { readStoredJson, writeStored } from '../../memory/browser-storage.ts';
 
 const KEY = 'active-payment';
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../browser-storage.ts';
+import { readStored, writeStored } from '../../memory/browser-storage.ts';
 
 const KEY = 'payment-sound';
 const SILENCE_AFTER_MS = 5000;

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { components } from '#contract';
-import { createApi } from './api/client.ts';
-import { ApiProvider } from './api/provider.tsx';
-import { createQueryClient, type Order } from './api/queries.ts';
-import { SupportProvider } from './contacts.tsx';
-import { createI18n, I18nProvider } from './i18n/i18n.tsx';
-import type { Language } from './i18n/language.ts';
-import en from './i18n/messages/en/index.ts';
-import ru from './i18n/messages/ru/index.ts';
-import { createStore } from './storefront/cart/store.ts';
+import { createApi } from '../src/api/client.ts';
+import { ApiProvider } from '../src/api/provider.tsx';
+import { createQueryClient, type Order } from '../src/api/queries.ts';
+import { createI18n, I18nProvider } from '../src/i18n/i18n.tsx';
+import type { Language } from '../src/i18n/language.ts';
+import en from '../src/i18n/messages/en/index.ts';
+import ru from '../src/i18n/messages/ru/index.ts';
+import { SupportProvider } from '../src/page/contacts.tsx';
+import { createStore } from '../src/storefront/cart/store.ts';
 
 /** A request as the fake server saw it. */
 export interface FakeCall {

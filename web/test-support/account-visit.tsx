@@ -1,9 +1,9 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
-import type { User } from '../api/current-user.ts';
-import { example, type FakeServer, fakeServer, problem, visitShop } from '../test-shop.tsx';
-import { Toaster } from '../ui/toast.tsx';
-import AccountPage from './account-page.tsx';
-import type { CustomerOrder } from './queries.ts';
+import AccountPage from '../src/account/account-page.tsx';
+import type { CustomerOrder } from '../src/account/queries.ts';
+import type { User } from '../src/api/current-user.ts';
+import { Toaster } from '../src/ui/toast.tsx';
+import { example, type FakeServer, fakeServer, problem, visitShop } from './shop-visit.tsx';
 
 export const user = (): User => example('user');
 export const [order] = example<CustomerOrder[]>('customerOrders') as [CustomerOrder];
@@ -11,7 +11,7 @@ export const [order] = example<CustomerOrder[]>('customerOrders') as [CustomerOr
 /** What a browser loads late is there beforehand: a test waits for the page, not for the machine. */
 export async function loadEarly(): Promise<void> {
   configure({ asyncUtilTimeout: 10_000 });
-  await Promise.all([import('../ui/toast-viewport.tsx'), import('./data/cities.ts')]);
+  await Promise.all([import('../src/ui/toast-viewport.tsx'), import('../src/account/data/cities.ts')]);
 }
 
 /** A fresh browser, and a shop where a customer has one paid order and no plan. */

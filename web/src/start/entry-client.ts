@@ -1,6 +1,6 @@
-import './ui/tokens.css';
+import '../ui/tokens.css';
+import { MODULES_MARK } from '../page/page-state.ts';
 import { keepEarlyPresses } from './early-presses.ts';
-import { MODULES_MARK } from './page-state.ts';
 
 /*
  * The browser's first module. The server's page can be read as it is, so it is drawn before anything else is fetched and run; the

@@ -1,7 +1,7 @@
-import type { HeadTag } from '../head.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { HeadTag } from '../../page/head.ts';
+import { MODULES_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../../page/page-state.ts';
 import { HEAD_MARK } from '../head-sync.tsx';
-import type { Language } from '../i18n/language.ts';
-import { MODULES_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../page-state.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { SchemaNode } from './structured-data.ts';
 

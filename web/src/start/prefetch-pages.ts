@@ -1,4 +1,4 @@
-import { basenameOf } from './i18n/language.ts';
+import { basenameOf } from '../i18n/language.ts';
 import { matchRoute } from './match-route.ts';
 
 /** Loads a page's code when a visitor reaches for a link to it, so that the page is there when the link is pressed. */

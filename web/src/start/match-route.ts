@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { ROUTES, type Route } from './routes.tsx';
+import { ROUTES, type Route } from '../routes.tsx';
 
 export interface RouteMatch {
   readonly route: Route;

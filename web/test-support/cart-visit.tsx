@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { example, exampleOrder, examplePayment, type FakeServer, fakeServer, visitShop } from '../../test-shop.tsx';
-import { CartButton } from './cart-button.tsx';
-import { CartPanelHost } from './cart-panel-host.tsx';
-import { CART_STORAGE_KEY } from './cart-storage.ts';
+import { CartButton } from '../src/storefront/cart/cart-button.tsx';
+import { CartPanelHost } from '../src/storefront/cart/cart-panel-host.tsx';
+import { CART_STORAGE_KEY } from '../src/storefront/cart/cart-storage.ts';
+import { example, exampleOrder, examplePayment, type FakeServer, fakeServer, visitShop } from './shop-visit.tsx';
 
 export const ganesha = {
   id: 'ganesha',

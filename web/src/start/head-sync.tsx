@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useApi } from './api/provider.tsx';
-import type { Reading } from './api/reading.ts';
-import { type HeadTag, headTags } from './head.ts';
-import { useI18n } from './i18n/i18n.tsx';
-import { basenameOf } from './i18n/language.ts';
+import { useApi } from '../api/provider.tsx';
+import type { Reading } from '../api/reading.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { basenameOf } from '../i18n/language.ts';
+import { type HeadTag, headTags } from '../page/head.ts';
+import { subjectOf } from '../page/page-subject.ts';
 import { matchRoute } from './match-route.ts';
-import { subjectOf } from './page-subject.ts';
 
 /** Marks the head's elements that belong to the page and not to the document. */
 export const HEAD_MARK = 'data-page';

@@ -1,6 +1,6 @@
 import { Mail, Send } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
-import { useI18n } from './i18n/i18n.tsx';
+import { useI18n } from '../i18n/i18n.tsx';
 
 /** Where people reach the shop, as its keeper has set it. */
 export interface Support {

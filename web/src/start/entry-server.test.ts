@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../i18n/language.ts';
+import { ROUTES } from '../routes.tsx';
 import { type PageRequest, renderPage } from './entry-server.tsx';
-import { LANGUAGES } from './i18n/language.ts';
-import { ROUTES } from './routes.tsx';
 import type { PageAssets } from './ssr/page-assets.ts';
 
-const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../openapi/generated/openapi.json`, 'utf8'));
+const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../../openapi/generated/openapi.json`, 'utf8'));
 const services = contract.components.examples.services.value;
 const order = contract.components.examples.order.value;
 

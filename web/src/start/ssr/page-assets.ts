@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '../../i18n/language.ts';
 
 /** The part of Vite's manifest that is read here. */
 export type Manifest = Readonly<
@@ -19,8 +19,8 @@ export interface PageAssets {
   readonly fonts: (language: Language) => readonly string[];
 }
 
-const ENTRY = 'src/entry-client.ts';
-const START = 'src/start.tsx';
+const ENTRY = 'src/start/entry-client.ts';
+const START = 'src/start/start.tsx';
 const SUBSET: Record<Language, string> = { ru: 'cyrillic', en: 'latin' };
 const UPRIGHT = ['cormorant-$-wght-normal', 'golos-text-$-wght-normal'];
 

@@ -1,12 +1,12 @@
 import { centsToDollars } from '#kernel/money.ts';
 import { SPECIAL_INTENTION_PRICE, SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
-import type { Service } from '../api/queries.ts';
-import type { Offer, Reading, ReadingCard } from '../api/reading.ts';
-import { addressOf } from '../head.ts';
-import type { Translate } from '../i18n/i18n.tsx';
-import type { Language } from '../i18n/language.ts';
-import type { PageSubject } from '../page-subject.ts';
-import { paths } from '../paths.ts';
+import type { Service } from '../../api/queries.ts';
+import type { Offer, Reading, ReadingCard } from '../../api/reading.ts';
+import type { Translate } from '../../i18n/i18n.tsx';
+import type { Language } from '../../i18n/language.ts';
+import { addressOf } from '../../page/head.ts';
+import type { PageSubject } from '../../page/page-subject.ts';
+import { paths } from '../../paths.ts';
 
 /** A node of schema.org's graph. */
 export type SchemaNode = Readonly<Record<string, unknown>>;

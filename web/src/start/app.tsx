@@ -2,14 +2,14 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route as RouterRoute, Routes } from 'react-router-dom';
-import type { Api } from './api/client.ts';
-import { ApiProvider } from './api/provider.tsx';
-import { type Support, SupportProvider } from './contacts.tsx';
+import type { Api } from '../api/client.ts';
+import { ApiProvider } from '../api/provider.tsx';
+import { type I18n, I18nProvider, Words } from '../i18n/i18n.tsx';
+import { type Support, SupportProvider } from '../page/contacts.tsx';
+import type { AppStore } from '../storefront/cart/store.ts';
+import { Shell } from '../storefront/frame/shell.tsx';
 import { HeadSync } from './head-sync.tsx';
-import { type I18n, I18nProvider, Words } from './i18n/i18n.tsx';
 import { routesOf } from './match-route.ts';
-import type { AppStore } from './storefront/cart/store.ts';
-import { Shell } from './storefront/frame/shell.tsx';
 
 export interface AppProps {
   i18n: I18n;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readAssets } from './page-assets.ts';
 
 const manifest = {
-  'src/entry-client.ts': { file: 'assets/entry.js', css: ['assets/entry.css'] },
-  'src/start.tsx': { file: 'assets/start.js', imports: ['_shared.js'] },
+  'src/start/entry-client.ts': { file: 'assets/entry.js', css: ['assets/entry.css'] },
+  'src/start/start.tsx': { file: 'assets/start.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['_deep.js'] },
   '_deep.js': { file: 'assets/deep.js', imports: ['_shared.js'] },
   'src/storefront/home/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },

@@ -1,5 +1,5 @@
-import type { Translate } from './i18n/i18n.tsx';
-import { LANGUAGES, type Language } from './i18n/language.ts';
+import type { Translate } from '../i18n/i18n.tsx';
+import { LANGUAGES, type Language } from '../i18n/language.ts';
 import type { PageSubject } from './page-subject.ts';
 
 /** One element of the document's head that depends on the page. */

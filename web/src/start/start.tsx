@@ -2,16 +2,16 @@ import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createApi } from './api/client.ts';
-import { createQueryClient } from './api/queries.ts';
+import { createApi } from '../api/client.ts';
+import { createQueryClient } from '../api/queries.ts';
+import { createI18n } from '../i18n/i18n.tsx';
+import { basenameOf, type Language } from '../i18n/language.ts';
+import { importArea } from '../i18n/late-areas.ts';
+import { ARTICLE_TEXT_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID, withText } from '../page/page-state.ts';
+import { createStore } from '../storefront/cart/store.ts';
 import { App } from './app.tsx';
-import { createI18n } from './i18n/i18n.tsx';
-import { basenameOf, type Language } from './i18n/language.ts';
-import { importArea } from './i18n/late-areas.ts';
 import { matchRoute } from './match-route.ts';
-import { ARTICLE_TEXT_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID, withText } from './page-state.ts';
 import { prefetchPages } from './prefetch-pages.ts';
-import { createStore } from './storefront/cart/store.ts';
 
 /** Brings the server's page to life: the same page code, words and data as the server had, so that the first draw equals its HTML. */
 export async function start(): Promise<void> {
@@ -44,7 +44,7 @@ export async function start(): Promise<void> {
 }
 
 function loadCatalogue(language: Language) {
-  return language === 'ru' ? import('./i18n/messages/ru/first.ts') : import('./i18n/messages/en/first.ts');
+  return language === 'ru' ? import('../i18n/messages/ru/first.ts') : import('../i18n/messages/en/first.ts');
 }
 
 function readState(): PageState {

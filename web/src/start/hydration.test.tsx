@@ -5,21 +5,21 @@ import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApi } from './api/client.ts';
-import { createQueryClient } from './api/queries.ts';
+import { createApi } from '../api/client.ts';
+import { createQueryClient } from '../api/queries.ts';
+import { createI18n } from '../i18n/i18n.tsx';
+import type { Language } from '../i18n/language.ts';
+import { importArea } from '../i18n/late-areas.ts';
+import en from '../i18n/messages/en/first.ts';
+import ru from '../i18n/messages/ru/first.ts';
+import { ARTICLE_TEXT_MARK, withText } from '../page/page-state.ts';
+import { ROUTES } from '../routes.tsx';
+import { createStore } from '../storefront/cart/store.ts';
 import { App } from './app.tsx';
 import { renderPage } from './entry-server.tsx';
-import { createI18n } from './i18n/i18n.tsx';
-import type { Language } from './i18n/language.ts';
-import { importArea } from './i18n/late-areas.ts';
-import en from './i18n/messages/en/first.ts';
-import ru from './i18n/messages/ru/first.ts';
 import { matchRoute } from './match-route.ts';
-import { ARTICLE_TEXT_MARK, withText } from './page-state.ts';
-import { ROUTES } from './routes.tsx';
-import { createStore } from './storefront/cart/store.ts';
 
-const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../openapi/generated/openapi.json`, 'utf8'));
+const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../../openapi/generated/openapi.json`, 'utf8'));
 const services = contract.components.examples.services.value;
 const order = contract.components.examples.order.value;
 const examples: Readonly<Record<string, object>> = {
@@ -127,7 +127,7 @@ test('a move inside the shop changes the page, its title and the place of the fo
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await visit('/', 'en');
   // The test waits for the page, not for its code to be compiled.
-  await Promise.all([import('./account/account-page.tsx'), importArea('account', 'en')]);
+  await Promise.all([import('../account/account-page.tsx'), importArea('account', 'en')]);
   await act(async () => screen.getByRole('link', { name: 'Profile' }).click());
   await screen.findByRole('heading', { level: 1, name: 'Your account' });
   await waitFor(() => expect(document.title).toBe('Your account | Vedic Rituals'));
