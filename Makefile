@@ -1,10 +1,10 @@
 # Every target goes through an npm script: npm puts node_modules/.bin, and with it the pinned Node 24, first in PATH.
 .DEFAULT_GOAL := help
-.PHONY: help run dev build start check test e2e bench lighthouse migrate migration seed reset openapi size emblems
+.PHONY: help run dev build start check test mutation e2e bench lighthouse migrate migration seed reset openapi size emblems
 
 installed := node_modules/.package-lock.json
 built := dist/.built
-web_sources := $(shell find web src/kernel src/modules openapi/generated package-lock.json -type f -not -name '*.test.*' 2>/dev/null)
+web_sources := $(shell find web src/kernel src/modules openapi/generated package-lock.json -type f -not -name '*.test.*' -not -path '*/testing/*' 2>/dev/null)
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,9 @@ check: $(installed) ## Format, types and contract
 
 test: $(built) ## Everything: checks, unit, HTTP on both databases, faults, browser
 	@npm run --silent test
+
+mutation: $(installed) ## Faults planted in the rules that the unit tests catch, in percent: make mutation only=modules/auth/
+	@npm run --silent mutation -- $(if $(only),--mutate 'src/$(only)!(*.test).ts')
 
 e2e: $(built) ## Browser tests alone
 	@npm run --silent e2e

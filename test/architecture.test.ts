@@ -28,6 +28,11 @@ const rules: [rule: string, law: laws.Law, breach: [path: string, text: string]]
     ['src/http/handlers/orders.ts', "import { placeOrder } from '#modules/orders/place-order.ts';"],
   ],
   [
+    'in-memory stores are for tests alone',
+    laws.productUsesNoTestSupport,
+    ['src/compose/sales.ts', "import { memoryOrders } from '#modules/orders/testing/memory-orders.ts';"],
+  ],
+  [
     'the web client shares only pure rules with the server',
     laws.webSharesOnlyPureRules,
     ['web/src/storefront/cart/cart-slice.ts', "const load = () => import('#modules/orders/index.ts');"],

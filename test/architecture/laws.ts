@@ -67,6 +67,9 @@ export const modulesAreEnteredByTheirIndex: Law = (sources) =>
     return module !== undefined && module !== moduleOf(file.path) && !isDoor && `the inside of ${module}`;
   });
 
+export const productUsesNoTestSupport: Law = (sources) =>
+  breaches(sources, (_, target) => target.includes('/testing/') && 'what only tests may use');
+
 const sharedWithWeb =
   /^(openapi\/generated\/|src\/kernel\/(bind-words|money|language|calendar-date)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
 const browserOnly = /^src\/modules\/(orders\/fallback-customer|plans\/participants)\.ts$/;

@@ -17,11 +17,11 @@ export interface Import {
 const root = join(import.meta.dirname, '../..');
 const aliases: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports;
 
-/** Every TypeScript file of the server and of the web client, tests excluded. */
+/** Every TypeScript file of the server and of the web client; tests, and what only they use, are left out. */
 export function readSources(): Source[] {
   return ['src', 'web']
     .flatMap((folder) => globSync('**/*.{ts,tsx}', { cwd: join(root, folder) }).map((name) => join(folder, name)))
-    .filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path))
+    .filter((path) => !/\.test\.tsx?$|\.d\.ts$|\/testing\//.test(path))
     .map((path) => source(path, readFileSync(join(root, path), 'utf8')));
 }
 
