@@ -1819,11 +1819,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The caller's copy is current. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
         /**
-         * @description ETag of the copy that the caller holds.
-         * @example "c1-services"
+         * @description ETags of the copies that the caller holds, in a list, or `*`. Compared weakly, as RFC 9110 says.
+         * @example "0qNVn6dLWn6BMaQeKBNhVw"
          */
         IfNoneMatch: string;
         /**
@@ -1857,7 +1865,7 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Version of the answer. */
+        /** @description Validator of the answer's body; another body has another ETag. */
         ETag: string;
         /** @description Present, and `true`, when this is the first answer again. */
         IdempotentReplayed: "true";
@@ -1871,8 +1879,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ETag of the copy that the caller holds.
-                 * @example "c1-services"
+                 * @description ETags of the copies that the caller holds, in a list, or `*`. Compared weakly, as RFC 9110 says.
+                 * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1891,13 +1899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Service"][];
                 };
             };
-            /** @description The caller's copy is current. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -1912,8 +1914,8 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ETag of the copy that the caller holds.
-                 * @example "c1-services"
+                 * @description ETags of the copies that the caller holds, in a list, or `*`. Compared weakly, as RFC 9110 says.
+                 * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1938,13 +1940,7 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceArticle"];
                 };
             };
-            /** @description The caller's copy is current. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -1953,8 +1949,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ETag of the copy that the caller holds.
-                 * @example "c1-services"
+                 * @description ETags of the copies that the caller holds, in a list, or `*`. Compared weakly, as RFC 9110 says.
+                 * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1973,13 +1969,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueEntry"][];
                 };
             };
-            /** @description The caller's copy is current. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -1994,8 +1984,8 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description ETag of the copy that the caller holds.
-                 * @example "c1-services"
+                 * @description ETags of the copies that the caller holds, in a list, or `*`. Compared weakly, as RFC 9110 says.
+                 * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2020,13 +2010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Article"];
                 };
             };
-            /** @description The caller's copy is current. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContractDocument } from './contract.ts';
+import { etagOf } from './etag.ts';
+import { sendTagged, type Tagged } from './send-tagged.ts';
 
 interface Options {
   readonly contract: ContractDocument;
@@ -9,16 +11,12 @@ interface Options {
 
 /** The contract as documents and, in the sandbox, as readable pages at /docs; all from this host. */
 export async function publishedContract(app: FastifyInstance, { contract, withPages }: Options): Promise<void> {
-  const cacheable = { 'cache-control': 'public, max-age=300' };
-  const json = JSON.stringify(contract);
-  app.get('/api/openapi.json', (_, reply) => reply.headers(cacheable).type('application/json; charset=utf-8').send(json));
-  let yaml: Promise<string> | undefined;
-  app.get('/api/openapi.yaml', async (_, reply) => {
+  const json = document('json', JSON.stringify(contract));
+  app.get('/api/openapi.json', (request, reply) => sendTagged(request, reply, json));
+  let yaml: Promise<Tagged> | undefined;
+  app.get('/api/openapi.yaml', async (request, reply) => {
     yaml ??= writeYaml(contract);
-    return reply
-      .headers(cacheable)
-      .type('application/yaml; charset=utf-8')
-      .send(await yaml);
+    return sendTagged(request, reply, await yaml);
   });
   if (!withPages) return;
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
@@ -32,8 +30,13 @@ export async function publishedContract(app: FastifyInstance, { contract, withPa
   });
 }
 
+function document(format: 'json' | 'yaml', text: string): Tagged {
+  const body = Buffer.from(text);
+  return { body, etag: etagOf(body), type: `application/${format}; charset=utf-8`, cacheControl: 'public, max-age=300' };
+}
+
 /** Loaded and written for the first reader: not needed to sell, and as much work as a dozen pages. */
-async function writeYaml(contract: ContractDocument): Promise<string> {
+async function writeYaml(contract: ContractDocument): Promise<Tagged> {
   const { stringify } = await import('yaml');
-  return stringify(contract, { aliasDuplicateObjects: false });
+  return document('yaml', stringify(contract, { aliasDuplicateObjects: false }));
 }

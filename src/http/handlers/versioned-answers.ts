@@ -1,33 +1,25 @@
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
+import { etagOf, namesCopy } from '../etag.ts';
+import { createVersionCache } from '../version-cache.ts';
 
-interface Made {
-  readonly body: Buffer;
-  readonly headers: { readonly etag: string; readonly 'cache-control': string };
-}
+const MOST_ANSWERS = 500;
 
-/** Answers made from the content: serialized once for each of its versions, with a validator that names the version. */
+/** Answers made from the content: serialized once for each of its versions, with a validator of the serialized body. */
 export function createVersionedAnswers() {
-  let of: CatalogueSnapshot | undefined;
-  const made = new Map<string, Made>();
+  const cache = createVersionCache<ReturnType<typeof serialize>>(MOST_ANSWERS);
 
-  /** `name` must be of the content, never of the caller: each one is kept until the content changes. */
+  /** `name` tells the answer from every other answer to the same content, so it names the language too. */
   function answer(snapshot: CatalogueSnapshot, name: string, ifNoneMatch: string | undefined, make: () => object) {
-    if (of !== snapshot) made.clear();
-    of = snapshot;
-    const { body, headers } = made.get(name) ?? keep(name, snapshot.version, make());
-    if (ifNoneMatch === headers.etag) return { status: 304 as const, headers, body: undefined };
-    return { status: 200 as const, headers, serialized: body };
-  }
-
-  function keep(name: string, version: number, content: object): Made {
-    const etag = `"c${version}-${encodeURIComponent(name)}"`;
-    const answer = {
-      body: Buffer.from(JSON.stringify(content)),
-      headers: { etag, 'cache-control': 'public, max-age=0, must-revalidate' },
-    };
-    made.set(name, answer);
-    return answer;
+    const { version } = snapshot;
+    const { headers, serialized } = cache.get(name, version) ?? cache.set(name, version, serialize(make()));
+    if (namesCopy(ifNoneMatch, headers.etag)) return { status: 304 as const, headers, body: undefined };
+    return { status: 200 as const, headers, serialized };
   }
 
   return { answer };
+}
+
+function serialize(content: object) {
+  const serialized = Buffer.from(JSON.stringify(content));
+  return { serialized, headers: { etag: etagOf(serialized), 'cache-control': 'public, max-age=0, must-revalidate' } };
 }

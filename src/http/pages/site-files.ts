@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
+import { createVersionCache } from '../version-cache.ts';
 import { manifestJson } from './manifest.ts';
 import { readAddress } from './page-address.ts';
-import { createPageCache, makeReady } from './page-cache.ts';
 import { publicPages } from './public-pages.ts';
+import { makeReady, type ReadyText } from './ready-text.ts';
 import { robotsText } from './robots.ts';
 import { rssXml } from './rss.ts';
 import { sendReady } from './send-ready.ts';
@@ -16,19 +17,20 @@ interface Options {
   readonly content: () => Promise<CatalogueSnapshot>;
 }
 
+const MOST_FILES = 20;
 const FOLLOWS_READER = 'Accept-Language, Cookie';
 
 /** The files that machines ask for: sitemap, robots.txt, feeds, manifest. Made once for each version of the content. */
 export async function siteFiles(app: FastifyInstance, { origin, content }: Options): Promise<void> {
-  const cache = createPageCache();
+  const cache = createVersionCache<ReadyText>(MOST_FILES);
 
   function serve(path: string, type: string, make: (snapshot: CatalogueSnapshot, language: Language) => string, variesBy = '') {
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const snapshot = await content();
       const { language } = readAddress(path, request.headers);
       const key = variesBy ? `${path} ${language}` : path;
-      const ready = cache.get(key, snapshot.version) ?? makeReady(make(snapshot, language));
-      cache.set(key, snapshot.version, ready);
+      const { version } = snapshot;
+      const ready = cache.get(key, version) ?? cache.set(key, version, makeReady(make(snapshot, language)));
       return sendReady(request, reply, ready, { status: 200, type: `${type}; charset=utf-8`, variesBy, mayBeKept: true });
     });
   }

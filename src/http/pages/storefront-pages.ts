@@ -2,8 +2,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
+import { createVersionCache } from '../version-cache.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
-import { createPageCache, makeReady, type ReadyPage } from './page-cache.ts';
+import { makeReady, type ReadyText } from './ready-text.ts';
 import { type Sending, sendReady } from './send-ready.ts';
 
 /** What the built web offers to the server. */
@@ -23,6 +24,7 @@ export interface Pages {
   contentVersion(): Promise<number>;
 }
 
+const MOST_PAGES = 500;
 const A_YEAR_IN_SECONDS = 31_536_000;
 
 /** Serves the client's files, and every other GET as a page rendered on the server. */
@@ -47,7 +49,7 @@ export async function storefrontPages(app: FastifyInstance, { pages }: { pages: 
 }
 
 function createPageSender(app: FastifyInstance, pages: Pages) {
-  const cache = createPageCache();
+  const cache = createVersionCache<ReadyText>(MOST_PAGES);
   const renderOnce = createRenderOnce(pages, createInProcessFetch(app));
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -86,7 +88,7 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, mayBeKept }: Pick<Sending, 'status' | 'mayBeKept'>,
-  page: ReadyPage,
+  page: ReadyText,
   basename: string,
 ): FastifyReply {
   const variesBy = basename ? '' : 'Accept-Language, Cookie';

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/** The strong validator of a body, in its quotes: another body has another validator. */
+export function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
+const LIST = /^(?:[ \t]*(?:(?:W\/)?"[^"]*"[ \t]*)?(?:,|$))+$/;
+
+/**
+ * True when an `If-None-Match` header names the body with this validator, so that the answer is 304 (RFC 9110, 13.1.2): `*` names every
+ * body, a list names several, and weak validators count as strong. A header that is none of these names nothing.
+ */
+export function namesCopy(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return LIST.test(ifNoneMatch) && [...ifNoneMatch.matchAll(/"[^"]*"/g)].some(([listed]) => listed === etag);
+}

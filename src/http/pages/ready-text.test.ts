@@ -1,0 +1,28 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { chooseEncoding, makeReady } from './ready-text.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0,gzip;q=0', 'identity'],
+  ['br;q=nonsense', 'identity'],
+  ['brotli', 'identity'],
+  ['identity', 'identity'],
+  ['*', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('a client that takes %j gets %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
+
+test('a text says the same in every encoding', () => {
+  const html = '<!doctype html><p>Яга</p>'.repeat(50);
+  const { bodies } = makeReady(html);
+  expect(bodies.identity.toString()).toBe(html);
+  expect(brotliDecompressSync(bodies.br).toString()).toBe(html);
+  expect(gunzipSync(bodies.gzip).toString()).toBe(html);
+});

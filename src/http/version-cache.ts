@@ -1,0 +1,31 @@
+/** Keeps what was made from the content, of its newest version alone. When it is full, the value used longest ago leaves first. */
+export function createVersionCache<Value>(most: number) {
+  let newest = Number.NaN;
+  const values = new Map<string, Value>();
+
+  function put(key: string, value: Value): void {
+    values.delete(key);
+    values.set(key, value);
+    const oldest = values.size > most ? values.keys().next().value : undefined;
+    if (oldest !== undefined) values.delete(oldest);
+  }
+
+  return {
+    /** The value kept under this key. Another version than that of the last call empties the cache. */
+    get(key: string, version: number): Value | undefined {
+      if (version !== newest) values.clear();
+      newest = version;
+      const value = values.get(key);
+      if (value !== undefined) put(key, value);
+      return value;
+    },
+    /** Returns the value, and keeps it unless newer content was asked for while the value was made. */
+    set(key: string, version: number, value: Value): Value {
+      if (version === newest) put(key, value);
+      return value;
+    },
+    delete(key: string): void {
+      values.delete(key);
+    },
+  };
+}
