@@ -16,7 +16,8 @@ export function createVersionCache<Value>(most: number) {
       if (version !== newest) values.clear();
       newest = version;
       const value = values.get(key);
-      if (value !== undefined) put(key, value);
+      // Only a full cache has to know what was used last: a cached answer is sent thousands of times each second.
+      if (value !== undefined && values.size >= most) put(key, value);
       return value;
     },
     /** Returns the value, and keeps it unless newer content was asked for while the value was made. */
