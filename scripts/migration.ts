@@ -1,8 +1,12 @@
-// Drafts a migration for what changed in the entities: `make migration name=add-partners`. Checks, indexes, references and triggers
-// are for the author to add.
-import { writeFileSync } from 'node:fs';
+// Drafts a migration for what changed in the entities: `make migration name=add-partners`. The author adds checks, indexes, references
+// and triggers.
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { migrationsFolder, schemaDifference } from './schema-difference.ts';
+import { MikroORM } from '@mikro-orm/pglite';
+import { ORM_OPTIONS } from '../src/adapters/postgres/database.ts';
+import { schemaDifference } from './schema-difference.ts';
+
+const folder = join(import.meta.dirname, '../src/adapters/postgres/migrations');
 
 const name = process.argv[2] ?? '';
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
@@ -10,10 +14,13 @@ if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
   process.exit(1);
 }
 
-const statements = await schemaDifference();
-const title = `${new Date().toISOString().slice(0, 10)}-${name}`;
+const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName: 'memory://' });
+await orm.migrator.up();
+const statements = await schemaDifference(orm);
+await orm.close(true);
+const title = `${String(readdirSync(folder).length + 1).padStart(3, '0')}-${name}`;
 const className = name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
-const path = join(migrationsFolder, `${title}.ts`);
+const path = join(folder, `${title}.ts`);
 
 writeFileSync(
   path,

@@ -7,13 +7,13 @@ import type { Transact } from '#kernel/transaction.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { entities, type Queries } from './entities.ts';
 import { keepOnlyIdleConnections } from './idle-connections.ts';
-import { CustomersAuth } from './migrations/2026-11-20-customers-auth.ts';
-import { CustomersData } from './migrations/2026-11-20-customers-data.ts';
-import { Purchase } from './migrations/2026-11-20-purchase.ts';
-import { Reading } from './migrations/2026-11-20-reading.ts';
-import { Consultations } from './migrations/2026-11-21-consultations.ts';
-import { MoneyFacts } from './migrations/2026-11-21-money-facts.ts';
-import { PhoneCustomers } from './migrations/2026-11-21-phone-customers.ts';
+import { Purchase } from './migrations/001-purchase.ts';
+import { Reading } from './migrations/002-reading.ts';
+import { CustomersAuth } from './migrations/003-customers-auth.ts';
+import { CustomersData } from './migrations/004-customers-data.ts';
+import { MoneyFacts } from './migrations/005-money-facts.ts';
+import { PhoneCustomers } from './migrations/006-phone-customers.ts';
+import { Consultations } from './migrations/007-consultations.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { createStores, type Stores } from './stores.ts';
 
@@ -33,12 +33,13 @@ export interface Database {
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string };
 
 /** In the order in which they run. */
-export const migrations = [Purchase, Reading, CustomersAuth, CustomersData, MoneyFacts, PhoneCustomers, Consultations];
+const migrationsList = [Purchase, Reading, CustomersAuth, CustomersData, MoneyFacts, PhoneCustomers, Consultations];
 
-const SHARED_OPTIONS = {
+/** Options of MikroORM that both databases share. */
+export const ORM_OPTIONS = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations' },
+  migrations: { migrationsList, snapshot: false, tableName: 'migrations' },
   // Statements and parameters never reach a log: they hold personal data.
   debug: false,
   logger: () => undefined,
@@ -57,7 +58,7 @@ const CONNECTION = { connectionTimeoutMillis: 3000, keepAlive: true };
 async function fromPostgres(url: string, seal: Seal): Promise<Database> {
   const { MikroORM } = await import('@mikro-orm/postgresql');
   const orm = await MikroORM.init({
-    ...SHARED_OPTIONS,
+    ...ORM_OPTIONS,
     clientUrl: url,
     pool: { min: 0, max: 10 },
     // A database that is gone must fail a request within five seconds, not hang it.
@@ -66,7 +67,7 @@ async function fromPostgres(url: string, seal: Seal): Promise<Database> {
   // A migration takes as long as it takes, and so does that of another instance, which holds the lock meanwhile.
   const migrate = async (seed: () => Promise<void>) => {
     const patient = await MikroORM.init({
-      ...SHARED_OPTIONS,
+      ...ORM_OPTIONS,
       clientUrl: url,
       pool: { min: 0, max: 2 },
       driverOptions: CONNECTION,
@@ -87,7 +88,7 @@ async function fromPostgres(url: string, seal: Seal): Promise<Database> {
 async function fromFolder(folder: string, seal: Seal): Promise<Database> {
   const release = folder.startsWith('memory://') ? async () => undefined : await lockDataFolder(folder);
   const { MikroORM } = await import('@mikro-orm/pglite');
-  const orm = await MikroORM.init({ ...SHARED_OPTIONS, dbName: folder });
+  const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName: folder });
   // The embedded database belongs to this process alone, so nobody has to be kept out.
   const migrate = async (seed: () => Promise<void>) => {
     await orm.migrator.up();
