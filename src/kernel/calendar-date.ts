@@ -4,6 +4,9 @@
  */
 export type CalendarDate = string & { readonly __unit: 'YYYY-MM-DD' };
 
+/** A month of a ritual, whatever the calendar says of months. */
+export const WEEKS_IN_A_MONTH = 4;
+
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 

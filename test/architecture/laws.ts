@@ -71,7 +71,7 @@ export const productUsesNoTestSupport: Law = (sources) =>
   breaches(sources, (_, target) => target.includes('/testing/') && 'what only tests may use');
 
 const sharedWithWeb =
-  /^(openapi\/generated\/|src\/kernel\/(bind-words|money|language|calendar-date)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
+  /^(openapi\/generated\/|src\/kernel\/(bind-words|calendar-date|escape|format|language|money|order-number)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
 const browserOnly = /^src\/modules\/(orders\/fallback-customer|plans\/participants)\.ts$/;
 
 export const webSharesOnlyPureRules: Law = (sources) =>

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { bindWords } from '#kernel/bind-words.ts';
+import { escapeHtml } from '#kernel/escape.ts';
 import { createAnchors, promoteNumberedLines, type RenderArticle, type TocEntry } from '#modules/catalogue/index.ts';
 import { linkAttributes, pictureAddress } from './addresses.ts';
 
@@ -82,8 +83,4 @@ function plainText(inline: Token | undefined): string {
 
 function addressOf(token: Token | undefined, attribute: 'href' | 'src'): string {
   return `${token?.attrGet(attribute) ?? ''}`;
-}
-
-function escapeHtml(text: string): string {
-  return markdown.utils.escapeHtml(text);
 }

@@ -1,3 +1,5 @@
+import { escapeXml } from '#kernel/escape.ts';
+
 /** What a share image says. */
 export interface ShareCard {
   readonly title: string;
@@ -26,10 +28,12 @@ const SIZES = [84, 76, 68, 60, 52, 46];
 /** Width of an average letter of the title's font, in ems, rounded up. */
 const LATIN_LETTER = 0.45;
 const CYRILLIC_LETTER = 0.52;
+/** Characters beyond the basic plane, for which the fonts have no shapes. */
+const EMOJI = /[\u{10000}-\u{10FFFF}]/gu;
 
 /** The drawing of a share image, 1200 x 630, from the drawings of an emblem and of the shop's mark (96 x 96). */
 export function shareImageSvg(card: ShareCard, drawings: { readonly emblem: string; readonly mark: string }): string {
-  const { size, lines } = fitTitle(card.title);
+  const { size, lines } = fitTitle(card.title.replace(EMOJI, ''));
   const lineHeight = size * 1.08;
   const top = 326 - ((lines.length - 1) * lineHeight) / 2 + size * 0.3;
   const title = lines
@@ -92,13 +96,4 @@ function shorten(line: string, size: number): string {
 function widthOf(text: string, size: number): number {
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
   return size * (cyrillic * CYRILLIC_LETTER + (text.length - cyrillic) * LATIN_LETTER);
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

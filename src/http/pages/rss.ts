@@ -1,17 +1,18 @@
+import { escapeXml } from '#kernel/escape.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Article } from '#modules/catalogue/index.ts';
 import { pageUrl } from './public-pages.ts';
 import { SITE_WORDS } from './site-words.ts';
-import { XML_DECLARATION, xmlElement, xmlText } from './xml.ts';
+import { XML_DECLARATION, xmlElement } from './xml.ts';
 
 /** The articles as a feed (RSS 2.0) in one language, newest first. */
 export function rssXml(articles: readonly Article[], language: Language, origin: string): string {
   const words = SITE_WORDS[language];
   const prefix = `/${language}` as const;
   const channel = [
-    xmlElement('title', xmlText(`${words.articles} | ${words.brand}`)),
+    xmlElement('title', escapeXml(`${words.articles} | ${words.brand}`)),
     xmlElement('link', pageUrl(origin, prefix, '/articles')),
-    xmlElement('description', xmlText(words.articlesText)),
+    xmlElement('description', escapeXml(words.articlesText)),
     xmlElement('language', language),
     ...articles.slice(0, 1).map(({ updatedAt }) => xmlElement('lastBuildDate', updatedAt.toUTCString())),
     xmlElement('atom:link', '', { href: `${origin}${prefix}/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
@@ -28,12 +29,12 @@ function item(article: Article, language: Language, url: string): string {
   return xmlElement(
     'item',
     [
-      xmlElement('title', xmlText(isRussian ? article.name : article.nameEn)),
-      xmlElement('link', xmlText(url)),
-      xmlElement('guid', xmlText(url), { isPermaLink: 'true' }),
+      xmlElement('title', escapeXml(isRussian ? article.name : article.nameEn)),
+      xmlElement('link', escapeXml(url)),
+      xmlElement('guid', escapeXml(url), { isPermaLink: 'true' }),
       xmlElement('pubDate', article.updatedAt.toUTCString()),
-      xmlElement('description', xmlText(isRussian ? article.intro : article.introEn)),
-      ...article.tags.map((tag) => xmlElement('category', xmlText(tag))),
+      xmlElement('description', escapeXml(isRussian ? article.intro : article.introEn)),
+      ...article.tags.map((tag) => xmlElement('category', escapeXml(tag))),
     ].join(''),
   );
 }

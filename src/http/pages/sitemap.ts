@@ -1,6 +1,7 @@
+import { escapeXml } from '#kernel/escape.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { type PublicPage, pageUrl } from './public-pages.ts';
-import { XML_DECLARATION, xmlElement, xmlText } from './xml.ts';
+import { XML_DECLARATION, xmlElement } from './xml.ts';
 
 /** The sitemap (sitemaps.org 0.9): every public page in both languages, each naming the other and the address that follows the reader. */
 export function sitemapXml(pages: readonly PublicPage[], origin: string): string {
@@ -13,7 +14,7 @@ export function sitemapXml(pages: readonly PublicPage[], origin: string): string
     return LANGUAGES.map((language) =>
       xmlElement(
         'url',
-        xmlElement('loc', xmlText(address(`/${language}`))) + xmlElement('lastmod', page.updatedAt.toISOString()) + alternates,
+        xmlElement('loc', escapeXml(address(`/${language}`))) + xmlElement('lastmod', page.updatedAt.toISOString()) + alternates,
       ),
     );
   });

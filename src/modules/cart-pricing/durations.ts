@@ -1,3 +1,5 @@
+import { WEEKS_IN_A_MONTH } from '#kernel/calendar-date.ts';
+
 /** Lengths of a ritual that a customer can choose, in months of four weeks. */
 export const DURATIONS = [0.25, 0.5, 1, 2, 3] as const;
 export const DEFAULT_DURATION = 1;
@@ -5,8 +7,6 @@ export const DEFAULT_DURATION = 1;
 /** Lengths of the special-intention service, in months of four weeks. */
 export const SPECIAL_INTENTION_DURATIONS = [0.75, 1.5, 2.25] as const;
 export const SPECIAL_INTENTION_DURATION = 0.75;
-
-const WEEKS_IN_A_MONTH = 4;
 
 /** Whole weeks of a duration in months: 0.25 -> 1, 1 -> 4, 3 -> 12. */
 export function monthsToWeeks(months: number): number {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#kernel/escape.ts';
+
 /** A mail's content; `paragraphs` are HTML already. */
 export interface MailContent {
   readonly language: string;
@@ -37,9 +39,4 @@ export function buttonLink(url: string, words: string): string {
   const style =
     'display:inline-block;padding:12px 24px;background:#A8321A;color:#FFF8F0;border-radius:999px;text-decoration:none';
   return `<p style="margin:24px 0 8px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(words)}</a></p>`;
-}
-
-/** Text made safe inside elements and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

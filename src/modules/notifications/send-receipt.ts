@@ -1,13 +1,13 @@
+import { escapeHtml } from '#kernel/escape.ts';
+import { formatCents, formatWeeks } from '#kernel/format.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
-import { type Cents, cents } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
+import { orderNumber } from '#kernel/order-number.ts';
 import type { Order } from '#modules/orders/index.ts';
-import { buttonLink, escapeHtml, mailHtml, paragraph } from './mail-look.ts';
+import { buttonLink, mailHtml, paragraph } from './mail-look.ts';
 import { FOOTER, SHOP_NAME } from './words.ts';
-
-/** An order's number as its pages show it: the beginning of its id. */
-const SHORT_ID = 8;
 
 const WORDS: Record<Language, Record<'subject' | 'thanks' | 'order' | 'total' | 'next' | 'follow', string>> = {
   ru: {
@@ -43,28 +43,17 @@ export function createSendReceipt({
 }
 
 /** What was bought, for how long, how often, and for how much in all. */
-function itemLine({ name, nameEn, weeks, quantity, price: each }: Order['items'][number], language: Language): string {
+function itemLine({ name, nameEn, weeks, quantity, price }: Order['items'][number], language: Language): string {
   const times = quantity > 1 ? ` × ${quantity}` : '';
-  return `${language === 'ru' ? name : nameEn}, ${duration(weeks, language)}${times}: ${price(cents(each * quantity), language)}`;
-}
-
-function price(amount: Cents, language: Language): string {
-  const form = { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' } as const;
-  return new Intl.NumberFormat(language, form).format(amount / 100);
-}
-
-/** Whole months by their number, anything else in weeks. */
-function duration(weeks: number, language: Language): string {
-  const [count, unit] = weeks % 4 === 0 ? [weeks / 4, 'month'] : [weeks, 'week'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return `${language === 'ru' ? name : nameEn}, ${formatWeeks(weeks, language)}${times}: ${formatCents(cents(price * quantity), language)}`;
 }
 
 function receipt(id: string, order: Order, to: string, url: string): Message {
   const { language } = order;
   const words = WORDS[language];
   const items = order.items.map((item) => itemLine(item, language));
-  const number = `${words.order} ${order.id.slice(0, SHORT_ID)}`;
-  const total = `${words.total}: ${price(order.total, language)}`;
+  const number = `${words.order} ${orderNumber(order.id)}`;
+  const total = `${words.total}: ${formatCents(order.total, language)}`;
   const lines = [
     words.thanks,
     '',

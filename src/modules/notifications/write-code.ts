@@ -1,7 +1,9 @@
 import type { ContactPoint } from '#kernel/contact.ts';
+import { escapeHtml } from '#kernel/escape.ts';
+import { formatMinutes } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
-import { escapeHtml, mailHtml, paragraph } from './mail-look.ts';
+import { mailHtml, paragraph } from './mail-look.ts';
 import { FOOTER, SHOP_NAME } from './words.ts';
 
 interface CodeLetter {
@@ -21,15 +23,12 @@ interface Words {
   readonly warning: string;
 }
 
-const minutesOf = (language: Language, minutes: number) =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
-
 const ru = {
-  life: (minutes: number) => `Код действует ${minutesOf('ru', minutes)} и только в том браузере, где вы его запросили.`,
+  life: (minutes: number) => `Код действует ${formatMinutes(minutes, 'ru')} и только в том браузере, где вы его запросили.`,
   warning: 'Никому не сообщайте код. Если вы его не запрашивали, просто удалите это письмо.',
 };
 const en = {
-  life: (minutes: number) => `It is valid for ${minutesOf('en', minutes)}, in the browser where you asked for it.`,
+  life: (minutes: number) => `It is valid for ${formatMinutes(minutes, 'en')}, in the browser where you asked for it.`,
   warning: 'Tell the code to nobody. If you did not ask for it, just delete this message.',
 };
 

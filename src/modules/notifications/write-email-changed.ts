@@ -1,8 +1,9 @@
+import { escapeHtml } from '#kernel/escape.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import { maskEmail } from '#modules/orders/index.ts';
-import { escapeHtml, mailHtml, paragraph } from './mail-look.ts';
+import { mailHtml, paragraph } from './mail-look.ts';
 import { SHOP_NAME } from './words.ts';
 
 interface EmailChange {

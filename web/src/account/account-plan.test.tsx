@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderNumber } from '#kernel/order-number.ts';
 import {
   accountServer,
   field,
@@ -29,7 +30,7 @@ describe('orders and plan', () => {
     server.answers['GET /api/orders'] = [order, { ...order, id: order.id.replace('6f', '7f'), status: 'cancelled' }];
     open(user());
     expect(await screen.findByRole('heading', { name: 'История заказов (1)' })).toBeDefined();
-    expect(screen.getByRole('link', { name: `Заказ ${order.id.slice(0, 8)}` })).toBeDefined();
+    expect(screen.getByRole('link', { name: `Заказ ${orderNumber(order.id)}` })).toBeDefined();
     await press('Скрыть');
     expect(screen.queryByRole('link', { name: /Заказ/ })).toBeNull();
   });

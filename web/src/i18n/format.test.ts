@@ -1,19 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
-import { formatCents, formatDate, formatDateTime, formatDuration, formatPrice, formatWeeks } from './format.ts';
+import { formatDate, formatDateTime, formatDuration } from './format.ts';
 
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-
-test('a price stands in the form of the language, with cents only when there are some', () => {
-  expect(spaced(formatPrice(500, 'ru'))).toBe('500 $');
-  expect(formatPrice(500, 'en')).toBe('$500');
-  expect(spaced(formatPrice(87.5, 'ru'))).toBe('87,50 $');
-  expect(formatPrice(87.5, 'en')).toBe('$87.50');
-  expect(spaced(formatPrice(1234, 'ru'))).toBe('1 234 $');
-  expect(formatPrice(12_345, 'en')).toBe('$12,345');
-  expect(formatCents(cents(48_000), 'en')).toBe('$480');
-});
 
 test.each([
   [0.25, '1 неделя', '1 week'],
@@ -27,11 +16,6 @@ test.each([
 ])('%d months are called %s and %s', (months, russian, english) => {
   expect(spaced(formatDuration(months, 'ru'))).toBe(russian);
   expect(spaced(formatDuration(months, 'en'))).toBe(english);
-});
-
-test('an order tells its length in weeks, and four of them are a month', () => {
-  expect(formatWeeks(4, 'en')).toBe('1 month');
-  expect(formatWeeks(5, 'en')).toBe('5 weeks');
 });
 
 test('a day is written out in the language', () => {

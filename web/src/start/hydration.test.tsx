@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { orderNumber } from '#kernel/order-number.ts';
 import { createApi } from '../api/client.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { createI18n } from '../i18n/i18n.tsx';
@@ -149,7 +150,7 @@ test('the language switch leads to the same page and remembers the choice', asyn
 test('the profile lists the orders of this device with their live state', async () => {
   localStorage.setItem('recent-orders', JSON.stringify([{ id: order.id, createdAt: '2026-11-20T10:00:00Z' }]));
   await visit('/user-profile', 'en');
-  const row = await screen.findByRole('link', { name: new RegExp(`Order ${order.id.slice(0, 8)}`) });
+  const row = await screen.findByRole('link', { name: new RegExp(`Order ${orderNumber(order.id)}`) });
   expect(row.getAttribute('href')).toBe(`/en/order/${order.id}`);
   await within(row).findByText('Awaiting payment');
 });

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { orderNumber } from '#kernel/order-number.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Order, orderQuery } from '../../api/queries.ts';
@@ -9,7 +10,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ORDER_STATUS, shortId } from '../orders/order-words.ts';
+import { ORDER_STATUS } from '../orders/order-words.ts';
 import type { RecentOrder } from './recent-orders.ts';
 
 const LOOK_AGAIN_MS = 15_000;
@@ -23,7 +24,7 @@ export function DeviceOrderRow({ order }: { order: RecentOrder }) {
     ...orderQuery(useApi(), order.id),
     refetchInterval: ({ state }) => (state.data && FINAL.has(state.data.status) ? false : LOOK_AGAIN_MS),
   });
-  const number = shortId(order.id);
+  const number = orderNumber(order.id);
   return (
     <Link
       to={paths.order(order.id)}

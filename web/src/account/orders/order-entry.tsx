@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
+import { orderNumber } from '#kernel/order-number.ts';
 import { dashed, formatDateTime, formatPrice, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { CustomerOrder } from '../queries.ts';
-import { ORDER_STATUS, PAYMENT_METHOD, shortId } from './order-words.ts';
+import { ORDER_STATUS, PAYMENT_METHOD } from './order-words.ts';
 
 /** One order of the history. */
 export function OrderEntry({ order }: { order: CustomerOrder }) {
@@ -15,7 +16,7 @@ export function OrderEntry({ order }: { order: CustomerOrder }) {
     <li className="border-line border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Link to={paths.order(order.id)} className="text-link -my-1 inline-flex min-h-11 items-center">
-          {t('account.orderNumber', { number: shortId(order.id) })}
+          {t('account.orderNumber', { number: orderNumber(order.id) })}
         </Link>
         <Badge tone={tone}>{t(text)}</Badge>
       </div>

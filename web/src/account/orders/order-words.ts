@@ -19,13 +19,6 @@ export const PAYMENT_METHOD: Record<CustomerOrder['paymentMethod'], MessageKey> 
   manual: 'account.methodManual',
 };
 
-const SHORT_ID = 8;
-
-/** The first eight characters of an order's id, by which people name it. */
-export function shortId(id: string): string {
-  return id.slice(0, SHORT_ID);
-}
-
 /** Orders that the history shows: the cancelled are left out. */
 export function historyOf(orders: readonly CustomerOrder[]): readonly CustomerOrder[] {
   return orders.filter(({ status }) => status !== 'cancelled');

@@ -1,3 +1,4 @@
+import { escapeHtml, scriptJson } from '#kernel/escape.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { HeadTag } from '../../page/head.ts';
 import { MODULES_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../../page/page-state.ts';
@@ -54,13 +55,4 @@ function tagHtml({ tag, attributes, text }: HeadTag): string {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const open = `<${tag}${pairs.join('')} ${HEAD_MARK}>`;
   return text === undefined ? open : `${open}${escapeHtml(text)}</${tag}>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
-/** JSON that cannot end its script element, whatever a name in it holds. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

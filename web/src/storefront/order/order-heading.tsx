@@ -1,13 +1,12 @@
+import { orderNumber } from '#kernel/order-number.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 
-const SHORT_ID = 8;
-
 /** The page's title with the order's short number, and when it was placed. */
 export function OrderHeading({ order, title }: { order: Order; title?: MessageKey }) {
   const { t, language } = useI18n();
-  const number = order.id.slice(0, SHORT_ID);
+  const number = orderNumber(order.id);
   return (
     <header className="mb-6">
       {title && <p className="mb-1 text-muted">{t('order.titleNumber', { number })}</p>}

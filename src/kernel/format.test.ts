@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { formatCents, formatMinutes, formatPrice, formatWeeks, perLanguage } from './format.ts';
+import { cents } from './money.ts';
+import { orderNumber } from './order-number.ts';
+
+const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test('a price stands in the form of the language, with cents only when there are some', () => {
+  expect(spaced(formatPrice(500, 'ru'))).toBe('500 $');
+  expect(formatPrice(500, 'en')).toBe('$500');
+  expect(spaced(formatPrice(87.5, 'ru'))).toBe('87,50 $');
+  expect(formatPrice(87.5, 'en')).toBe('$87.50');
+  expect(spaced(formatPrice(1234, 'ru'))).toBe('1 234 $');
+  expect(formatPrice(12_345, 'en')).toBe('$12,345');
+  expect(formatCents(cents(48_050), 'en')).toBe('$480.50');
+});
+
+test('a length is told in whole months of four weeks where it can be, else in weeks', () => {
+  expect([1, 4, 5, 8].map((weeks) => formatWeeks(weeks, 'en'))).toEqual(['1 week', '1 month', '5 weeks', '2 months']);
+  expect([1, 4, 5, 8].map((weeks) => spaced(formatWeeks(weeks, 'ru')))).toEqual(['1 неделя', '1 месяц', '5 недель', '2 месяца']);
+});
+
+test('minutes are counted in the form of the language', () => {
+  expect([1, 10].map((minutes) => formatMinutes(minutes, 'en'))).toEqual(['1 minute', '10 minutes']);
+  expect([1, 3, 10].map((minutes) => spaced(formatMinutes(minutes, 'ru')))).toEqual(['1 минута', '3 минуты', '10 минут']);
+});
+
+test('a formatter is made once for each language', () => {
+  let made = 0;
+  const formatter = perLanguage((language) => `${language}${++made}`);
+  expect([formatter('ru'), formatter('en'), formatter('ru')]).toEqual(['ru1', 'en2', 'ru1']);
+});
+
+test('people name an order by the first eight characters of its id', () => {
+  expect(orderNumber('6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e')).toBe('6f1f7a52');
+});

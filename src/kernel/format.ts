@@ -1,0 +1,43 @@
+import { WEEKS_IN_A_MONTH } from './calendar-date.ts';
+import type { Language } from './language.ts';
+import { type Cents, centsToDollars } from './money.ts';
+
+const prices = perLanguage(
+  (language) => new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }),
+);
+const weeks = perLanguage(longUnit('week'));
+const months = perLanguage(longUnit('month'));
+const minutes = perLanguage(longUnit('minute'));
+
+/** Dollars as people write them: '500 $' and '87,50 $', '$500' and '$87.50'. */
+export function formatPrice(dollars: number, language: Language): string {
+  return prices(language).format(dollars);
+}
+
+/** The same for integer cents. */
+export function formatCents(amount: Cents, language: Language): string {
+  return formatPrice(centsToDollars(amount), language);
+}
+
+/** Length of a ritual from whole weeks, as orders tell it: 1 -> '1 week', 4 -> '1 month', 9 -> '9 weeks'. */
+export function formatWeeks(count: number, language: Language): string {
+  return count % WEEKS_IN_A_MONTH === 0 ? months(language).format(count / WEEKS_IN_A_MONTH) : weeks(language).format(count);
+}
+
+/** 1 -> '1 minute', 10 -> '10 minutes'. */
+export function formatMinutes(count: number, language: Language): string {
+  return minutes(language).format(count);
+}
+
+/** Intl formatters take long to make: each is made once for a language, when it is first asked for. */
+export function perLanguage<Formatter>(make: (language: Language) => Formatter): (language: Language) => Formatter {
+  const made: Partial<Record<Language, Formatter>> = {};
+  return (language) => {
+    made[language] ??= make(language);
+    return made[language];
+  };
+}
+
+function longUnit(unit: string) {
+  return (language: Language) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+}
