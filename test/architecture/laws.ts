@@ -57,6 +57,7 @@ function undeclaredModules(sources: readonly Source[]): string[] {
 const publicFiles = [
   'src/modules/cart-pricing/special-intention-names.ts',
   'src/modules/orders/fallback-customer.ts',
+  'src/modules/payments/coin.ts',
   'src/modules/plans/participants.ts',
 ];
 
@@ -72,7 +73,7 @@ export const productUsesNoTestSupport: Law = (sources) =>
 
 const sharedWithWeb =
   /^(openapi\/generated\/|src\/kernel\/(bind-words|calendar-date|escape|format|language|money|order-number)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
-const browserOnly = /^src\/modules\/(orders\/fallback-customer|plans\/participants)\.ts$/;
+const browserOnly = /^src\/modules\/(orders\/fallback-customer|payments\/coin|plans\/participants)\.ts$/;
 
 export const webSharesOnlyPureRules: Law = (sources) =>
   breaches(

@@ -1,6 +1,6 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
-import { type Coin, type CryptoGateway, decimalsOf, formatUnits, parseUnits, type Units } from '#modules/payments/index.ts';
+import { COIN_FACTS, type Coin, type CryptoGateway, formatUnits, parseUnits, type Units } from '#modules/payments/index.ts';
 import { sandboxAddress } from './sandbox-address.ts';
 import type { SandboxLedger, SandboxTransfer } from './sandbox-ledger.ts';
 
@@ -66,8 +66,9 @@ export function createSandboxGateway({ ledger, newId }: { ledger: SandboxLedger;
       const arrived = (kind: string) => sum(payment.transfers.filter((transfer) => transfer.coin === kind));
       const units =
         request.amount === undefined ? missing(payment.expected, arrived(payment.coin)) : parseUnits(request.amount, coin);
-      if (arrived(coin) + units >= 10n ** BigInt(MOST_DIGITS + decimalsOf(coin))) {
-        throw new ShopError('invalid_request', { fields: [{ pointer: '/amount', code: 'maximum' }] });
+      if (units === undefined) throw wrongAmount('format');
+      if (arrived(coin) + units >= 10n ** BigInt(MOST_DIGITS + COIN_FACTS[coin].decimals)) {
+        throw wrongAmount('maximum');
       }
       const confirmations = request.confirmations ?? FINAL;
       const id = newId();
@@ -78,11 +79,15 @@ export function createSandboxGateway({ ledger, newId }: { ledger: SandboxLedger;
   };
 }
 
+function wrongAmount(code: 'format' | 'maximum'): ShopError {
+  return new ShopError('invalid_request', { fields: [{ pointer: '/amount', code }] });
+}
+
 /** Units of a coin that are worth the cents, rounded up at the decimals that wallets show. */
 function unitsFor(cents: number, coin: Coin): Units {
-  const shown = coin.startsWith('USDT') ? 2 : 8;
+  const { decimals, shown } = COIN_FACTS[coin];
   const atShown = (BigInt(cents) * 10n ** BigInt(shown) + CENTS_PER_COIN[coin] - 1n) / CENTS_PER_COIN[coin];
-  return atShown * 10n ** BigInt(decimalsOf(coin) - shown);
+  return atShown * 10n ** BigInt(decimals - shown);
 }
 
 function sum(transfers: readonly SandboxTransfer[]): Units {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COINS, type Coin, decimalsOf, formatUnits, networkOf, parseUnits } from './coin.ts';
+import { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits } from './coin.ts';
 
 test.each([
   ['BTC', 500_000n, '0.00500000'],
@@ -25,7 +25,9 @@ test('an amount that was written reads back the same, to the last unit', () => {
 });
 
 test('amounts add up as decimals do', () => {
-  expect(parseUnits('0.1', 'ETH') + parseUnits('0.2', 'ETH')).toBe(parseUnits('0.3', 'ETH'));
+  const ether = (amount: string) => parseUnits(amount, 'ETH') ?? 0n;
+  expect(ether('0.1') + ether('0.2')).toBe(ether('0.3'));
+  expect(ether('0.3')).toBe(3n * 10n ** 17n);
 });
 
 test.each([
@@ -43,11 +45,11 @@ test.each([
   ['BTC', '0x10'],
   ['BTC', '1'.repeat(21)],
 ] as [Coin, string][])('%s cannot hold %j', (coin, amount) => {
-  expect(() => parseUnits(amount, coin)).toThrow(expect.objectContaining({ code: 'invalid_request' }));
+  expect(parseUnits(amount, coin)).toBeUndefined();
 });
 
 test('each coin is sent on its own network', () => {
-  expect(COINS.map((coin) => [coin, networkOf(coin), decimalsOf(coin)])).toEqual([
+  expect(COINS.map((coin) => [coin, COIN_FACTS[coin].network, COIN_FACTS[coin].decimals])).toEqual([
     ['BTC', 'Bitcoin', 8],
     ['ETH', 'Ethereum', 18],
     ['USDT_ERC20', 'Ethereum', 6],

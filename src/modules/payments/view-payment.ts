@@ -1,5 +1,5 @@
 import type { Cents } from '#kernel/money.ts';
-import { type Coin, formatUnits, type Network, networkOf } from './coin.ts';
+import { COIN_FACTS, type Coin, formatUnits, type Network } from './coin.ts';
 import type { OpenedPayment, OpenState } from './payment.ts';
 import { paymentUri } from './payment-uri.ts';
 
@@ -27,7 +27,7 @@ export function viewPayment(payment: OpenedPayment): PaymentView {
     id,
     orderId,
     currency: coin,
-    network: networkOf(coin),
+    network: COIN_FACTS[coin].network,
     amountUsd,
     expectedAmount: formatUnits(expected, coin),
     receivedAmount: formatUnits(received, coin),

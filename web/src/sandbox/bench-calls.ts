@@ -1,13 +1,10 @@
 import type { components } from '#contract';
+import { type Coin, formatUnits, parseUnits } from '#modules/payments/coin.ts';
 import { type Api, dataOf } from '../api/client.ts';
 import type { Order, Service } from '../api/queries.ts';
-import { percentOf } from './coin-share.ts';
 
-export type Coin = components['schemas']['Coin'];
 export type CryptoPayment = components['schemas']['CryptoPayment'];
 type TransferRequest = components['schemas']['TransferRequest'];
-
-export const COINS: readonly Coin[] = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20'];
 
 /** What the sandbox's blockchain can be made to do with a payment. */
 export type Move = 'whole' | 'part' | 'over' | 'unconfirmed' | 'confirm' | 'silent' | 'wrongAsset';
@@ -54,13 +51,14 @@ export function payByCard(api: Api, orderId: string): Promise<Order> {
 }
 
 function transferOf({ expectedAmount, currency }: CryptoPayment, move: Move): TransferRequest {
+  const share = (percent: bigint) => formatUnits(((parseUnits(expectedAmount, currency) ?? 0n) * percent) / 100n, currency);
   switch (move) {
     case 'whole':
       return {};
     case 'part':
-      return { amount: percentOf(expectedAmount, 40) };
+      return { amount: share(40n) };
     case 'over':
-      return { amount: percentOf(expectedAmount, 150) };
+      return { amount: share(150n) };
     case 'unconfirmed':
       return { confirmations: 0 };
     case 'confirm':

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Coin } from '#modules/payments/coin.ts';
 import type { Api } from '../api/client.ts';
 import { useApi } from '../api/provider.tsx';
 import type { Service } from '../api/queries.ts';
 import { readStoredJson } from '../memory/browser-storage.ts';
 import {
-  type Coin,
   type CryptoPayment,
   cancelPayment,
   createOrder,

@@ -1,10 +1,10 @@
 import { Bitcoin, CircleDollarSign, Gem, type LucideIcon } from 'lucide-react';
+import { COIN_FACTS, COINS, type Coin } from '#modules/payments/coin.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { ChoiceButton } from './choice-button.tsx';
-import { COIN_CODES, COINS } from './coins.ts';
-import type { Coin } from './payment-state.ts';
+import { NETWORK } from './coins.ts';
 import type { Payment } from './use-payment.ts';
 
 const ICON: Record<Coin, LucideIcon> = { BTC: Bitcoin, ETH: Gem, USDT_ERC20: CircleDollarSign, USDT_TRC20: CircleDollarSign };
@@ -17,11 +17,11 @@ export function ChooseCoin({ payment }: { payment: Payment }) {
     <>
       <AmountDue total={payment.source.total} />
       <div className="flex flex-col gap-3">
-        {COIN_CODES.map((coin) => (
+        {COINS.map((coin) => (
           <ChoiceButton
             key={coin}
-            title={COINS[coin].name}
-            hint={t(COINS[coin].network)}
+            title={COIN_FACTS[coin].name}
+            hint={t(NETWORK[coin])}
             action={action}
             icon={ICON[coin]}
             onClick={() => payment.pay({ method: 'crypto', coin })}

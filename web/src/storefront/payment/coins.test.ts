@@ -1,13 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
+import type { Coin } from '#modules/payments/coin.ts';
 import { missingAmount } from './coins.ts';
 
-it.each([
-  ['0.00500000', '0.00200000', '0.00300000'],
-  ['0.00500000', '0', '0.00500000'],
-  ['500', '499.5', '0.5'],
-  ['500', '200', '300'],
-  ['0.100000000000000001', '0.1', '0.000000000000000001'],
-  ['0.005', '0.006', '0'],
-])('of %s with %s received, %s is missing', (expected, received, missing) => {
-  expect(missingAmount(expected, received)).toBe(missing);
+test.each<[Coin, string, string, string]>([
+  ['BTC', '0.00500000', '0.00200000', '0.00300000'],
+  ['BTC', '0.00500000', '0', '0.00500000'],
+  ['USDT_ERC20', '500.00', '499.50', '0.50'],
+  ['USDT_TRC20', '500.00', '0.000001', '499.999999'],
+  ['ETH', '0.100000000000000001', '0.10000000', '0.000000000000000001'],
+  ['BTC', '0.00500000', '0.00600000', '0'],
+])('%s: of %s with %s received, %s is missing', (currency, expectedAmount, receivedAmount, missing) => {
+  expect(missingAmount({ currency, expectedAmount, receivedAmount })).toBe(missing);
 });

@@ -1,41 +1,28 @@
+import { type Coin, formatUnits, parseUnits } from '#modules/payments/coin.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import type { Language } from '../../i18n/language.ts';
-import type { Coin } from './payment-state.ts';
+import type { CryptoPayment } from './payment-state.ts';
 
-interface CoinFacts {
-  /** Name for buttons and titles; the same in both languages. */
-  readonly name: string;
-  /** Unit of its amounts. */
-  readonly unit: string;
-  /** Message that names its network in words. */
-  readonly network: MessageKey;
-}
-
-export const COINS: Record<Coin, CoinFacts> = {
-  BTC: { name: 'Bitcoin', unit: 'BTC', network: 'payment.networkBitcoin' },
-  ETH: { name: 'Ethereum', unit: 'ETH', network: 'payment.networkEthereum' },
-  USDT_ERC20: { name: 'USDT ERC-20', unit: 'USDT', network: 'payment.networkEthereumTokens' },
-  USDT_TRC20: { name: 'USDT TRC-20', unit: 'USDT', network: 'payment.networkTron' },
+/** Message that names a coin's network in words. */
+export const NETWORK: Record<Coin, MessageKey> = {
+  BTC: 'payment.networkBitcoin',
+  ETH: 'payment.networkEthereum',
+  USDT_ERC20: 'payment.networkEthereumTokens',
+  USDT_TRC20: 'payment.networkTron',
 };
 
-export const COIN_CODES = Object.keys(COINS) as Coin[];
-
-/** What is missing of a coin amount: '0.005' - '0.002' = '0.003'; '0' when nothing is. Both are decimal strings. */
-export function missingAmount(expected: string, received: string): string {
-  const places = Math.max(decimalsOf(expected), decimalsOf(received));
-  const missing = inSmallestUnit(expected, places) - inSmallestUnit(received, places);
-  if (missing <= 0n) return '0';
-  const digits = missing.toString().padStart(places + 1, '0');
-  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+/** What is missing of a payment's coin amount, in the wire's form: '0.003' when 0.002 of 0.005 have come, '0' when nothing is. */
+export function missingAmount({
+  currency,
+  expectedAmount,
+  receivedAmount,
+}: Pick<CryptoPayment, 'currency' | 'expectedAmount' | 'receivedAmount'>): string {
+  const missing = unitsOf(expectedAmount, currency) - unitsOf(receivedAmount, currency);
+  return formatUnits(missing > 0n ? missing : 0n, currency);
 }
 
-function decimalsOf(amount: string): number {
-  return amount.split('.')[1]?.length ?? 0;
-}
-
-function inSmallestUnit(amount: string, places: number): bigint {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  return BigInt(whole + fraction.padEnd(places, '0'));
+function unitsOf(amount: string, coin: Coin): bigint {
+  return parseUnits(amount, coin) ?? 0n;
 }
 
 /** A coin amount to read, every digit kept: '0.0087' is '0,0087' in Russian. Copy the wire's form, not this one. */

@@ -1,5 +1,5 @@
+import { COIN_FACTS } from '#modules/payments/coin.ts';
 import type { Translate } from '../../i18n/i18n.tsx';
-import { COINS } from './coins.ts';
 import type { PaymentState } from './payment-state.ts';
 
 /** What stands above each screen. */
@@ -10,7 +10,7 @@ export function paymentTitle(state: PaymentState, t: Translate): string {
     case 'manual':
       return t('payment.titleManual');
     case 'waiting':
-      return t('payment.titleIn', { coin: COINS[state.payment.currency].name });
+      return t('payment.titleIn', { coin: COIN_FACTS[state.payment.currency].name });
     case 'confirmation':
       return t(state.awaited.method === 'card' ? 'payment.titleCard' : 'payment.titleManual');
     case 'success':

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { COIN_FACTS } from '#modules/payments/coin.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSignedInHint } from '../../memory/signed-in-hint.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import { COINS, formatCoinAmount } from './coins.ts';
+import { formatCoinAmount } from './coins.ts';
 import type { PaymentResult } from './payment-state.ts';
 
 export interface SuccessScreenProps {
@@ -29,7 +30,7 @@ export function SuccessScreen({ result, onDone, doneLabel }: SuccessScreenProps)
           <p className="text-ok">
             {t('payment.successAmount', {
               amount: formatCoinAmount(result.amount, language),
-              unit: COINS[result.currency].unit,
+              unit: COIN_FACTS[result.currency].unit,
             })}
           </p>
         )}

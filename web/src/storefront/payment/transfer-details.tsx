@@ -1,14 +1,15 @@
+import { COIN_FACTS } from '#modules/payments/coin.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { COINS, formatCoinAmount, missingAmount } from './coins.ts';
+import { formatCoinAmount, missingAmount, NETWORK } from './coins.ts';
 import type { CryptoPayment } from './payment-state.ts';
 
 /** The exact amount and the address, each to copy, and the network in words. After a part has come, the amount is the rest. */
 export function TransferDetails({ crypto }: { crypto: CryptoPayment }) {
   const { t, language } = useI18n();
-  const { unit, network } = COINS[crypto.currency];
+  const { unit } = COIN_FACTS[crypto.currency];
   const partial = crypto.status === 'partial';
-  const amount = partial ? missingAmount(crypto.expectedAmount, crypto.receivedAmount) : crypto.expectedAmount;
+  const amount = partial ? missingAmount(crypto) : crypto.expectedAmount;
   return (
     <div className="mt-4 text-center">
       <p className="text-muted text-sm">{t(partial ? 'payment.sendMore' : 'payment.sendExactly')}</p>
@@ -26,7 +27,7 @@ export function TransferDetails({ crypto }: { crypto: CryptoPayment }) {
         <CopyButton text={crypto.address} label={t('payment.copyAddress')} copiedLabel={t('payment.copied')} />
       </div>
       <p className="mt-2 text-sm">
-        <strong className="font-semibold">{t(network)}.</strong>{' '}
+        <strong className="font-semibold">{t(NETWORK[crypto.currency])}.</strong>{' '}
         <span className="text-muted">{t('payment.onlyNetwork', { unit })}</span>
       </p>
     </div>

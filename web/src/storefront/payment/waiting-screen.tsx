@@ -1,5 +1,6 @@
 import { Hourglass, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
+import { COIN_FACTS } from '#modules/payments/coin.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -7,7 +8,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { COINS, formatCoinAmount, missingAmount } from './coins.ts';
+import { formatCoinAmount, missingAmount } from './coins.ts';
 import { PaymentClock } from './payment-clock.tsx';
 import type { CryptoPayment } from './payment-state.ts';
 import { isSoundOn, setSoundOn } from './success-sound.ts';
@@ -80,8 +81,8 @@ function StatusText({ crypto }: { crypto: CryptoPayment }) {
     <p>
       {t('payment.partialText', {
         received: formatCoinAmount(crypto.receivedAmount, language),
-        missing: formatCoinAmount(missingAmount(crypto.expectedAmount, crypto.receivedAmount), language),
-        unit: COINS[crypto.currency].unit,
+        missing: formatCoinAmount(missingAmount(crypto), language),
+        unit: COIN_FACTS[crypto.currency].unit,
       })}
     </p>
   );
@@ -106,7 +107,7 @@ function Received({ crypto }: { crypto: CryptoPayment }) {
   const amount = formatCoinAmount(crypto.receivedAmount, language);
   return (
     <>
-      <p className="price text-price">{t('payment.successAmount', { amount, unit: COINS[crypto.currency].unit })}</p>
+      <p className="price text-price">{t('payment.successAmount', { amount, unit: COIN_FACTS[crypto.currency].unit })}</p>
       <p className="text-muted">{t('payment.confirmingText')}</p>
     </>
   );
