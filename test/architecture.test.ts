@@ -7,9 +7,14 @@ const sources = readSources();
 /** Each law: its rule in words, and a file that would break it, so that a law that never finds anything is found out. */
 const rules: [rule: string, law: laws.Law, breach: [path: string, text: string]][] = [
   [
-    'kernel <- modules <- http, jobs, adapters <- compose <- main: no import runs the other way',
+    'kernel <- words <- modules <- http, jobs, adapters <- compose <- main: no import runs the other way',
     laws.partsImportOnlyInwards,
     ['src/kernel/money.ts', "import { tierPrice } from '#modules/tiers/index.ts';"],
+  ],
+  [
+    'words know of no part but the kernel',
+    laws.partsImportOnlyInwards,
+    ['src/words/letters.ts', "import type { Order } from '#modules/orders/index.ts';"],
   ],
   [
     'inbound and outbound adapters do not import each other',

@@ -10,7 +10,7 @@ const FIRST_LOAD_LIBRARIES =
 
 /** The shop's own ground that every page stands on, in one file rather than in twenty. What only some pages use is left out. */
 const FIRST_LOAD_SOURCES =
-  /web\/src\/(ui\/(?!.*\.css|toast-viewport|modal|field|copy-button|badge|use-suggestions|emblem-picture)|i18n\/[^/]+$|api\/|page\/contacts|paths|memory\/(browser-storage|analytics-consent)|storefront\/analytics\/shop-events|storefront\/cart\/(cart-slice|cart-item|cart-prices|use-add-to-cart))|src\/(kernel|modules)\/(?!.*(names|participants|calendar-date))|lucide-react\/dist\/esm\/(?!icons)/;
+  /web\/src\/(ui\/(?!.*\.css|toast-viewport|modal|field|copy-button|badge|use-suggestions|emblem-picture)|i18n\/[^/]+$|api\/|page\/contacts|paths|memory\/(browser-storage|analytics-consent)|storefront\/analytics\/shop-events|storefront\/cart\/(cart-slice|cart-item|cart-prices|use-add-to-cart))|src\/(kernel|words|modules)\/(?!.*(names|participants|calendar-date))|lucide-react\/dist\/esm\/(?!icons)/;
 
 /** What the first script stands on: it runs before the page is drawn and must bring nothing else with it. */
 const FIRST_SCRIPT = /vite\/preload-helper|web\/src\/(page\/page-state|memory\/remember-language)/;

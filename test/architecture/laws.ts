@@ -6,13 +6,14 @@ export type Law = (sources: readonly Source[]) => string[];
 /** Which parts of the server each part may import, itself included. */
 const layers: Record<string, readonly string[]> = {
   kernel: ['kernel'],
-  modules: ['modules', 'kernel'],
+  words: ['words', 'kernel'],
+  modules: ['modules', 'words', 'kernel'],
   seed: ['seed', 'modules', 'kernel'],
   config: ['config', 'kernel'],
-  http: ['http', 'modules', 'kernel', 'contract'],
+  http: ['http', 'modules', 'words', 'kernel', 'contract'],
   jobs: ['jobs', 'modules', 'kernel'],
-  adapters: ['adapters', 'modules', 'kernel'],
-  compose: ['compose', 'config', 'http', 'jobs', 'adapters', 'seed', 'modules', 'kernel'],
+  adapters: ['adapters', 'modules', 'words', 'kernel'],
+  compose: ['compose', 'config', 'http', 'jobs', 'adapters', 'seed', 'modules', 'words', 'kernel'],
   main: ['main', 'compose', 'config', 'kernel'],
 };
 
@@ -72,7 +73,7 @@ export const productUsesNoTestSupport: Law = (sources) =>
   breaches(sources, (_, target) => target.includes('/testing/') && 'what only tests may use');
 
 const sharedWithWeb =
-  /^(openapi\/generated\/|src\/kernel\/(bind-words|calendar-date|escape|format|language|money|order-number)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
+  /^(openapi\/generated\/|src\/kernel\/(bind-words|calendar-date|escape|format|language|money|order-number)\.ts$|src\/words\/brand\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
 const browserOnly = /^src\/modules\/(orders\/fallback-customer|payments\/coin|plans\/participants)\.ts$/;
 
 export const webSharesOnlyPureRules: Law = (sources) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BRAND } from '../../src/words/brand.ts';
 import en from '../../web/src/i18n/messages/en/frame.ts';
 import ru from '../../web/src/i18n/messages/ru/frame.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
@@ -81,7 +82,7 @@ test.describe('without JavaScript', () => {
 async function expectHome(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: words[language]['frame.brand'] })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: BRAND[language] })).toBeVisible();
 }
 
 function languageSwitch(page: Page, language: Language) {

@@ -2,11 +2,9 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { JSDOM } from 'jsdom';
 import robotsParserModule from 'robots-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SITE_WORDS } from '../../src/http/pages/site-words.ts';
-import enFrame from '../../web/src/i18n/messages/en/frame.ts';
+import { SITE_WORDS } from '../../src/words/site.ts';
 import enHome from '../../web/src/i18n/messages/en/home.ts';
 import enReading from '../../web/src/i18n/messages/en/reading.ts';
-import ruFrame from '../../web/src/i18n/messages/ru/frame.ts';
 import ruHome from '../../web/src/i18n/messages/ru/home.ts';
 import ruReading from '../../web/src/i18n/messages/ru/reading.ts';
 import { startShop, type TestShop } from '../support/shop.ts';
@@ -166,12 +164,11 @@ test('files for machines are sent compressed, and not again when nothing changed
 
 test('the words for machines are those of the pages', () => {
   const words = [
-    { language: 'ru', frame: ruFrame, home: ruHome, reading: ruReading },
-    { language: 'en', frame: enFrame, home: enHome, reading: enReading },
+    { language: 'ru', home: ruHome, reading: ruReading },
+    { language: 'en', home: enHome, reading: enReading },
   ] as const;
-  for (const { language, frame, home, reading } of words) {
+  for (const { language, home, reading } of words) {
     expect(SITE_WORDS[language]).toMatchObject({
-      brand: frame['frame.brand'],
       home: home['home.title'],
       description: home['home.description'],
       articles: reading['reading.articles'],

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts';
-import { SITE_WORDS } from './site-words.ts';
+import { SITE_WORDS } from '#words/site.ts';
 
 /** The web app manifest: how the shop is shown on a home screen. */
 export function manifestJson(language: Language): string {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
-import { SITE_WORDS } from './site-words.ts';
+import { SITE_WORDS } from '#words/site.ts';
 
 /** A page for everyone: what search engines list and messengers preview. */
 export interface PublicPage {

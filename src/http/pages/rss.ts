@@ -1,8 +1,8 @@
 import { escapeXml } from '#kernel/escape.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Article } from '#modules/catalogue/index.ts';
+import { SITE_WORDS } from '#words/site.ts';
 import { pageUrl } from './public-pages.ts';
-import { SITE_WORDS } from './site-words.ts';
 import { XML_DECLARATION, xmlElement } from './xml.ts';
 
 /** The articles as a feed (RSS 2.0) in one language, newest first. */

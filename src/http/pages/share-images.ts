@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
+import { SITE_WORDS } from '#words/site.ts';
 import { etagOf } from '../etag.ts';
 import { sendTagged } from '../send-tagged.ts';
 import { createVersionCache } from '../version-cache.ts';
 import { type PublicPage, publicPages } from './public-pages.ts';
-import { SITE_WORDS } from './site-words.ts';
 
 /** What a share image says. */
 export interface ShareCard {

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#kernel/language.ts';
 
 /** The shop as its messages sign. */
-export const SHOP_NAME: Bilingual = { ru: 'Ведические ритуалы', en: 'Vedic Rituals' };
+export { BRAND as SHOP_NAME } from '#words/brand.ts';
 
 /** Why somebody gets a mail, and that nobody reads answers to it. */
 export const FOOTER: Bilingual = {

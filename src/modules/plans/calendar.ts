@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/language.ts';
+import { LATIN_BRAND } from '#words/brand.ts';
 import type { Plan, PlannedRitual } from './plan.ts';
 
 const WORDS: Record<Language, Record<'calendar' | 'lasts', string>> = {
@@ -20,7 +21,7 @@ export function writeCalendar(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//Vedic Rituals//Ritual plan//${language.toUpperCase()}`,
+    `PRODID:-//${LATIN_BRAND}//Ritual plan//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${escapeText(words.calendar)}`,

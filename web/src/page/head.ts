@@ -1,4 +1,4 @@
-import type { Translate } from '../i18n/i18n.tsx';
+import { BRAND } from '#words/brand.ts';
 import { LANGUAGES, type Language } from '../i18n/language.ts';
 import type { PageSubject } from './page-subject.ts';
 
@@ -17,7 +17,6 @@ export interface HeadOf {
   readonly pathname: string;
   readonly basename: string;
   readonly origin: string;
-  readonly t: Translate;
   readonly language: Language;
 }
 
@@ -30,8 +29,8 @@ export function addressOf(origin: string, prefix: string, pathname: string): str
 }
 
 /** Title, description, and either what search engines and messengers want to know or a word to them to leave the page out. */
-export function headTags({ subject, index, pathname, basename, origin, t, language }: HeadOf): HeadTag[] {
-  const title = `${subject.title} | ${t('frame.brand')}`;
+export function headTags({ subject, index, pathname, basename, origin, language }: HeadOf): HeadTag[] {
+  const title = `${subject.title} | ${BRAND[language]}`;
   const tags: HeadTag[] = [{ tag: 'title', attributes: {}, text: title }, named('description', subject.description)];
   if (!index) return [...tags, named('robots', 'noindex')];
   const address = (prefix: string) => addressOf(origin, prefix, pathname);
@@ -42,7 +41,7 @@ export function headTags({ subject, index, pathname, basename, origin, t, langua
     ...LANGUAGES.map((hrefLang) => alternate(hrefLang, address(`/${hrefLang}`))),
     alternate('x-default', address('')),
     property('og:type', subject.article ? 'article' : 'website'),
-    property('og:site_name', t('frame.brand')),
+    property('og:site_name', BRAND[language]),
     property('og:title', title),
     property('og:description', subject.description),
     property('og:url', address(basename)),

@@ -1,3 +1,4 @@
+import { BRAND } from '#words/brand.ts';
 import type { Reading } from '../api/reading.ts';
 import type { Translate } from '../i18n/i18n.tsx';
 import type { RouteMatch } from '../start/match-route.ts';
@@ -13,7 +14,7 @@ export interface PageSubject {
   readonly article?: { readonly updatedAt: string };
 }
 
-const OLD_BRAND = /\s*\|\s*(?:Ведические Ритуалы|Vedic Rituals)\s*$/i;
+const OLD_BRAND = new RegExp(`\\s*\\|\\s*(?:${Object.values(BRAND).join('|')})\\s*$`, 'i');
 
 /**
  * The subject of a page at an address. `reading` is what the page shows: undefined when it shows no article or its article is not

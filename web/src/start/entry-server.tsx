@@ -9,6 +9,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { BRAND } from '#words/brand.ts';
 import { type Api, createApi } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
 import { createQueryClient, servicesQuery } from '../api/queries.ts';
@@ -92,7 +93,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const index = route.index && status === 200;
   const html = documentHtml({
     language,
-    brand: i18n.t('frame.brand'),
+    brand: BRAND[language],
     head: headTags({ ...place, index }),
     structured: index
       ? structuredData({

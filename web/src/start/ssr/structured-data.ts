@@ -1,5 +1,6 @@
 import { centsToDollars } from '#kernel/money.ts';
 import { SPECIAL_INTENTION_PRICE, SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
+import { BRAND } from '#words/brand.ts';
 import type { Service } from '../../api/queries.ts';
 import type { Offer, Reading, ReadingCard } from '../../api/reading.ts';
 import type { Translate } from '../../i18n/i18n.tsx';
@@ -41,11 +42,11 @@ function nodesOf(page: StructuredDataOf): SchemaNode[] {
   return [];
 }
 
-function organization({ origin, t, supportEmail }: StructuredDataOf): SchemaNode {
+function organization({ origin, language, supportEmail }: StructuredDataOf): SchemaNode {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
-    name: t('frame.brand'),
+    name: BRAND[language],
     url: `${origin}/`,
     logo: `${origin}/apple-touch-icon.png`,
     email: supportEmail,
@@ -53,11 +54,11 @@ function organization({ origin, t, supportEmail }: StructuredDataOf): SchemaNode
 }
 
 function webSite(page: StructuredDataOf): SchemaNode {
-  const { origin, t, language } = page;
+  const { origin, language } = page;
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
-    name: t('frame.brand'),
+    name: BRAND[language],
     url: address(page, paths.home()),
     inLanguage: language,
     publisher: { '@id': `${origin}/#organization` },
@@ -119,7 +120,7 @@ function breadcrumbs(page: StructuredDataOf, entries: readonly (readonly [name: 
 }
 
 function article(page: StructuredDataOf, reading: Reading): SchemaNode {
-  const { origin, language, subject, pathname, t } = page;
+  const { origin, language, subject, pathname } = page;
   return {
     '@type': 'Article',
     headline: reading.title,
@@ -129,7 +130,7 @@ function article(page: StructuredDataOf, reading: Reading): SchemaNode {
     dateModified: reading.updatedAt,
     inLanguage: language,
     author: { '@type': 'Person', name: 'Vedic Practices Master' },
-    publisher: { '@type': 'Organization', name: t('frame.brand'), url: `${origin}/` },
+    publisher: { '@type': 'Organization', name: BRAND[language], url: `${origin}/` },
     mainEntityOfPage: address(page, pathname),
     timeRequired: `PT${Math.max(1, reading.minutes)}M`,
   };
@@ -143,7 +144,7 @@ function service(page: StructuredDataOf, reading: Reading, offer: Offer): Schema
     name: reading.title,
     description: page.subject.description,
     url: address(page, page.pathname),
-    provider: { '@type': 'Organization', name: page.t('frame.brand'), url: `${page.origin}/` },
+    provider: { '@type': 'Organization', name: BRAND[page.language], url: `${page.origin}/` },
     offers: {
       '@type': 'Offer',
       price: price.toFixed(2),

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
+import { BRAND } from '#words/brand.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSignedInHint } from '../../memory/signed-in-hint.ts';
 import { paths } from '../../paths.ts';
@@ -12,13 +13,13 @@ const NAV_LINK =
 
 /** Brand, pages, cart, profile and language. At 768 px and below the brand shrinks to its mark and Home is left to it. */
 export function Header() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-bg">
       <div className="page-width flex h-15 items-center gap-1 md:h-17 md:gap-2">
         <Link to={paths.home()} className="-ml-1.5 mr-auto inline-flex min-h-11 items-center gap-3 rounded-full px-1.5">
           <Emblem name="flame" className="size-8.5" />
-          <span className="font-heading font-semibold text-2xl leading-none max-md:sr-only">{t('frame.brand')}</span>
+          <span className="font-heading font-semibold text-2xl leading-none max-md:sr-only">{BRAND[language]}</span>
         </Link>
         <nav aria-label={t('frame.navigation')} className="flex items-center">
           <NavLink to={paths.home()} end className={`${NAV_LINK} max-md:hidden`}>

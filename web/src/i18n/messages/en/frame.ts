@@ -1,5 +1,4 @@
 export default {
-  'frame.brand': 'Vedic Rituals',
   'frame.skip': 'Skip to content',
   'frame.navigation': 'Main menu',
   'frame.home': 'Home',

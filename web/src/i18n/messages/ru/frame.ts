@@ -1,7 +1,6 @@
 import type en from '../en/frame.ts';
 
 export default {
-  'frame.brand': 'Ведические ритуалы',
   'frame.skip': 'Перейти к содержанию',
   'frame.navigation': 'Главное меню',
   'frame.home': 'Главная',

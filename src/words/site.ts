@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/language.ts';
+import { BRAND } from './brand.ts';
 
-/** Words of the files that machines read; the brand and the titles are those of the pages. */
+/** Words of the files that machines read: the manifest, the feeds, the share images. The titles are those of the pages. */
 export const SITE_WORDS: Readonly<
   Record<
     Language,
@@ -8,7 +9,7 @@ export const SITE_WORDS: Readonly<
   >
 > = {
   ru: {
-    brand: 'Ведические ритуалы',
+    brand: BRAND.ru,
     home: 'Огненные ритуалы, совершённые для вас',
     description: 'Закажите ведическую ягу с вашим именем и намерением: выберите ритуал, его срок и день начала.',
     articles: 'Статьи о ритуалах и практике',
@@ -17,7 +18,7 @@ export const SITE_WORDS: Readonly<
     ritual: 'Ритуал',
   },
   en: {
-    brand: 'Vedic Rituals',
+    brand: BRAND.en,
     home: 'Fire rituals performed for you',
     description:
       'Order a Vedic yagya performed with your name and intention: choose the ritual, its length and the day it begins.',
