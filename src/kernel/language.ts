@@ -1,8 +1,22 @@
 export const LANGUAGES = ['ru', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The language of what every text must have, and of what stands once for all languages, such as an article's date. */
+export const FIRST_LANGUAGE = LANGUAGES[0];
+
+/** Begins the address of a page whose language is fixed; empty where the reader's language decides. */
+export type Prefix = '' | `/${Language}`;
+
+/** A value for each language of the shop. */
+export type InEachLanguage<Value> = Readonly<Record<Language, Value>>;
+
 /** A text in both languages of the shop. */
-export type Bilingual = Readonly<Record<Language, string>>;
+export type Bilingual = InEachLanguage<string>;
+
+/** Makes a value for each language of the shop. */
+export function inEachLanguage<Value>(make: (language: Language) => Value): InEachLanguage<Value> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>;
+}
 
 /** Browser languages whose readers get Russian; everyone else gets English. */
 const READ_RUSSIAN = ['ru', 'be', 'kk', 'ky', 'uz', 'tg', 'tk', 'hy', 'az', 'ka'];

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#kernel/language.ts';
+import { BRAND } from '#words/brand.ts';
 import { readArticles } from './read-articles.ts';
 import { readServices } from './read-catalogue.ts';
 
 const articles = readArticles();
 const services = readServices();
 const texts = [
-  ...articles.map(({ id, content, contentEn }) => ({ id, ru: content, en: contentEn })),
-  ...services.map(({ id, articleContent, articleContentEn }) => ({ id, ru: articleContent, en: articleContentEn })),
+  ...articles.map(({ id, content }) => ({ id, ...content })),
+  ...services.map(({ id, articleContent }) => ({ id, ...articleContent })),
 ];
 const addresses = new Set([
   '/',
@@ -52,27 +54,16 @@ test('each article has an emblem of its own, drawn in the shop', () => {
   for (const picture of pictures) expect(existsSync(`${import.meta.dirname}/../../web/public${picture}`), picture).toBe(true);
 });
 
-describe.each([
-  {
-    language: 'Russian',
-    brand: 'Ведические ритуалы',
-    lines: [
-      ...articles.map(({ seoTitle, seoDescription }) => ({ title: seoTitle, description: seoDescription })),
-      ...services.map((service) => ({ title: service.articleSeoTitle, description: service.articleSeoDescription })),
-    ],
-  },
-  {
-    language: 'English',
-    brand: 'Vedic Rituals',
-    lines: [
-      ...articles.map(({ seoTitleEn, seoDescriptionEn }) => ({ title: seoTitleEn, description: seoDescriptionEn })),
-      ...services.map((service) => ({ title: service.articleSeoTitleEn, description: service.articleSeoDescriptionEn })),
-    ],
-  },
-])('what search engines show in $language', ({ brand, lines }) => {
+describe.each(LANGUAGES)('what search engines show in %s', (language) => {
+  const lines = [
+    ...articles.map(({ seoTitle, seoDescription }) => ({ title: seoTitle[language], description: seoDescription[language] })),
+    ...services.map(({ articleSeoTitle, articleSeoDescription }) => {
+      return { title: articleSeoTitle[language], description: articleSeoDescription[language] };
+    }),
+  ];
   test('fits their lines, with the brand behind the title', () => {
     for (const { title, description } of lines) {
-      expect(`${title} | ${brand}`.length, title).toBeLessThanOrEqual(60);
+      expect(`${title} | ${BRAND[language]}`.length, title).toBeLessThanOrEqual(60);
       expect(description.length, description).toBeGreaterThanOrEqual(50);
       expect(description.length, description).toBeLessThanOrEqual(160);
     }

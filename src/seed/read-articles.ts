@@ -1,5 +1,5 @@
 import type { Article } from '#modules/catalogue/index.ts';
-import { readDocument } from './read-document.ts';
+import { readDocuments } from './read-documents.ts';
 
 /** The articles in the order in which a newcomer reads them, each with its emblem. */
 const ARTICLES: readonly { id: string; emblem: string }[] = [
@@ -16,25 +16,19 @@ const ARTICLES: readonly { id: string; emblem: string }[] = [
 /** The articles that a new shop opens with, from the markdown files beside this one. Throws when a file is missing or malformed. */
 export function readArticles(): Article[] {
   return ARTICLES.map(({ id, emblem }) => {
-    const ru = readDocument(`articles/${id}.ru.md`);
-    const en = readDocument(`articles/${id}.en.md`);
+    const { body, text, shared } = readDocuments(`articles/${id}`);
     return {
       id,
-      name: ru.text('name'),
-      nameEn: en.text('name'),
-      intro: ru.text('intro'),
-      introEn: en.text('intro'),
-      content: ru.body,
-      contentEn: en.body,
-      seoTitle: ru.text('seo_title'),
-      seoTitleEn: en.text('seo_title'),
-      seoDescription: ru.text('seo_description'),
-      seoDescriptionEn: en.text('seo_description'),
-      category: ru.text('category'),
-      tags: ru.list('tags'),
-      author: ru.text('author'),
+      name: text('name'),
+      intro: text('intro'),
+      content: body,
+      seoTitle: text('seo_title'),
+      seoDescription: text('seo_description'),
+      category: shared.text('category'),
+      tags: shared.list('tags'),
+      author: shared.text('author'),
       imageUrl: `/emblems/${emblem}.svg`,
-      updatedAt: new Date(ru.text('updated_at')),
+      updatedAt: new Date(shared.text('updated_at')),
     };
   });
 }

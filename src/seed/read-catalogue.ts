@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Service } from '#modules/catalogue/index.ts';
-import { readDocument } from './read-document.ts';
+import { readDocuments } from './read-documents.ts';
 
 /** The services in the order of the shop window: id, last part of the address, US cents for a month, emblem. */
 const SERVICES: readonly { id: string; slug: string; price: Cents; icon: string }[] = [
@@ -15,29 +15,21 @@ const SERVICES: readonly { id: string; slug: string; price: Cents; icon: string 
 /** The catalogue that a new shop opens with, from the markdown files beside this one. Throws when a file is missing or malformed. */
 export function readServices(): Service[] {
   return SERVICES.map(({ id, slug, price, icon }) => {
-    const ru = readDocument(`services/${id}.ru.md`);
-    const en = readDocument(`services/${id}.en.md`);
+    const { body, text, list, shared } = readDocuments(`services/${id}`);
     return {
       id,
       slug,
       price,
       icon,
       imageUrl: `/emblems/${icon}.svg`,
-      name: ru.text('name'),
-      nameEn: en.text('name'),
-      description: ru.text('description'),
-      descriptionEn: en.text('description'),
-      features: ru.list('features'),
-      featuresEn: en.list('features'),
-      articleIntro: ru.text('article_intro'),
-      articleIntroEn: en.text('article_intro'),
-      articleContent: ru.body,
-      articleContentEn: en.body,
-      articleSeoTitle: ru.text('article_seo_title'),
-      articleSeoTitleEn: en.text('article_seo_title'),
-      articleSeoDescription: ru.text('article_seo_description'),
-      articleSeoDescriptionEn: en.text('article_seo_description'),
-      articleUpdatedAt: new Date(ru.text('article_updated_at')),
+      name: text('name'),
+      description: text('description'),
+      features: list('features'),
+      articleIntro: text('article_intro'),
+      articleContent: body,
+      articleSeoTitle: text('article_seo_title'),
+      articleSeoDescription: text('article_seo_description'),
+      articleUpdatedAt: new Date(shared.text('article_updated_at')),
     };
   });
 }

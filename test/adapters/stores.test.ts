@@ -136,7 +136,7 @@ describe('payments to look at', () => {
       language: 'en',
       contact: null,
       paymentMethod: 'crypto',
-      items: [{ id: 'ganesha', name: 'Г', nameEn: 'G', price: cents(30_000), quantity: 1, weeks: 4 }],
+      items: [{ id: 'ganesha', name: { ru: 'Г', en: 'G' }, price: cents(30_000), quantity: 1, weeks: 4 }],
       total: cents(30_000),
       specialInstructions: '',
     };

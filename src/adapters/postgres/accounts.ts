@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { toFields } from '#kernel/bilingual-fields.ts';
 import { cents, centsToDollars } from '#kernel/money.ts';
 import type { AccountStore } from '#modules/profiles/index.ts';
 import { consultationsOf, removeConsultations } from './consultations.ts';
@@ -143,7 +144,7 @@ async function ordersOf(queries: Queries, user: User) {
     customerName: contact?.name ?? '',
     customerEmail: contact?.email ?? '',
     total: centsToDollars(total),
-    items: items.map(({ price, nameEn, ...item }) => ({ ...item, name_en: nameEn, price: centsToDollars(price) })),
+    items: items.map(({ price, name, ...item }) => ({ ...item, ...toFields({ name }), price: centsToDollars(price) })),
     payments: payments.filter((payment) => payment.order_id === order.id).map(paymentOf),
     cardPayments: cards.filter((payment) => payment.order_id === order.id).map(cardPaymentOf),
     history: history

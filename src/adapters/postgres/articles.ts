@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Article } from '#modules/catalogue/index.ts';
 import type { Queries } from './entities.ts';
 
@@ -7,16 +8,11 @@ export async function readArticles(queries: Queries): Promise<Article[]> {
   const rows = await queries.selectFrom('articles').selectAll().orderBy('updated_at', 'desc').orderBy('position').execute();
   return rows.map((row) => ({
     id: row.id,
-    name: row.name,
-    nameEn: row.name_en,
-    intro: row.intro,
-    introEn: row.intro_en,
-    content: row.content,
-    contentEn: row.content_en,
-    seoTitle: row.seo_title,
-    seoTitleEn: row.seo_title_en,
-    seoDescription: row.seo_description,
-    seoDescriptionEn: row.seo_description_en,
+    name: fromFields(row, 'name'),
+    intro: fromFields(row, 'intro'),
+    content: fromFields(row, 'content'),
+    seoTitle: fromFields(row, 'seo_title'),
+    seoDescription: fromFields(row, 'seo_description'),
     category: row.category,
     tags: row.tags,
     author: row.author,
@@ -54,16 +50,13 @@ function toRow(article: Article, position: number) {
   return {
     id: article.id,
     position,
-    name: article.name,
-    name_en: article.nameEn,
-    intro: article.intro,
-    intro_en: article.introEn,
-    content: article.content,
-    content_en: article.contentEn,
-    seo_title: article.seoTitle,
-    seo_title_en: article.seoTitleEn,
-    seo_description: article.seoDescription,
-    seo_description_en: article.seoDescriptionEn,
+    ...toFields({
+      name: article.name,
+      intro: article.intro,
+      content: article.content,
+      seo_title: article.seoTitle,
+      seo_description: article.seoDescription,
+    }),
     category: article.category,
     tags: sql<string[]>`${JSON.stringify(article.tags)}::jsonb`,
     author: article.author,

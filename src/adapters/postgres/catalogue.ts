@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { fieldsOf, fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import { inEachLanguage } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
 import type { CatalogueReader, Service } from '#modules/catalogue/index.ts';
 import type { PriceReader } from '#modules/orders/index.ts';
@@ -17,23 +19,16 @@ export function createCatalogueReader(queries: () => Queries): CatalogueReader {
       return rows.map((row) => ({
         id: row.id,
         slug: row.slug,
-        name: row.name,
-        nameEn: row.name_en,
-        description: row.description,
-        descriptionEn: row.description_en,
+        name: fromFields(row, 'name'),
+        description: fromFields(row, 'description'),
         price: cents(Number(row.price_cents)),
         icon: row.icon,
         imageUrl: row.image_url,
-        features: row.features,
-        featuresEn: row.features_en,
-        articleIntro: row.article_intro,
-        articleIntroEn: row.article_intro_en,
-        articleContent: row.article_content,
-        articleContentEn: row.article_content_en,
-        articleSeoTitle: row.article_seo_title,
-        articleSeoTitleEn: row.article_seo_title_en,
-        articleSeoDescription: row.article_seo_description,
-        articleSeoDescriptionEn: row.article_seo_description_en,
+        features: fromFields(row, 'features'),
+        articleIntro: fromFields(row, 'article_intro'),
+        articleContent: fromFields(row, 'article_content'),
+        articleSeoTitle: fromFields(row, 'article_seo_title'),
+        articleSeoDescription: fromFields(row, 'article_seo_description'),
         articleUpdatedAt: new Date(row.article_updated_at),
       }));
     },
@@ -45,10 +40,10 @@ export function createPriceReader(queries: Queries): PriceReader {
     async pricesOf(ids) {
       const rows = await queries
         .selectFrom('services')
-        .select(['id', 'name', 'name_en', 'price_cents'])
+        .select(['id', ...fieldsOf('name'), 'price_cents'])
         .where('id', 'in', ids)
         .execute();
-      return rows.map((row) => ({ id: row.id, name: row.name, nameEn: row.name_en, price: cents(Number(row.price_cents)) }));
+      return rows.map((row) => ({ id: row.id, name: fromFields(row, 'name'), price: cents(Number(row.price_cents)) }));
     },
   };
 }
@@ -79,7 +74,6 @@ export function createCatalogueWriter(queries: Queries): CatalogueWriter {
 }
 
 function toRow(service: Service, position: number) {
-  const list = (texts: readonly string[]) => sql<string[]>`${JSON.stringify(texts)}::jsonb`;
   return {
     id: service.id,
     slug: service.slug,
@@ -87,20 +81,15 @@ function toRow(service: Service, position: number) {
     price_cents: service.price,
     icon: service.icon,
     image_url: service.imageUrl,
-    name: service.name,
-    name_en: service.nameEn,
-    description: service.description,
-    description_en: service.descriptionEn,
-    features: list(service.features),
-    features_en: list(service.featuresEn),
-    article_intro: service.articleIntro,
-    article_intro_en: service.articleIntroEn,
-    article_content: service.articleContent,
-    article_content_en: service.articleContentEn,
-    article_seo_title: service.articleSeoTitle,
-    article_seo_title_en: service.articleSeoTitleEn,
-    article_seo_description: service.articleSeoDescription,
-    article_seo_description_en: service.articleSeoDescriptionEn,
+    ...toFields({
+      name: service.name,
+      description: service.description,
+      features: inEachLanguage((language) => sql<string[]>`${JSON.stringify(service.features[language])}::jsonb`),
+      article_intro: service.articleIntro,
+      article_content: service.articleContent,
+      article_seo_title: service.articleSeoTitle,
+      article_seo_description: service.articleSeoDescription,
+    }),
     article_updated_at: service.articleUpdatedAt.toISOString(),
   };
 }

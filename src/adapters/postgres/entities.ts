@@ -1,5 +1,6 @@
 import { defineEntity, type InferKyselyDB, p } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
+import { type FieldNames, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { accountEntities } from './account-entities.ts';
 import { authEntities } from './auth-entities.ts';
 
@@ -9,6 +10,11 @@ const instant = () => p.string().columnType('timestamptz(3)');
 const units = () => p.string().columnType('numeric(40,0)');
 const uuid = () => p.uuid();
 const reviews = () => p.array<'underpaid' | 'wrong_asset' | 'reversed' | 'order_already_paid' | 'order_cancelled'>();
+
+/** A column for each language of each text. */
+function inLanguages<Column, Field extends string>(column: () => Column, ...fields: Field[]): Record<FieldNames<Field>, Column> {
+  return Object.fromEntries(fields.flatMap(fieldsOf).map((name) => [name, column()])) as Record<FieldNames<Field>, Column>;
+}
 
 const Service = defineEntity({
   name: 'Service',
@@ -20,20 +26,9 @@ const Service = defineEntity({
     priceCents: p.bigint('number'),
     icon: p.text(),
     imageUrl: p.text(),
-    name: p.text(),
-    nameEn: p.text(),
-    description: p.text(),
-    descriptionEn: p.text(),
-    features: p.json<string[]>(),
-    featuresEn: p.json<string[]>(),
-    articleIntro: p.text(),
-    articleIntroEn: p.text(),
-    articleContent: p.text(),
-    articleContentEn: p.text(),
-    articleSeoTitle: p.text(),
-    articleSeoTitleEn: p.text(),
-    articleSeoDescription: p.text(),
-    articleSeoDescriptionEn: p.text(),
+    ...inLanguages(() => p.text(), 'name', 'description'),
+    ...inLanguages(() => p.json<string[]>(), 'features'),
+    ...inLanguages(() => p.text(), 'article_intro', 'article_content', 'article_seo_title', 'article_seo_description'),
     articleUpdatedAt: instant(),
   },
 });
@@ -44,16 +39,7 @@ const Article = defineEntity({
   properties: {
     id: p.text().primary(),
     position: p.integer(),
-    name: p.text(),
-    nameEn: p.text(),
-    intro: p.text(),
-    introEn: p.text(),
-    content: p.text(),
-    contentEn: p.text(),
-    seoTitle: p.text(),
-    seoTitleEn: p.text(),
-    seoDescription: p.text(),
-    seoDescriptionEn: p.text(),
+    ...inLanguages(() => p.text(), 'name', 'intro', 'content', 'seo_title', 'seo_description'),
     category: p.text(),
     tags: p.json<string[]>(),
     author: p.text(),
@@ -93,8 +79,7 @@ const OrderItem = defineEntity({
     orderId: uuid().primary(),
     position: p.integer().primary(),
     itemId: p.text(),
-    name: p.text(),
-    nameEn: p.text(),
+    ...inLanguages(() => p.text(), 'name'),
     priceCents: p.bigint('number'),
     quantity: p.integer(),
     weeks: p.integer(),

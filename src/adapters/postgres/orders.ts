@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { cents } from '#kernel/money.ts';
 import type { CustomerOrders, Order, OrderingCustomer, OrderReader, OrderStore } from '#modules/orders/index.ts';
 import type { Queries, Tables } from './entities.ts';
@@ -82,8 +83,7 @@ function toOrder(row: Selectable<Tables['orders']>, items: readonly Selectable<T
     paymentMethod: row.payment_method,
     items: items.map((item) => ({
       id: item.item_id,
-      name: item.name,
-      nameEn: item.name_en,
+      name: fromFields(item, 'name'),
       price: cents(Number(item.price_cents)),
       quantity: item.quantity,
       weeks: item.weeks,
@@ -113,8 +113,7 @@ function toItemRows(order: Order) {
     order_id: order.id,
     position,
     item_id: item.id,
-    name: item.name,
-    name_en: item.nameEn,
+    ...toFields({ name: item.name }),
     price_cents: item.price,
     quantity: item.quantity,
     weeks: item.weeks,

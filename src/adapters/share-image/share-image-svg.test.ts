@@ -15,7 +15,7 @@ const linesOf = (title: string) =>
     ?.match(/<text/g)?.length ?? 0;
 
 describe('every title of the shop', () => {
-  const titles = [...readArticles(), ...readServices()].flatMap(({ name, nameEn }) => [name, nameEn]);
+  const titles = [...readArticles(), ...readServices()].flatMap(({ name }) => Object.values(name));
   test.each(titles)('%s: stands on at most four lines', (title) => {
     expect(linesOf(title)).toBeGreaterThan(0);
     expect(linesOf(title)).toBeLessThanOrEqual(4);

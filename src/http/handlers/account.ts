@@ -1,4 +1,5 @@
 import type { components } from '#contract';
+import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
@@ -43,8 +44,8 @@ function orderToWire(order: Order): Wire['CustomerOrder'] {
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     currency: 'USD',
-    items: order.items.map(({ id, name, nameEn, price, quantity, weeks }) => {
-      return { id, name, name_en: nameEn, price: centsToDollars(price), quantity, duration: weeks };
+    items: order.items.map(({ id, name, price, quantity, weeks }) => {
+      return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
     }),
     paymentMethod: order.paymentMethod,
     total: centsToDollars(order.total),

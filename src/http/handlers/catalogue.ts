@@ -1,3 +1,5 @@
+import { toFields } from '#kernel/bilingual-fields.ts';
+import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { type Catalogue, readingMinutes, type Service } from '#modules/catalogue/index.ts';
 import type { Handlers } from '../contract.ts';
@@ -14,23 +16,17 @@ export function catalogueHandlers({ catalogue }: { catalogue: Catalogue }): Pick
   };
 }
 
-/** A service as lists of the contract show it; its reading time is the Russian text's. */
+/** A service as lists of the contract show it; its reading time is that of the text in the first language. */
 export function serviceToWire(service: Service) {
   return {
     id: service.id,
     slug: service.slug,
-    name: service.name,
-    name_en: service.nameEn,
-    description: service.description,
-    description_en: service.descriptionEn,
+    ...toFields({ name: service.name, description: service.description }),
     price: centsToDollars(service.price),
     icon: service.icon,
     image_url: service.imageUrl,
-    features: service.features,
-    features_en: service.featuresEn,
-    reading_time: readingMinutes(service.articleContent),
-    article_intro: service.articleIntro,
-    article_intro_en: service.articleIntroEn,
+    ...toFields({ features: service.features, article_intro: service.articleIntro }),
+    reading_time: readingMinutes(service.articleContent[FIRST_LANGUAGE]),
     article_updated_at: service.articleUpdatedAt.toISOString(),
   };
 }

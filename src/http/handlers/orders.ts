@@ -1,4 +1,5 @@
 import type { components } from '#contract';
+import { toFields } from '#kernel/bilingual-fields.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
@@ -60,8 +61,8 @@ export function orderToWire(view: OrderView): Wire['Order'] {
   return {
     ...view,
     currency: 'USD',
-    items: view.items.map(({ id, name, nameEn, price, quantity, weeks }) => {
-      return { id, name, name_en: nameEn, price: centsToDollars(price), quantity, duration: weeks };
+    items: view.items.map(({ id, name, price, quantity, weeks }) => {
+      return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
     }),
     total: centsToDollars(view.total),
     paymentMethods: [...view.paymentMethods],
@@ -72,10 +73,9 @@ export function orderToWire(view: OrderView): Wire['Order'] {
 function quoteToWire(quote: Quote): Wire['Quote'] {
   return {
     currency: 'USD',
-    items: quote.lines.map(({ id, name, nameEn, unitPrice, quantity, duration, lineTotal }) => ({
+    items: quote.lines.map(({ id, name, unitPrice, quantity, duration, lineTotal }) => ({
       id,
-      name,
-      name_en: nameEn,
+      ...toFields({ name }),
       price: centsToDollars(unitPrice),
       quantity,
       duration: duration as Wire['RequestedDuration'],

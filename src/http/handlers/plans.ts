@@ -1,4 +1,5 @@
 import type { components } from '#contract';
+import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { PlanView, SavePlan } from '#modules/plans/index.ts';
 import type { Handlers } from '../contract.ts';
@@ -19,8 +20,8 @@ export function planHandlers(
 ): Pick<Handlers, 'getRitualPlan' | 'saveRitualPlan' | 'renewPlanCalendar' | 'getPlanCalendar'> {
   const toWire = ({ rituals, calendarToken, updatedAt, ...plan }: PlanView): Wire['RitualPlan'] => ({
     ...plan,
-    rituals: rituals.map(({ orderId, itemId, name, nameEn, weeks, startDate, endDate }) => {
-      return { orderId, itemId, name, name_en: nameEn, weeks, startDate, endDate };
+    rituals: rituals.map(({ orderId, itemId, name, weeks, startDate, endDate }) => {
+      return { orderId, itemId, ...toFields({ name }), weeks, startDate, endDate };
     }),
     calendarUrl: `${publicUrl}/api/ritual-plans/calendar.ics?token=${calendarToken}`,
     updatedAt: updatedAt.toISOString(),

@@ -1,5 +1,6 @@
+import { toFields } from '#kernel/bilingual-fields.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { Language } from '#kernel/language.ts';
+import { FIRST_LANGUAGE, inEachLanguage, type Language } from '#kernel/language.ts';
 import {
   type Article,
   type ArticleText,
@@ -63,15 +64,10 @@ function articleEntry(article: Article) {
     id: article.id,
     source: 'articles' as const,
     slug: article.id,
-    name: article.name,
-    name_en: article.nameEn,
-    description: '',
-    description_en: '',
-    article_intro: article.intro,
-    article_intro_en: article.introEn,
+    ...toFields({ name: article.name, description: inEachLanguage(() => ''), article_intro: article.intro }),
     image_url: article.imageUrl,
     tags: article.tags,
-    reading_time: readingMinutes(article.content),
+    reading_time: readingMinutes(article.content[FIRST_LANGUAGE]),
     updated_at: article.updatedAt.toISOString(),
   };
 }
@@ -81,33 +77,25 @@ function serviceEntry(service: Service) {
     id: service.id,
     source: 'services' as const,
     slug: service.slug,
-    name: service.name,
-    name_en: service.nameEn,
-    description: service.description,
-    description_en: service.descriptionEn,
-    article_intro: service.articleIntro,
-    article_intro_en: service.articleIntroEn,
+    ...toFields({ name: service.name, description: service.description, article_intro: service.articleIntro }),
     image_url: service.imageUrl,
     tags: ['ritual'],
-    reading_time: readingMinutes(service.articleContent),
+    reading_time: readingMinutes(service.articleContent[FIRST_LANGUAGE]),
     updated_at: service.articleUpdatedAt.toISOString(),
   };
 }
 
 function articlePage(article: Article, lang: Language, snapshot: CatalogueSnapshot) {
-  const content = lang === 'ru' ? article.content : article.contentEn;
+  const content = article.content[lang];
   return {
     id: article.id,
-    name: article.name,
-    name_en: article.nameEn,
-    intro: article.intro,
-    intro_en: article.introEn,
-    content: article.content,
-    content_en: article.contentEn,
-    seo_title: article.seoTitle,
-    seo_title_en: article.seoTitleEn,
-    seo_description: article.seoDescription,
-    seo_description_en: article.seoDescriptionEn,
+    ...toFields({
+      name: article.name,
+      intro: article.intro,
+      content: article.content,
+      seo_title: article.seoTitle,
+      seo_description: article.seoDescription,
+    }),
     image_url: article.imageUrl,
     tags: article.tags,
     author: article.author,
@@ -118,15 +106,14 @@ function articlePage(article: Article, lang: Language, snapshot: CatalogueSnapsh
 }
 
 function servicePage(service: Service, lang: Language, snapshot: CatalogueSnapshot) {
-  const content = lang === 'ru' ? service.articleContent : service.articleContentEn;
+  const content = service.articleContent[lang];
   return {
     ...serviceToWire(service),
-    article_content: service.articleContent,
-    article_content_en: service.articleContentEn,
-    article_seo_title: service.articleSeoTitle,
-    article_seo_title_en: service.articleSeoTitleEn,
-    article_seo_description: service.articleSeoDescription,
-    article_seo_description_en: service.articleSeoDescriptionEn,
+    ...toFields({
+      article_content: service.articleContent,
+      article_seo_title: service.articleSeoTitle,
+      article_seo_description: service.articleSeoDescription,
+    }),
     ...inLanguage(content, lang, snapshot.textOf(content)),
   };
 }

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#kernel/language.ts';
+import { type Bilingual, inEachLanguage, type Prefix } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
 import { SITE_WORDS } from '#words/site.ts';
 
@@ -18,20 +18,20 @@ export interface PublicPage {
 /** Every public page of the content, the home page first. */
 export function publicPages({ articles, services }: Pick<CatalogueSnapshot, 'articles' | 'services'>): PublicPage[] {
   const articlePages = articles.map(
-    ({ id, name, nameEn, imageUrl, updatedAt }): PublicPage => ({
+    ({ id, name, imageUrl, updatedAt }): PublicPage => ({
       path: `/article/${encodeURIComponent(id)}`,
       image: `article/${id}`,
-      title: { ru: name, en: nameEn },
+      title: name,
       kind: 'article',
       emblem: emblemAt(imageUrl),
       updatedAt,
     }),
   );
   const ritualPages = services.map(
-    ({ slug, name, nameEn, icon, articleUpdatedAt }): PublicPage => ({
+    ({ slug, name, icon, articleUpdatedAt }): PublicPage => ({
       path: `/ritual/${encodeURIComponent(slug)}`,
       image: `ritual/${slug}`,
-      title: { ru: name, en: nameEn },
+      title: name,
       kind: 'ritual',
       emblem: icon,
       updatedAt: articleUpdatedAt,
@@ -46,7 +46,7 @@ export function publicPages({ articles, services }: Pick<CatalogueSnapshot, 'art
 }
 
 function shopPage(path: string, image: string, title: 'home' | 'articles') {
-  return { path, image, title: { ru: SITE_WORDS.ru[title], en: SITE_WORDS.en[title] }, kind: undefined, emblem: 'flame' };
+  return { path, image, title: inEachLanguage((language) => SITE_WORDS[language][title]), kind: undefined, emblem: 'flame' };
 }
 
 /** Name of the emblem that is an article's picture; another picture leaves its page with the shop's mark. */
@@ -59,6 +59,6 @@ function newest(pages: readonly PublicPage[]): Date {
 }
 
 /** The whole address of a page under a language's prefix, or under none. */
-export function pageUrl(origin: string, prefix: '' | '/ru' | '/en', path: string): string {
+export function pageUrl(origin: string, prefix: Prefix, path: string): string {
   return origin + prefix + (path === '/' && prefix ? '' : path);
 }

@@ -25,15 +25,14 @@ export function rssXml(articles: readonly Article[], language: Language, origin:
 }
 
 function item(article: Article, language: Language, url: string): string {
-  const isRussian = language === 'ru';
   return xmlElement(
     'item',
     [
-      xmlElement('title', escapeXml(isRussian ? article.name : article.nameEn)),
+      xmlElement('title', escapeXml(article.name[language])),
       xmlElement('link', escapeXml(url)),
       xmlElement('guid', escapeXml(url), { isPermaLink: 'true' }),
       xmlElement('pubDate', article.updatedAt.toUTCString()),
-      xmlElement('description', escapeXml(isRussian ? article.intro : article.introEn)),
+      xmlElement('description', escapeXml(article.intro[language])),
       ...article.tags.map((tag) => xmlElement('category', escapeXml(tag))),
     ].join(''),
   );

@@ -1,12 +1,12 @@
 import { escapeXml } from '#kernel/escape.ts';
-import { LANGUAGES } from '#kernel/language.ts';
+import { LANGUAGES, type Prefix } from '#kernel/language.ts';
 import { type PublicPage, pageUrl } from './public-pages.ts';
 import { XML_DECLARATION, xmlElement } from './xml.ts';
 
 /** The sitemap (sitemaps.org 0.9): every public page in both languages, each naming the other and the address that follows the reader. */
 export function sitemapXml(pages: readonly PublicPage[], origin: string): string {
   const urls = pages.flatMap((page) => {
-    const address = (prefix: '' | '/ru' | '/en') => pageUrl(origin, prefix, page.path);
+    const address = (prefix: Prefix) => pageUrl(origin, prefix, page.path);
     const alternates = [
       ...LANGUAGES.map((language) => alternate(language, address(`/${language}`))),
       alternate('x-default', address('')),

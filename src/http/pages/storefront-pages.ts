@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
-import type { Language } from '#kernel/language.ts';
+import type { Language, Prefix } from '#kernel/language.ts';
 import { createVersionCache } from '../version-cache.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
 import { makeReady, type ReadyText } from './ready-text.ts';
@@ -12,7 +12,7 @@ export interface Pages {
   /** Folder of the client's files. */
   readonly clientFolder: string;
   /** Renders a page as a whole document; `path` is without language prefix. */
-  render(page: { path: string; language: Language; basename: '' | '/ru' | '/en'; fetch: typeof fetch }): Promise<{
+  render(page: { path: string; language: Language; basename: Prefix; fetch: typeof fetch }): Promise<{
     readonly status: number;
     readonly html: string;
     /** True when the page depends on nothing but its address and the content. */

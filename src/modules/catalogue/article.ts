@@ -1,18 +1,15 @@
-/** An educational article. Texts without a suffix are Russian, those with `En` English. */
+import type { Bilingual } from '#kernel/language.ts';
+
+/** An educational article. */
 export interface Article {
   /** Also the last part of its page's address. */
   readonly id: string;
-  readonly name: string;
-  readonly nameEn: string;
-  readonly intro: string;
-  readonly introEn: string;
+  readonly name: Bilingual;
+  readonly intro: Bilingual;
   /** Markdown, without the title. */
-  readonly content: string;
-  readonly contentEn: string;
-  readonly seoTitle: string;
-  readonly seoTitleEn: string;
-  readonly seoDescription: string;
-  readonly seoDescriptionEn: string;
+  readonly content: Bilingual;
+  readonly seoTitle: Bilingual;
+  readonly seoDescription: Bilingual;
   readonly category: string;
   readonly tags: readonly string[];
   readonly author: string;

@@ -12,8 +12,8 @@ const order: Order = {
   contact: { name: 'Анна Иванова', email: 'anna@example.com' },
   paymentMethod: 'crypto',
   items: [
-    { id: 'ganesha', name: 'Ганеша <b>', nameEn: 'Ganesha <b>', price: cents(30_000), quantity: 2, weeks: 4 },
-    { id: 'saraswati', name: 'Сарасвати', nameEn: 'Saraswati', price: cents(8_750), quantity: 1, weeks: 1 },
+    { id: 'ganesha', name: { ru: 'Ганеша <b>', en: 'Ganesha <b>' }, price: cents(30_000), quantity: 2, weeks: 4 },
+    { id: 'saraswati', name: { ru: 'Сарасвати', en: 'Saraswati' }, price: cents(8_750), quantity: 1, weeks: 1 },
   ],
   total: cents(68_750),
   specialInstructions: 'Для мамы',

@@ -43,9 +43,9 @@ export function createSendReceipt({
 }
 
 /** What was bought, for how long, how often, and for how much in all. */
-function itemLine({ name, nameEn, weeks, quantity, price }: Order['items'][number], language: Language): string {
+function itemLine({ name, weeks, quantity, price }: Order['items'][number], language: Language): string {
   const times = quantity > 1 ? ` × ${quantity}` : '';
-  return `${language === 'ru' ? name : nameEn}, ${formatWeeks(weeks, language)}${times}: ${formatCents(cents(price * quantity), language)}`;
+  return `${name[language]}, ${formatWeeks(weeks, language)}${times}: ${formatCents(cents(price * quantity), language)}`;
 }
 
 function receipt(id: string, order: Order, to: string, url: string): Message {

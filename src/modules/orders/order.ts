@@ -1,5 +1,5 @@
 import { ShopError } from '#kernel/errors.ts';
-import type { Language } from '#kernel/language.ts';
+import type { Bilingual, Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 
 export type OrderStatus = 'pending' | 'waiting' | 'paid' | 'processing' | 'ready' | 'completed' | 'cancelled';
@@ -13,8 +13,7 @@ export interface Contact {
 
 export interface OrderItem {
   readonly id: string;
-  readonly name: string;
-  readonly nameEn: string;
+  readonly name: Bilingual;
   /** For one unit, duration included. */
   readonly price: Cents;
   readonly quantity: number;

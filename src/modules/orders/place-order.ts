@@ -9,6 +9,7 @@ import { isFallbackCustomer } from './fallback-customer.ts';
 import type { Contact, Order, PaymentMethod, StatusChange } from './order.ts';
 import type { OrderingCustomer, OrderTransact } from './ports.ts';
 import { type Quote, quoteCart } from './quote.ts';
+import { rememberedView } from './remembered-view.ts';
 import { type OrderView, publicView } from './view-order.ts';
 
 export interface PlaceOrder {
@@ -36,7 +37,7 @@ export function createPlaceOrder(deps: { transact: OrderTransact; clock: Clock; 
     const contact = contactOf(command);
     return deps.transact(async ({ orders, prices, idempotency }) => {
       const earlier = await claimOrReplay<OrderView>(idempotency, command.idempotency);
-      if (earlier) return earlier;
+      if (earlier) return { ...earlier, result: rememberedView(earlier.result) };
 
       const quote = await quoteCart(command.items, prices);
       if (!isWhatTheCustomerSaw(quote, command)) throw new ShopError('price_changed', { extra: { quote } });
@@ -72,10 +73,9 @@ function newOrder(id: string, createdAt: Date, command: PlaceOrder & Pick<Order,
     language,
     contact,
     paymentMethod,
-    items: quote.lines.map(({ id: itemId, name, nameEn, unitPrice, quantity, duration }) => ({
+    items: quote.lines.map(({ id: itemId, name, unitPrice, quantity, duration }) => ({
       id: itemId,
       name,
-      nameEn,
       price: unitPrice,
       quantity,
       weeks: monthsToWeeks(duration),

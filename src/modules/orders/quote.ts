@@ -1,9 +1,10 @@
 import { ShopError } from '#kernel/errors.ts';
+import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type CartLine, type PricedLine, parseCartServiceIds, priceCart } from '#modules/cart-pricing/index.ts';
 import { specialIntentionName } from '#modules/cart-pricing/special-intention-names.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
-import { TIER_NAMES } from '#modules/tiers/index.ts';
+import { tierName } from '#modules/tiers/index.ts';
 import type { PriceReader } from './ports.ts';
 
 /** A cart as the shop would charge it: names in both languages, prices in cents. */
@@ -12,7 +13,7 @@ export interface Quote {
   readonly total: Cents;
 }
 
-export type QuotedLine = Omit<PricedLine, 'product'> & { readonly name: string; readonly nameEn: string };
+export type QuotedLine = Omit<PricedLine, 'product'> & { readonly name: Bilingual };
 
 /** Prices a cart by today's catalogue. Throws `unknown_item`, `invalid_duration` or `invalid_quantity`, naming each wrong line. */
 export async function quoteCart(cart: readonly CartLine[], prices: PriceReader): Promise<Quote> {
@@ -30,13 +31,7 @@ function refuse(errors: readonly { code: 'unknown_item' | 'invalid_duration' | '
 }
 
 function nameLine({ product, ...line }: PricedLine, services: ReadonlyMap<string, ServicePrice>): QuotedLine {
-  if (product.kind === 'intention') {
-    const name = specialIntentionName(product.intention);
-    return { ...line, name: name.ru, nameEn: name.en };
-  }
-  const service = services.get(product.serviceId);
-  const [name, nameEn] = [service?.name ?? line.id, service?.nameEn ?? line.id];
-  if (product.kind !== 'tier') return { ...line, name, nameEn };
-  const tier = TIER_NAMES[product.tier];
-  return { ...line, name: `${name} - ${tier.ru}`, nameEn: `${nameEn} - ${tier.en}` };
+  if (product.kind === 'intention') return { ...line, name: specialIntentionName(product.intention) };
+  const name = services.get(product.serviceId)?.name ?? inEachLanguage(() => line.id);
+  return { ...line, name: product.kind === 'tier' ? tierName(name, product.tier) : name };
 }

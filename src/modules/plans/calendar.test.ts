@@ -11,8 +11,7 @@ const ritual: PlannedRitual = {
   key: '0f8f1c62-7c0d-4a3e-9a53-1f2d3c4b5a69-0',
   orderId: '0f8f1c62-7c0d-4a3e-9a53-1f2d3c4b5a69',
   itemId: 'ganesha',
-  name: 'Ганеша Ягья',
-  nameEn: 'Ganesha Yagya',
+  name: { ru: 'Ганеша Ягья', en: 'Ganesha Yagya' },
   weeks: 4,
   startDate: '2027-03-10' as CalendarDate,
   endDate: '2027-04-07' as CalendarDate,
@@ -53,7 +52,7 @@ describe('the calendar of a plan', () => {
     });
     fc.assert(
       fc.property(name, fc.constantFrom<Language>('ru', 'en'), (text, language) => {
-        const feed = writeCalendar(plan, [{ ...ritual, name: text, nameEn: text }], language);
+        const feed = writeCalendar(plan, [{ ...ritual, name: { ru: text, en: text } }], language);
         // biome-ignore lint/suspicious/noControlCharactersInRegex: what a text cannot hold.
         const storable = text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
         expect(parse(feed)[0]?.summary ?? '').toBe(storable);

@@ -36,7 +36,7 @@ export function writeCalendar(
 
 function eventLines(
   { moves, updatedAt }: Pick<Plan, 'moves' | 'updatedAt'>,
-  { key, name, nameEn, weeks, startDate, endDate }: PlannedRitual,
+  { key, name, weeks, startDate, endDate }: PlannedRitual,
   language: Language,
 ): string[] {
   return [
@@ -47,7 +47,7 @@ function eventLines(
     `SEQUENCE:${moves}`,
     `DTSTART;VALUE=DATE:${startDate.replaceAll('-', '')}`,
     `DTEND;VALUE=DATE:${endDate.replaceAll('-', '')}`,
-    `SUMMARY;LANGUAGE=${language}:${escapeText(language === 'ru' ? name : nameEn)}`,
+    `SUMMARY;LANGUAGE=${language}:${escapeText(name[language])}`,
     `DESCRIPTION;LANGUAGE=${language}:${escapeText(`${WORDS[language].lasts}: ${weeks}`)}`,
     'CLASS:PRIVATE',
     'TRANSP:TRANSPARENT',

@@ -7,7 +7,7 @@ import { planRituals, readStartDate } from './plan.ts';
 
 function order(status: OrderStatus, weeks: readonly number[]): Order {
   const items = weeks.map((each) => {
-    return { id: 'ganesha', name: 'Ганеша', nameEn: 'Ganesha', price: cents(30_000), quantity: 1, weeks: each };
+    return { id: 'ganesha', name: { ru: 'Ганеша', en: 'Ganesha' }, price: cents(30_000), quantity: 1, weeks: each };
   });
   return {
     id: `order-${status}`,

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, dayAt, parseIsoDate } from '#kernel/calendar-date.ts';
 import { ShopError } from '#kernel/errors.ts';
+import type { Bilingual } from '#kernel/language.ts';
 import { isPaid, type Order } from '#modules/orders/index.ts';
 
 /** The one plan of a customer, for all of their paid rituals. */
@@ -23,8 +24,7 @@ export interface PlannedRitual {
   readonly key: string;
   readonly orderId: string;
   readonly itemId: string;
-  readonly name: string;
-  readonly nameEn: string;
+  readonly name: Bilingual;
   readonly weeks: number;
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
@@ -33,12 +33,11 @@ export interface PlannedRitual {
 /** The rituals of the paid ones of `orders`, beginning together; each ends its weeks x 7 days later. */
 export function planRituals(startDate: CalendarDate, orders: readonly Order[]): PlannedRitual[] {
   return orders.filter(isPaid).flatMap((order) =>
-    order.items.map(({ id, name, nameEn, weeks }, position) => ({
+    order.items.map(({ id, name, weeks }, position) => ({
       key: `${order.id}-${position}`,
       orderId: order.id,
       itemId: id,
       name,
-      nameEn,
       weeks,
       startDate,
       endDate: addDays(startDate, weeks * 7),

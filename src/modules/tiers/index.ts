@@ -1,4 +1,4 @@
-import type { Bilingual } from '#kernel/language.ts';
+import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 
 /** The three sizes in which a ritual page sells its ritual. */
@@ -10,6 +10,11 @@ export const TIER_NAMES: Record<Tier, Bilingual> = {
   enhanced: { ru: 'Расширенный', en: 'Enhanced' },
   premium: { ru: 'Премиум', en: 'Premium' },
 };
+
+/** Name of a ritual in a tier. */
+export function tierName(ritual: Bilingual, tier: Tier): Bilingual {
+  return inEachLanguage((language) => `${ritual[language]} - ${TIER_NAMES[tier][language]}`);
+}
 
 /** Price in cents of a month of a ritual whose own price is unknown. */
 export const FALLBACK_BASE_PRICE = cents(88_000);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../src/adapters/postgres/database.ts';
+import { inEachLanguage } from '../../../src/kernel/language.ts';
 import { readArticles } from '../../../src/seed/read-articles.ts';
 import { readServices } from '../../../src/seed/read-catalogue.ts';
 import { MARKUP, markdownAttacks } from '../../support/markdown-attacks.ts';
@@ -43,10 +44,8 @@ async function writeHostileCatalogue(folder: string): Promise<void> {
 function hostileService(service: ReturnType<typeof readServices>[number]) {
   return {
     ...everyTextHostile(service, ['id', 'slug', 'icon']),
-    features: MARKUP,
-    featuresEn: MARKUP,
-    articleContent: HOSTILE_TEXT,
-    articleContentEn: HOSTILE_TEXT,
+    features: inEachLanguage(() => MARKUP),
+    articleContent: inEachLanguage(() => HOSTILE_TEXT),
     imageUrl: 'javascript:alert(1)',
   };
 }
@@ -56,15 +55,16 @@ function hostileArticle(article: ReturnType<typeof readArticles>[number]) {
     ...everyTextHostile(article, []),
     id: 'attacks',
     tags: [BREAKOUT],
-    content: HOSTILE_TEXT,
-    contentEn: HOSTILE_TEXT,
+    content: inEachLanguage(() => HOSTILE_TEXT),
     imageUrl: 'javascript:alert(1)',
   };
 }
 
 function everyTextHostile<Content extends object>(content: Content, except: readonly (keyof Content)[]): Content {
-  const entries = Object.entries(content).map(([name, value]) =>
-    typeof value === 'string' && !except.includes(name as keyof Content) ? [name, BREAKOUT] : [name, value],
-  );
+  const entries = Object.entries(content).map(([name, value]) => {
+    if (except.includes(name as keyof Content)) return [name, value];
+    if (typeof value === 'string') return [name, BREAKOUT];
+    return [name, typeof value.ru === 'string' ? inEachLanguage(() => BREAKOUT) : value];
+  });
   return Object.fromEntries(entries) as Content;
 }

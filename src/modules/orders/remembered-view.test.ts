@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { rememberedView } from './remembered-view.ts';
+import type { OrderView } from './view-order.ts';
+
+const today: OrderView = {
+  id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+  status: 'pending',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  items: [
+    { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, price: cents(30_000), quantity: 1, weeks: 4 },
+    { id: 'lakshmi', name: { ru: 'Лакшми-яга', en: 'Lakshmi Yagya' }, price: cents(40_000), quantity: 2, weeks: 4 },
+  ],
+  total: cents(110_000),
+  paymentMethod: 'crypto',
+  paymentMethods: ['crypto', 'card', 'manual'],
+  contact: { missing: false, firstName: 'Anna', maskedEmail: 'a***@e***.com' },
+  payments: [],
+};
+
+test('an order that was remembered before the upgrade is replayed with both names of each item', () => {
+  const items = today.items.map(({ name, ...item }) => ({ ...item, name: name.ru, nameEn: name.en }));
+  expect(rememberedView({ ...today, items })).toEqual(today);
+});
+
+test('an order that was remembered since is replayed as it stands', () => {
+  expect(rememberedView(today)).toEqual(today);
+});
