@@ -63,6 +63,11 @@ const rules: [rule: string, law: laws.Law, breach: [path: string, text: string]]
     ['web/src/storefront/home/home-page.tsx', "import { routes } from '../../routes.tsx';"],
   ],
   [
+    'modules name the field of a command, never a place in the body',
+    laws.modulesNameFieldsNotPointers,
+    ['src/modules/orders/set-contact.ts', "const field = '/customerEmail';"],
+  ],
+  [
     'the environment is read in config.ts alone',
     laws.environmentIsReadInOnePlace,
     ['src/http/build-server.ts', 'const port = Number(process.env.PORT);'],

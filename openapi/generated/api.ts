@@ -738,17 +738,20 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "unknown_item" | "price_changed" | "order_not_payable" | "illegal_transition" | "contact_already_set" | "amount_mismatch" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
+        /**
+         * @description Stable name of the rule that the field breaks. First the rules of the schemas (`json`: the body is not JSON; `unreadable_text`: characters that cannot
+         *     be stored; `invalid`: any rule without a name of its own), then those of the shop. More may come, so show `detail` for one that you do not know.
+         * @example minimum
+         * @enum {string}
+         */
+        FieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_contact" | "invalid_phone" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
         FieldError: {
             /**
              * @description JSON pointer into the body; of a parameter, its place and name: `/query/limit`, `/headers/idempotency-key`.
              * @example /items/0/quantity
              */
             pointer: string;
-            /**
-             * @description Stable name of the rule.
-             * @example minimum
-             */
-            code: string;
+            code: components["schemas"]["FieldCode"];
             /** @description A sentence in the caller's language. */
             detail: string;
         };

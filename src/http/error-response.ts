@@ -1,8 +1,10 @@
 import type { FastifyError } from 'fastify';
 import type { components } from '#contract';
-import { type ErrorCode, type FieldError, ShopError } from '#kernel/errors.ts';
+import { type ErrorCode, type FieldCode, type FieldError, ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
-import { PROBLEM_WORDS, wordsOfRule } from './problem-words.ts';
+import { PriceChanged } from '#modules/orders/index.ts';
+import { quoteToWire } from './handlers/orders.ts';
+import { FIELD_WORDS, PROBLEM_WORDS } from './problem-words.ts';
 
 /** The only place that picks a status. The contract names the same codes: one that either lacks does not compile. */
 const STATUS: Record<components['schemas']['ErrorCode'], number> = {
@@ -41,6 +43,25 @@ const STATUS: Record<components['schemas']['ErrorCode'], number> = {
 
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 5, gateway_unavailable: 10, rate_limited: 60 };
 
+/** Rules of schemas in requests, by their keywords; a rule that is not here is `invalid`. */
+const CODE_OF_RULE: Readonly<Record<string, FieldCode>> = {
+  required: 'required',
+  minLength: 'minlength',
+  maxLength: 'maxlength',
+  pattern: 'pattern',
+  format: 'format',
+  type: 'type',
+  enum: 'enum',
+  minimum: 'minimum',
+  exclusiveMinimum: 'exclusiveminimum',
+  maximum: 'maximum',
+  multipleOf: 'multipleof',
+  minItems: 'minitems',
+  maxItems: 'maxitems',
+  minProperties: 'minproperties',
+  additionalProperties: 'additionalproperties',
+};
+
 const MOST_FIELD_ERRORS = 50;
 
 export interface ProblemAnswer {
@@ -69,12 +90,14 @@ export function problemAnswer(error: ShopError, language: Language, requestId: s
       code,
       detail,
       requestId,
-      ...(details.fields
-        ? { errors: details.fields.map((field) => ({ ...field, detail: wordsOfRule(field.code, language) })) }
-        : {}),
-      ...details.extra,
+      ...(details.fields ? { errors: details.fields.map((field) => fieldToWire(field, language)) } : {}),
+      ...(error instanceof PriceChanged ? { quote: quoteToWire(error.quote) } : {}),
     },
   };
+}
+
+function fieldToWire({ path, code }: FieldError, language: Language): components['schemas']['FieldError'] {
+  return { pointer: path.map((step) => `/${step}`).join(''), code, detail: FIELD_WORDS[language][code] };
 }
 
 /** Any error as one of ours. What we do not know is `internal_error`, with the original as its cause for the log. */
@@ -92,7 +115,7 @@ function fromFastify(error: FastifyError): ShopError | undefined {
   }
   switch (error.statusCode) {
     case 400:
-      return new ShopError('invalid_request', isNotJson(error) ? { fields: [{ pointer: '', code: 'json' }] } : {});
+      return new ShopError('invalid_request', isNotJson(error) ? { fields: [{ path: [], code: 'json' }] } : {});
     case 404:
       return new ShopError('not_found');
     case 413:
@@ -112,12 +135,13 @@ type BrokenRule = NonNullable<FastifyError['validation']>[number];
 
 /** The first broken rule of each field: one who has left a name empty need not hear that it is short and of the wrong form as well. */
 function fieldErrors(broken: readonly BrokenRule[], context: FastifyError['validationContext']): FieldError[] {
-  const part = context === 'querystring' ? '/query' : context === 'headers' ? '/headers' : '';
+  const part = context === 'querystring' ? ['query'] : context === 'headers' ? ['headers'] : [];
   const first = new Map<string, FieldError>();
   for (const { instancePath, keyword, params } of broken) {
     const name = params.missingProperty ?? params.additionalProperty;
-    const pointer = `${part}${instancePath}${typeof name === 'string' ? `/${name}` : ''}`;
-    if (!first.has(pointer)) first.set(pointer, { pointer, code: keyword.toLowerCase() });
+    const path = [...part, ...instancePath.split('/').slice(1), ...(typeof name === 'string' ? [name] : [])];
+    const field = path.join('/');
+    if (!first.has(field)) first.set(field, { path, code: CODE_OF_RULE[keyword] ?? 'invalid' });
   }
   return [...first.values()].slice(0, MOST_FIELD_ERRORS);
 }

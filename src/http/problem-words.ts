@@ -1,4 +1,5 @@
-import type { ErrorCode } from '#kernel/errors.ts';
+import type { components } from '#contract';
+import type { ErrorCode, FieldCode } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 
 /** Title and sentence of each problem: what happened, what was kept, what to do next. */
@@ -107,7 +108,8 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
   },
 };
 
-const RULE_WORDS: Record<Language, Record<string, string>> = {
+/** A sentence for each rule that a field can break. The contract names the same codes: one that either lacks does not compile. */
+export const FIELD_WORDS: Record<Language, Record<components['schemas']['FieldCode'], string>> = {
   ru: {
     required: 'Заполните это поле.',
     minlength: 'Слишком короткое значение.',
@@ -122,15 +124,18 @@ const RULE_WORDS: Record<Language, Record<string, string>> = {
     multipleof: 'Не больше двух знаков после запятой.',
     minitems: 'Добавьте хотя бы одну позицию.',
     maxitems: 'Слишком много позиций.',
+    minproperties: 'Заполните хотя бы одно поле.',
     additionalproperties: 'Лишнее поле.',
     json: 'Это не JSON.',
     unreadable_text: 'Текст содержит недопустимые символы.',
+    invalid: 'Неверное значение.',
     unknown_item: 'Этой позиции нет в каталоге.',
     invalid_duration: 'Такой срок выбрать нельзя.',
     invalid_quantity: 'Неверное количество.',
     amount_mismatch: 'Сумма не совпадает с суммой заказа.',
     invalid_contact: 'Укажите e-mail или телефон с кодом страны.',
     invalid_phone: 'Такого номера нет. Укажите телефон с кодом страны или города.',
+    email_needs_code: 'Новый адрес подтверждают кодом.',
     no_such_day: 'Такого дня нет в календаре.',
     date_in_future: 'Эта дата ещё не наступила.',
     date_in_past: 'Эта дата уже прошла.',
@@ -156,15 +161,18 @@ const RULE_WORDS: Record<Language, Record<string, string>> = {
     multipleof: 'At most two decimals.',
     minitems: 'Add at least one item.',
     maxitems: 'Too many items.',
+    minproperties: 'Fill in at least one field.',
     additionalproperties: 'Unknown field.',
     json: 'This is not JSON.',
     unreadable_text: 'The text holds characters that cannot be stored.',
+    invalid: 'Wrong value.',
     unknown_item: 'This item is not in the catalogue.',
     invalid_duration: 'This duration is not on offer.',
     invalid_quantity: 'Wrong quantity.',
     amount_mismatch: 'The amount differs from the order’s total.',
     invalid_contact: 'Enter an e-mail, or a phone with its country code.',
     invalid_phone: 'There is no such number. Give it with its country or area code.',
+    email_needs_code: 'A new address is confirmed with a code.',
     no_such_day: 'The calendar has no such day.',
     date_in_future: 'This day has not come yet.',
     date_in_past: 'This day is over.',
@@ -176,9 +184,4 @@ const RULE_WORDS: Record<Language, Record<string, string>> = {
     participant_time: 'Only a time of birth, hh:mm, may follow the date.',
     participants_too_many: 'Too many participants: at most 50.',
   },
-};
-
-/** A sentence for a field that breaks a rule. */
-export function wordsOfRule(rule: string, language: Language): string {
-  return RULE_WORDS[language][rule] ?? PROBLEM_WORDS[language].invalid_request[0];
-}
+} satisfies Record<Language, Record<FieldCode, string>>;

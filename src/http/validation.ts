@@ -64,22 +64,22 @@ export function refuseUnknownQuery(request: FastifyRequest): void {
   const schema = request.routeOptions.schema?.querystring as { properties?: Record<string, unknown> } | undefined;
   const unknown = Object.keys(request.query as object).find((name) => !Object.hasOwn(schema?.properties ?? {}, name));
   if (unknown === undefined) return;
-  throw new ShopError('invalid_request', { fields: [{ pointer: `/query/${unknown}`, code: 'additionalproperties' }] });
+  throw new ShopError('invalid_request', { fields: [{ path: ['query', unknown], code: 'additionalproperties' }] });
 }
 
 /** Refuses text that PostgreSQL cannot store (NUL, lone surrogates) anywhere in the body, the address or the key. */
 export function refuseUnreadableText(request: FastifyRequest): void {
   const address = [request.params, request.query, request.headers['idempotency-key']];
-  if (address.some((value) => findUnreadable(value, '') !== undefined)) throw new ShopError('invalid_request');
-  const pointer = findUnreadable(request.body, '');
-  if (pointer !== undefined) throw new ShopError('invalid_request', { fields: [{ pointer, code: 'unreadable_text' }] });
+  if (address.some((value) => findUnreadable(value) !== undefined)) throw new ShopError('invalid_request');
+  const path = findUnreadable(request.body);
+  if (path) throw new ShopError('invalid_request', { fields: [{ path, code: 'unreadable_text' }] });
 }
 
-function findUnreadable(value: unknown, pointer: string): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? pointer : undefined;
+function findUnreadable(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, member] of Object.entries(value)) {
-    const found = findUnreadable(member, `${pointer}/${key}`);
+    const found = findUnreadable(member, [...path, key]);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -37,16 +37,54 @@ const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What is wrong with one field; `pointer` is a JSON pointer into the request's body, or `/query/{name}`, `/headers/{name}`. */
+/** Every rule that a field can break, by its stable code; src/http/problem-words.ts has the words. */
+export type FieldCode =
+  // Rules of the contract's schemas.
+  | 'required'
+  | 'minlength'
+  | 'maxlength'
+  | 'pattern'
+  | 'format'
+  | 'type'
+  | 'enum'
+  | 'minimum'
+  | 'exclusiveminimum'
+  | 'maximum'
+  | 'multipleof'
+  | 'minitems'
+  | 'maxitems'
+  | 'minproperties'
+  | 'additionalproperties'
+  | 'json'
+  | 'unreadable_text'
+  | 'invalid'
+  // Rules of the modules.
+  | 'unknown_item'
+  | 'invalid_duration'
+  | 'invalid_quantity'
+  | 'amount_mismatch'
+  | 'invalid_contact'
+  | 'invalid_phone'
+  | 'email_needs_code'
+  | 'no_such_day'
+  | 'date_in_future'
+  | 'date_in_past'
+  | 'date_too_far'
+  | 'consent_required'
+  | 'participant_name'
+  | 'participant_date_missing'
+  | 'participant_date'
+  | 'participant_time'
+  | 'participants_too_many';
+
+/** What is wrong with one field of a command; `path` leads to it from the command: `['items', 2, 'duration']`. */
 export interface FieldError {
-  readonly pointer: string;
-  readonly code: string;
+  readonly path: readonly (string | number)[];
+  readonly code: FieldCode;
 }
 
 interface Details {
   readonly fields?: readonly FieldError[];
-  /** Further members of the problem answer; plain JSON, safe to show. */
-  readonly extra?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }

@@ -144,6 +144,13 @@ export const featuresDoNotKnowTheRouteMap: Law = (sources) =>
     (_, target) => /^web\/src\/(routes\.tsx$|start\/)/.test(target) && 'what stands above the features',
   );
 
+const jsonPointer = /\bpointer\b|(['"`])\/\w/;
+
+export const modulesNameFieldsNotPointers: Law = (sources) =>
+  sources
+    .filter(({ path, code }) => /^src\/(modules|kernel)\//.test(path) && jsonPointer.test(code))
+    .map(({ path }) => `${path} writes a JSON pointer`);
+
 export const environmentIsReadInOnePlace: Law = (sources) =>
   sources
     .filter(({ path, code }) => path !== 'src/config.ts' && /(?<!['"])\bprocess\s*\.\s*env\b/.test(code))

@@ -80,7 +80,7 @@ export function createSandboxGateway({ ledger, newId }: { ledger: SandboxLedger;
 }
 
 function wrongAmount(code: 'format' | 'maximum'): ShopError {
-  return new ShopError('invalid_request', { fields: [{ pointer: '/amount', code }] });
+  return new ShopError('invalid_request', { fields: [{ path: ['amount'], code }] });
 }
 
 /** Units of a coin that are worth the cents, rounded up at the decimals that wallets show. */

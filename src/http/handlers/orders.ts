@@ -38,7 +38,7 @@ export function orderHandlers(shop: OrderUseCases): Pick<Handlers, Operations> {
           specialInstructions: body.specialInstructions ?? '',
           ...(idempotency ? { idempotency } : {}),
         })
-        .catch(showQuote);
+        .catch(nameFields);
       const headers = { location: `/api/orders/${placed.result.id}`, ...replayHeaders(placed) };
       return { status: 201, headers, body: orderToWire(placed.result) };
     },
@@ -46,7 +46,7 @@ export function orderHandlers(shop: OrderUseCases): Pick<Handlers, Operations> {
       return { status: 200, body: orderToWire(await shop.viewOrder(params.id)) };
     },
     async setOrderContact({ params, body }) {
-      await shop.setContact(params.id, { name: body.customerName, email: body.customerEmail });
+      await shop.setContact(params.id, { name: body.customerName, email: body.customerEmail }).catch(nameFields);
       return { status: 200, body: orderToWire(await shop.viewOrder(params.id)) };
     },
     async reportManualPayment({ params }) {
@@ -70,7 +70,8 @@ export function orderToWire(view: OrderView): Wire['Order'] {
   };
 }
 
-function quoteToWire(quote: Quote): Wire['Quote'] {
+/** A quote as the contract words it. */
+export function quoteToWire(quote: Quote): Wire['Quote'] {
   return {
     currency: 'USD',
     items: quote.lines.map(({ id, name, unitPrice, quantity, duration, lineTotal }) => ({
@@ -85,8 +86,15 @@ function quoteToWire(quote: Quote): Wire['Quote'] {
   };
 }
 
-/** Puts the quote of a `price_changed` refusal into the contract's words. */
-function showQuote(error: unknown): never {
-  if (!(error instanceof ShopError) || error.code !== 'price_changed') throw error;
-  throw new ShopError('price_changed', { extra: { quote: quoteToWire(error.details.extra?.quote as Quote) } });
+/** Fields that the contract names otherwise than the commands do. */
+const WIRE_NAMES: Readonly<Record<string, string>> = { 'customer.email': 'customerEmail', email: 'customerEmail' };
+
+/** Throws a refusal again with its fields named as in the contract. */
+function nameFields(error: unknown): never {
+  if (!(error instanceof ShopError) || !error.details.fields) throw error;
+  const fields = error.details.fields.map(({ path, code }) => {
+    const name = WIRE_NAMES[path.join('.')];
+    return { path: name === undefined ? path : [name], code };
+  });
+  throw new ShopError(error.code, { ...error.details, fields });
 }

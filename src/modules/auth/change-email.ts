@@ -78,6 +78,6 @@ function emailOrRefuse(text: string): ContactPoint {
   const value = parseEmail(text);
   const contact = value === undefined ? undefined : ({ kind: 'email', value } as const);
   if (!contact || isPlaceholder(contact))
-    throw new ShopError('invalid_request', { fields: [{ pointer: '/email', code: 'format' }] });
+    throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'format' }] });
   return contact;
 }

@@ -145,10 +145,10 @@ export function createOneTimeCodes(deps: Deps) {
   return { request, redeem, watchWrongCodes, pseudonym: contacts.sign };
 }
 
-/** Parses what a person typed; throws `invalid_request` that names the field at `pointer`. */
-export function contactOrRefuse(text: string, pointer: string): ContactPoint {
+/** Parses the `contact` that a person typed; throws `invalid_request` that names this field. */
+export function contactOrRefuse(text: string): ContactPoint {
   const contact = parseContact(text);
-  if (!contact) throw new ShopError('invalid_request', { fields: [{ pointer, code: 'invalid_contact' }] });
+  if (!contact) throw new ShopError('invalid_request', { fields: [{ path: ['contact'], code: 'invalid_contact' }] });
   return contact;
 }
 

@@ -34,7 +34,7 @@ type Outcome = { kind: 'wrong' } | { kind: 'staff' } | ({ kind: 'ok' } & SignedI
 export function createSignIn(deps: { transact: AuthTransact; codes: OneTimeCodes; clock: Clock; newId: NewId }) {
   const { transact, codes, clock, newId } = deps;
   return async (command: SignIn): Promise<SignedIn> => {
-    const contact = contactOrRefuse(command.contact, '/contact');
+    const contact = contactOrRefuse(command.contact);
     const outcome = await transact<Outcome>(async (stores) => {
       if (!(await codes.redeem(stores, { ...command, contact, purpose: 'sign_in' }))) return { kind: 'wrong' };
       const { user, isNewUser } = await findOrAdd(stores.users, contact, command.language);
@@ -77,7 +77,7 @@ export function createSignIn(deps: { transact: AuthTransact; codes: OneTimeCodes
 /** Asks for a code to sign in with. Throws as `OneTimeCodes.request`, and `invalid_request` for no contact at all. */
 export function createRequestSignIn(codes: OneTimeCodes) {
   return async (command: { contact: string; language: Language }) =>
-    codes.request({ purpose: 'sign_in', contact: contactOrRefuse(command.contact, '/contact'), language: command.language });
+    codes.request({ purpose: 'sign_in', contact: contactOrRefuse(command.contact), language: command.language });
 }
 
 /** Ends the session of a token, if there is one. */

@@ -49,7 +49,7 @@ export function createRequestConsultation(deps: {
 }) {
   return async (caller: Caller, request: ConsultationRequest): Promise<Consultation> => {
     const phone = parseLocalPhone(request.phone, COUNTRY[request.language]);
-    if (!phone) throw new ShopError('invalid_request', { fields: [{ pointer: '/phone', code: 'invalid_phone' }] });
+    if (!phone) throw new ShopError('invalid_request', { fields: [{ path: ['phone'], code: 'invalid_phone' }] });
     const consultation: Consultation = {
       id: deps.newId(),
       userId: caller.kind === 'user' ? caller.userId : undefined,

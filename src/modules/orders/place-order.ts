@@ -8,7 +8,7 @@ import { type CartLine, monthsToWeeks } from '#modules/cart-pricing/index.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
 import type { Contact, Order, PaymentMethod, StatusChange } from './order.ts';
 import type { OrderingCustomer, OrderTransact } from './ports.ts';
-import { type Quote, quoteCart } from './quote.ts';
+import { PriceChanged, type Quote, quoteCart } from './quote.ts';
 import { rememberedView } from './remembered-view.ts';
 import { type OrderView, publicView } from './view-order.ts';
 
@@ -40,7 +40,7 @@ export function createPlaceOrder(deps: { transact: OrderTransact; clock: Clock; 
       if (earlier) return { ...earlier, result: rememberedView(earlier.result) };
 
       const quote = await quoteCart(command.items, prices);
-      if (!isWhatTheCustomerSaw(quote, command)) throw new ShopError('price_changed', { extra: { quote } });
+      if (!isWhatTheCustomerSaw(quote, command)) throw new PriceChanged(quote);
 
       const order = newOrder(deps.newId(), deps.clock(), { ...command, contact }, quote);
       await orders.add(order, placed(order));
@@ -54,7 +54,7 @@ export function createPlaceOrder(deps: { transact: OrderTransact; clock: Clock; 
 /** Null for the stand-in. An account's order goes to its own e-mail when it names no other, and to none when it has none. */
 function contactOf({ customer: { name, email: given }, account }: PlaceOrder): Contact | null {
   if (given === undefined && !account)
-    throw new ShopError('invalid_request', { fields: [{ pointer: '/customerEmail', code: 'required' }] });
+    throw new ShopError('invalid_request', { fields: [{ path: ['customer', 'email'], code: 'required' }] });
   if (isFallbackCustomer({ name, email: given ?? '' })) return null;
   return { name: name.trim(), email: given?.trim() ?? account?.email ?? null };
 }

@@ -15,7 +15,17 @@ export interface Quote {
 
 export type QuotedLine = Omit<PricedLine, 'product'> & { readonly name: Bilingual };
 
-/** Prices a cart by today's catalogue. Throws `unknown_item`, `invalid_duration` or `invalid_quantity`, naming each wrong line. */
+/** The customer saw other prices than those of `quote`. */
+export class PriceChanged extends ShopError {
+  readonly quote: Quote;
+
+  constructor(quote: Quote) {
+    super('price_changed');
+    this.quote = quote;
+  }
+}
+
+/** Prices a cart by today's catalogue. Throws `unknown_item`, `invalid_duration` or `invalid_quantity`, naming each wrong line of `items`. */
 export async function quoteCart(cart: readonly CartLine[], prices: PriceReader): Promise<Quote> {
   const services = await prices.pricesOf(parseCartServiceIds(cart));
   const byId = new Map(services.map((service) => [service.id, service]));
@@ -26,7 +36,7 @@ export async function quoteCart(cart: readonly CartLine[], prices: PriceReader):
 
 function refuse(errors: readonly { code: 'unknown_item' | 'invalid_duration' | 'invalid_quantity'; index: number }[]): ShopError {
   const fieldOf = { unknown_item: 'id', invalid_duration: 'duration', invalid_quantity: 'quantity' } as const;
-  const fields = errors.map(({ code, index }) => ({ pointer: `/items/${index}/${fieldOf[code]}`, code }));
+  const fields = errors.map(({ code, index }) => ({ path: ['items', index, fieldOf[code]], code }));
   return new ShopError(errors[0]?.code ?? 'unknown_item', { fields });
 }
 

@@ -16,8 +16,7 @@ export interface GivenContact {
  */
 export function createSetContact({ transact, sendReceipt }: { transact: OrderTransact; sendReceipt: SendReceipt }) {
   return async (orderId: string, contact: GivenContact): Promise<void> => {
-    if (isFallbackCustomer(contact))
-      throw new ShopError('invalid_request', { fields: [{ pointer: '/customerEmail', code: 'format' }] });
+    if (isFallbackCustomer(contact)) throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'format' }] });
     await transact(async ({ orders, messages }) => {
       const order = await orders.lock(orderId);
       if (!order) throw new ShopError('not_found');

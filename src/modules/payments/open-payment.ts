@@ -66,7 +66,7 @@ function payable(order: Order | undefined, amountUsd: Cents): Order {
   if (!order) throw new ShopError('not_found');
   if (!isPayable(order)) throw new ShopError('order_not_payable');
   if (order.total !== amountUsd)
-    throw new ShopError('amount_mismatch', { fields: [{ pointer: '/amountUsd', code: 'amount_mismatch' }] });
+    throw new ShopError('amount_mismatch', { fields: [{ path: ['amountUsd'], code: 'amount_mismatch' }] });
   return order;
 }
 

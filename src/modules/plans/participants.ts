@@ -1,5 +1,4 @@
 import { type CalendarDate, parseDottedDate } from '#kernel/calendar-date.ts';
-import type { FieldError } from '#kernel/errors.ts';
 
 /** A person for whom the rituals are held. `birthTime` is hh:mm, or empty when it is not known. */
 export interface Participant {
@@ -16,19 +15,25 @@ export type ParticipantFault =
   | 'participant_time'
   | 'participants_too_many';
 
+/** Why a line cannot be read; lines are counted from 0. */
+export interface ParticipantError {
+  readonly line: number;
+  readonly code: ParticipantFault;
+}
+
 export const MOST_PARTICIPANTS = 50;
 
 /**
  * Reads participants, one a line: first name, last name of one or more words, dd.mm.yyyy, optional hh:mm; spaces or commas between
- * them, empty lines between people. `today` bounds the dates of birth. Each error names its line, counted from 0 as they were written.
+ * them, empty lines between people. `today` bounds the dates of birth. Lines of errors are counted as they were written.
  */
 export function readParticipants(
   text: string,
   today: CalendarDate,
-): { readonly participants: readonly Participant[]; readonly errors: readonly FieldError[] } {
+): { readonly participants: readonly Participant[]; readonly errors: readonly ParticipantError[] } {
   const participants: Participant[] = [];
-  const errors: FieldError[] = [];
-  const refuse = (line: number, code: ParticipantFault) => errors.push({ pointer: `/participants/${line}`, code });
+  const errors: ParticipantError[] = [];
+  const refuse = (line: number, code: ParticipantFault) => errors.push({ line, code });
   let people = 0;
   for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
     if (line.trim() === '') continue;

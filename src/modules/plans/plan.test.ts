@@ -65,7 +65,7 @@ describe('the first day', () => {
     ['9999', 'format'],
   ])('%s is refused: %s', (text, code) => {
     expect(() => readStartDate(text, now)).toThrow(
-      expect.objectContaining({ details: { fields: [{ pointer: '/startDate', code }] } }),
+      expect.objectContaining({ details: { fields: [{ path: ['startDate'], code }] } }),
     );
   });
 });

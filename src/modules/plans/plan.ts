@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, dayAt, parseIsoDate } from '#kernel/calendar-date.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { type FieldCode, ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { isPaid, type Order } from '#modules/orders/index.ts';
 
@@ -61,6 +61,6 @@ export function readStartDate(text: string, now: Date, kept?: CalendarDate): Cal
   return date;
 }
 
-function refused(code: string): ShopError {
-  return new ShopError('invalid_request', { fields: [{ pointer: '/startDate', code }] });
+function refused(code: FieldCode): ShopError {
+  return new ShopError('invalid_request', { fields: [{ path: ['startDate'], code }] });
 }

@@ -44,7 +44,8 @@ export function createSavePlan(deps: { transact: PlanTransact; clock: Clock; new
 function readContent(command: SavePlan, now: Date, before: Plan | undefined): PlanContent {
   const startDate = readStartDate(command.startDate, now, before?.startDate);
   const { errors } = readParticipants(command.participants, dayAt(now, 0));
-  if (errors.length > 0) throw new ShopError('invalid_participants', { fields: errors });
+  const fields = errors.map(({ line, code }) => ({ path: ['participants', line], code }));
+  if (fields.length > 0) throw new ShopError('invalid_participants', { fields });
   return { startDate, specialWishes: command.specialWishes.trim(), participants: command.participants.trim() };
 }
 

@@ -22,7 +22,7 @@ export function createEditProfile({ transact, clock }: { transact: ProfileTransa
       const before = await profiles.lockOf(user.userId);
       if (before?.id !== id) throw new ShopError('not_found');
       if (!isOwnEmail(user, email))
-        throw new ShopError('email_needs_code', { fields: [{ pointer: '/email', code: 'email_needs_code' }] });
+        throw new ShopError('email_needs_code', { fields: [{ path: ['email'], code: 'email_needs_code' }] });
       const after = changeProfile(before, change, now);
       await profiles.save(after, now);
       return after;

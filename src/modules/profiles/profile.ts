@@ -1,6 +1,6 @@
 import { dayAt, parseDottedDate } from '#kernel/calendar-date.ts';
 import { parsePhone } from '#kernel/contact.ts';
-import { type ErrorCode, type FieldError, ShopError } from '#kernel/errors.ts';
+import { type ErrorCode, type FieldCode, ShopError } from '#kernel/errors.ts';
 
 /** What the customer says of themself; empty text where they say nothing. */
 export interface ProfileFields {
@@ -102,6 +102,6 @@ function consentAfter(consent: Consent | null, { birthDataConsent, consentVersio
   return consent?.version === version ? consent : { version, givenAt: now };
 }
 
-function refuse(code: ErrorCode, names: readonly string[], rule: string): ShopError {
-  return new ShopError(code, { fields: names.map((name): FieldError => ({ pointer: `/${name}`, code: rule })) });
+function refuse(code: ErrorCode, names: readonly string[], rule: FieldCode): ShopError {
+  return new ShopError(code, { fields: names.map((name) => ({ path: [name], code: rule })) });
 }

@@ -16,7 +16,7 @@ import {
   keepPlanDraft,
   type PlanValues,
   participantFaults,
-  sayLines,
+  refusedLines,
 } from './plan-values.ts';
 import { useSavePlan } from './use-save-plan.ts';
 
@@ -144,6 +144,6 @@ function said(fault: ReturnType<typeof dateFault>, t: Translate): string | true 
 function refusedFields(error: Error, t: Translate): readonly (readonly ['startDate' | 'participants', string])[] {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   const day = errors.find(({ pointer }) => pointer === '/startDate')?.detail;
-  const lines = sayLines(errors, t);
+  const lines = refusedLines(errors, t);
   return [...(day ? [['startDate', day] as const] : []), ...(lines ? [['participants', lines] as const] : [])];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createI18n } from '../../i18n/i18n.tsx';
 import ru from '../../i18n/messages/ru/index.ts';
-import { dateFault, participantFaults, sayLines } from './plan-values.ts';
+import { dateFault, participantFaults, refusedLines } from './plan-values.ts';
 
 const { t } = createI18n('ru', ru);
 
@@ -36,6 +36,6 @@ test('each line that cannot be read is named as people count', () => {
 });
 
 test("the shop's own words name the line as well", () => {
-  expect(sayLines([{ pointer: '/participants/0', detail: 'Нет даты.' }], t)).toBe('Строка 1: Нет даты.');
-  expect(sayLines([{ pointer: '/startDate', detail: 'Поздно.' }], t)).toBeUndefined();
+  expect(refusedLines([{ pointer: '/participants/0', detail: 'Нет даты.' }], t)).toBe('Строка 1: Нет даты.');
+  expect(refusedLines([{ pointer: '/startDate', detail: 'Поздно.' }], t)).toBeUndefined();
 });

@@ -52,16 +52,22 @@ export function participantFaults(text: string, t: Translate): string | undefine
   const today = parseIsoDate(localDay());
   const errors = today ? readParticipants(text, today).errors : [];
   return sayLines(
-    errors.map(({ pointer, code }) => ({ pointer, detail: t(FAULT[code as ParticipantFault]) })),
+    errors.map(({ line, code }) => ({ line, detail: t(FAULT[code]) })),
     t,
   );
 }
 
-/** Errors of `/participants/{line}`, lines from 0, as sentences that name the line as people count. */
-export function sayLines(errors: readonly { pointer: string; detail: string }[], t: Translate): string | undefined {
-  const sentences = errors.flatMap(({ pointer, detail }) => {
+/** The same of a problem's errors at `/participants/{line}`. */
+export function refusedLines(errors: readonly { pointer: string; detail: string }[], t: Translate): string | undefined {
+  const faults = errors.flatMap(({ pointer, detail }) => {
     const line = /^\/participants\/(\d+)$/.exec(pointer)?.[1];
-    return line === undefined ? [] : [t('account.line', { line: Number(line) + 1, detail })];
+    return line === undefined ? [] : [{ line: Number(line), detail }];
   });
+  return sayLines(faults, t);
+}
+
+/** Faults of lines, which are counted from 0, as sentences that name the line as people count. */
+function sayLines(faults: readonly { line: number; detail: string }[], t: Translate): string | undefined {
+  const sentences = faults.map(({ line, detail }) => t('account.line', { line: line + 1, detail }));
   return sentences.length > 0 ? sentences.join('\n') : undefined;
 }

@@ -1,0 +1,65 @@
+import type { FastifyError } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { ShopError } from '#kernel/errors.ts';
+import { cents } from '#kernel/money.ts';
+import { PriceChanged } from '#modules/orders/index.ts';
+import { readContract } from './contract.ts';
+import { routesOf } from './contract-routes.ts';
+import { problemAnswer, toShopError } from './error-response.ts';
+import { FIELD_WORDS, PROBLEM_WORDS } from './problem-words.ts';
+
+type Document = { readonly components: { readonly schemas: Record<string, { readonly enum: readonly string[] }> } };
+
+const contract = readContract({ withSandbox: true });
+const { schemas } = (contract as unknown as Document).components;
+const answer = (error: ShopError) => problemAnswer(error, 'en', 'request-1').body;
+
+describe('codes', () => {
+  test.each([
+    ['ErrorCode', Object.keys(PROBLEM_WORDS.en)],
+    ['FieldCode', Object.keys(FIELD_WORDS.en)],
+  ])('the contract publishes every %s that the shop knows, and no other', (name, codes) => {
+    expect(schemas[name]?.enum.toSorted()).toEqual(codes.toSorted());
+  });
+
+  /** What a schema says without refusing anything, and what holds further schemas. */
+  const harmless = ['properties', 'items', 'allOf', 'description', 'examples', 'example', 'default', 'title'];
+  const rules = new Set(routesOf(contract).flatMap(({ schema }) => Object.values(schema).flatMap(rulesOf)));
+
+  test.each([...rules].filter((rule) => !harmless.includes(rule)))('a field that breaks `%s` has a code of its own', (rule) => {
+    expect(brokenField(rule)).not.toBe('invalid');
+  });
+
+  test('a field that breaks a rule without a code of its own is `invalid`', () => {
+    expect(brokenField('uniqueItems')).toBe('invalid');
+  });
+});
+
+describe('a problem', () => {
+  test('names a field by its place in the body', () => {
+    const error = new ShopError('invalid_duration', { fields: [{ path: ['items', 2, 'duration'], code: 'invalid_duration' }] });
+    expect(answer(error).errors).toEqual([
+      { pointer: '/items/2/duration', code: 'invalid_duration', detail: 'This duration is not on offer.' },
+    ]);
+  });
+
+  test('shows the prices of today, in dollars, when a price has changed', () => {
+    expect(answer(new PriceChanged({ lines: [], total: cents(30_050) }))).toMatchObject({
+      code: 'price_changed',
+      quote: { currency: 'USD', items: [], total: 300.5 },
+    });
+  });
+});
+
+/** Keywords of a schema and of the schemas in it. */
+function rulesOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, items, allOf = [] } = schema as { properties?: object; items?: unknown; allOf?: unknown[] };
+  return [...Object.keys(schema), ...[...Object.values(properties), items, ...allOf].flatMap(rulesOf)];
+}
+
+function brokenField(keyword: string): string | undefined {
+  const broken = { keyword, instancePath: '/name', schemaPath: '', params: {}, message: '' };
+  const error = Object.assign(new Error(), { validation: [broken], validationContext: 'body' }) as unknown as FastifyError;
+  return toShopError(error, () => false).details.fields?.[0]?.code;
+}
