@@ -1,4 +1,5 @@
 import { allOperations, type ContractDocument, type Operation } from './contract.ts';
+import { createFollow } from './references.ts';
 
 /** A JSON schema without references. */
 type Schema = Readonly<Record<string, unknown>>;
@@ -49,26 +50,4 @@ function schemaOf(parameters: readonly Parameter[]): Schema | undefined {
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
   };
-}
-
-/** Puts what a reference names in its place, all the way down. The contract has no shape within itself, which would never end. */
-function createFollow(document: object): (node: unknown) => unknown {
-  const follow = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(follow);
-    if (typeof node !== 'object' || node === null) return node;
-    if ('$ref' in node && typeof node.$ref === 'string') return follow(at(document, node.$ref));
-    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, follow(value)]));
-  };
-  return follow;
-}
-
-/** What a local reference (`#/components/...`) names. Throws when there is nothing. */
-function at(document: object, reference: string): unknown {
-  const steps = reference
-    .slice(2)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const found = steps.reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], document);
-  if (found === undefined) throw new Error(`The contract has no ${reference}`);
-  return found;
 }

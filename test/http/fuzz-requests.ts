@@ -1,61 +1,43 @@
-import { readFileSync } from 'node:fs';
 import fc, { type Arbitrary } from 'fast-check';
+import { readContract } from '../../src/http/contract.ts';
+import { type ContractRoute, routesOf } from '../../src/http/contract-routes.ts';
+import { mapped, operations } from '../support/contract.ts';
 import type { ShopRequest } from '../support/shop.ts';
 
 type Json = Record<string, unknown>;
 
-interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header' | 'cookie';
-  readonly required?: boolean;
-  readonly schema: Json;
-}
-
-const document: Json = JSON.parse(readFileSync(new URL('../../openapi/generated/openapi.json', import.meta.url), 'utf8'));
-const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+const examplesOf = new Map(operations.map(({ id, request }) => [id, Object.values(request['application/json']?.examples ?? {})]));
 
 /**
  * Requests to every operation of the contract: as it asks for them, and spoilt in every way that a stranger or a broken client would.
  * `ids` are those of things that exist, so that some requests reach them.
  */
 export function anyRequest(ids: readonly string[]): Arbitrary<ShopRequest> {
-  const operations = Object.entries(document.paths as Record<string, Json>).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method] as Json | undefined;
-      return operation ? [requestOf(path, method, [item, operation], ids)] : [];
-    }),
-  );
-  return fc.oneof(...operations);
+  return fc.oneof(...routesOf(readContract({ withSandbox: true })).map((route) => requestOf(route, ids)));
 }
 
-function requestOf(
-  path: string,
-  method: (typeof METHODS)[number],
-  [item, operation]: readonly [Json, Json],
-  ids: readonly string[],
-) {
-  const parameters = [item, operation].flatMap(
-    (owner) => ((owner.parameters as Json[] | undefined) ?? []).map(follow) as unknown as Parameter[],
-  );
-  const named = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place);
-  const values = (place: Parameter['in']) =>
-    fc.record(Object.fromEntries(named(place).map(({ name, schema }) => [name, mostly(fitting(schema, ids), junk)])), {
-      requiredKeys: named(place).flatMap(({ name, required }) => (required ? [name] : [])),
-    });
+function requestOf({ method, operation, schema }: ContractRoute, ids: readonly string[]) {
+  const values = (part: Json = {}) => {
+    const { properties = {}, required = [] } = part as { properties?: Record<string, Json>; required?: string[] };
+    return fc.record(
+      mapped(properties, (property) => mostly(fitting(property, ids), junk)),
+      { requiredKeys: required },
+    );
+  };
   return fc
     .record({
-      inPath: values('path'),
-      query: values('query'),
+      inPath: values(schema.params),
+      query: values(schema.querystring),
       stray: rarely(fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 })),
-      own: values('header'),
+      own: values(schema.headers),
       headers: HEADERS,
-      body: bodyOf(operation, ids),
+      body: bodyOf(operation.operationId, schema.body, ids),
     })
     .map(({ inPath, query, stray, own, headers, body }): ShopRequest => {
       const search = new URLSearchParams(textsOf({ ...stray, ...query })).toString();
-      const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(inPath[name])) || '%20');
+      const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(inPath[name])) || '%20');
       return {
-        method: method.toUpperCase() as 'GET',
+        method: method as 'GET',
         url: search ? `${url}?${search}` : url,
         headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headersOf({ ...own, ...headers }) },
         ...(body === undefined ? {} : { payload: body }),
@@ -75,14 +57,11 @@ const HEADERS = fc.record(
 );
 
 /** The body as text: one that the contract asks for or shows, often spoilt; undefined for none. */
-function bodyOf(operation: Json, ids: readonly string[]): Arbitrary<string | undefined> {
-  const { content } = follow(operation.requestBody ?? {}) as { content?: Record<string, Json> };
-  const media = content?.['application/json'];
-  if (!media) return rarely(junk.map((value) => JSON.stringify(value)));
-  const examples = Object.values((media.examples ?? {}) as Record<string, unknown>).map((example) => follow(example).value);
+function bodyOf(id: string, schema: Json | undefined, ids: readonly string[]): Arbitrary<string | undefined> {
+  if (!schema) return rarely(junk.map((value) => JSON.stringify(value)));
   const wanted = fc.oneof(
-    fitting(media.schema as Json, ids),
-    fc.constantFrom(...examples, {}).map((example) => withIds(example, ids)),
+    fitting(schema, ids),
+    fc.constantFrom(...(examplesOf.get(id) ?? []), {}).map((example) => withIds(example, ids)),
   );
   const spoilt = fc.tuple(wanted, fc.nat(), fc.nat(), junk).map(([body, where, how, value]) => spoil(body, where, how, value));
   return fc.oneof(
@@ -141,19 +120,13 @@ const junk: Arbitrary<unknown> = fc.oneof(
 /** A value that a schema of the contract describes. */
 function fitting(schema: Json, ids: readonly string[]): Arbitrary<unknown> {
   const {
-    $ref,
     allOf,
     const: only,
     enum: choices,
     oneOf,
     anyOf,
   } = schema as Json & { allOf?: Json[]; oneOf?: Json[]; anyOf?: Json[]; enum?: unknown[] };
-  if ($ref) return fitting({ ...follow(schema), ...schema, $ref: undefined }, ids);
-  if (allOf)
-    return fitting(
-      allOf.reduce<Json>((whole, part) => merge(whole, follow(part)), { ...schema, allOf: undefined }),
-      ids,
-    );
+  if (allOf) return fitting(allOf.reduce<Json>(merge, { ...schema, allOf: undefined }), ids);
   if (only !== undefined) return fc.constant(only);
   if (choices) return fc.constantFrom(...choices);
   const others = oneOf ?? anyOf;
@@ -245,15 +218,4 @@ function merge(whole: Json, part: Json): Json {
     properties: { ...(whole.properties as Json), ...(part.properties as Json) },
     required: [...((whole.required as string[] | undefined) ?? []), ...((part.required as string[] | undefined) ?? [])],
   };
-}
-
-/** The object itself, or what its `$ref` points at. */
-function follow(node: unknown): Json {
-  const { $ref } = node as { $ref?: string };
-  if ($ref === undefined) return node as Json;
-  const steps = $ref
-    .slice(2)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return follow(steps.reduce<unknown>((at, step) => (at as Json)[step], document));
 }

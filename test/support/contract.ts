@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
-
-const methods = ['get', 'put', 'post', 'patch', 'delete'] as const;
+import { allOperations, readContract } from '../../src/http/contract.ts';
+import { createFollow } from '../../src/http/references.ts';
 
 export interface Operation {
   readonly id: string;
@@ -25,19 +24,15 @@ export interface MediaType {
   readonly examples: Record<string, unknown>;
 }
 
-type Json = Record<string, unknown>;
-
-const document: Json = JSON.parse(readFileSync(new URL('../../openapi/generated/openapi.json', import.meta.url), 'utf8'));
-const base = 'contract:/openapi.json';
-
-// The contract is a whole document, so references into it are resolved from its root. `multipleOf: 0.01` compares doubles.
+// `multipleOf: 0.01` compares doubles.
 const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
 (addFormatsModule as unknown as (ajv: Ajv2020) => void)(ajv);
-ajv.addSchema(document, base);
 
-/** Every operation of the contract, references followed down to the schemas. */
-export const operations: readonly Operation[] = Object.entries(document.paths as Record<string, Json>).flatMap(([path, item]) =>
-  methods.flatMap((method) => (item[method] ? [readOperation(path, method, item[method] as Json)] : [])),
+const document = readContract({ withSandbox: true });
+
+/** Every operation of the contract, references followed. */
+export const operations: readonly Operation[] = (createFollow(document)(allOperations(document)) as Described[]).map(
+  readOperation,
 );
 
 /** The operation that a request would reach; undefined outside of the contract. `url` may hold a query. */
@@ -62,58 +57,40 @@ const compiled = new WeakMap<object, ValidateFunction>();
 function compile(schema: object): ValidateFunction {
   const known = compiled.get(schema);
   if (known) return known;
-  const validate = ajv.compile({ allOf: [rebase(schema)], unevaluatedProperties: false });
+  const validate = ajv.compile({ allOf: [schema], unevaluatedProperties: false });
   compiled.set(schema, validate);
   return validate;
 }
 
-/** Points the references of a schema taken out of the document back into it. */
-function rebase(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(rebase);
-  if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      key === '$ref' && String(value).startsWith('#') ? base + value : rebase(value),
-    ]),
-  );
+type Content = Readonly<Record<string, { schema: object; examples?: Record<string, { value: unknown }> }>>;
+
+/** What the contract writes of an operation, as far as tests read it. */
+interface Described {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly requestBody?: { content?: Content };
+  readonly responses: Readonly<Record<string, { headers?: Response['headers']; content?: Content }>>;
 }
 
-function readOperation(path: string, method: string, operation: Json): Operation {
-  const responses = Object.entries(operation.responses as Json).map(
-    ([status, response]) => [status, readResponse(response)] as const,
-  );
-  const body = follow(operation.requestBody ?? {});
+function readOperation({ operationId: id, method, path, requestBody, responses }: Described): Operation {
   return {
-    id: String(operation.operationId),
+    id,
     method,
     path,
-    request: readContent(body.content),
-    responses: Object.fromEntries(responses),
+    request: readContent(requestBody?.content),
+    responses: mapped(responses, ({ headers = {}, content }) => ({
+      headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name.toLowerCase(), header])),
+      content: readContent(content),
+    })),
   };
 }
 
-function readResponse(reference: unknown): Response {
-  const response = follow(reference);
-  const headers = Object.entries((response.headers ?? {}) as Json).map(([name, header]) => [name.toLowerCase(), follow(header)]);
-  return { headers: Object.fromEntries(headers), content: readContent(response.content) };
+function readContent(content: Content = {}): Record<string, MediaType> {
+  return mapped(content, ({ schema, examples = {} }) => ({ schema, examples: mapped(examples, ({ value }) => value) }));
 }
 
-function readContent(content: unknown): Record<string, MediaType> {
-  const types = Object.entries((content ?? {}) as Record<string, Json>).map(([type, media]) => {
-    const examples = Object.entries((media.examples ?? {}) as Json).map(([name, example]) => [name, follow(example).value]);
-    return [type, { schema: media.schema as object, examples: Object.fromEntries(examples) }] as const;
-  });
-  return Object.fromEntries(types);
-}
-
-/** The object itself, or what its `$ref` points at. */
-function follow(node: unknown): Json {
-  const { $ref } = node as { $ref?: string };
-  if ($ref === undefined) return node as Json;
-  const steps = $ref
-    .slice(2)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return follow(steps.reduce<unknown>((at, step) => (at as Json)[step], document));
+/** The same names, each member changed. */
+export function mapped<From, To>(members: Readonly<Record<string, From>>, change: (member: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, change(member)]));
 }

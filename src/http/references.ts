@@ -1,0 +1,29 @@
+/**
+ * Reads a document: the function that it gives returns a node with what each local reference (`#/components/...`) names in its place, all
+ * the way down. Nodes that a reference names are shared, not copied. It throws for a reference to nothing, and would never end for a shape
+ * within itself, which our contract does not have.
+ */
+export function createFollow(document: object): (node: unknown) => unknown {
+  const named = new Map<string, unknown>();
+  const follow = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(follow);
+    if (typeof node !== 'object' || node === null) return node;
+    if ('$ref' in node && typeof node.$ref === 'string') return followed(node.$ref);
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, follow(value)]));
+  };
+  const followed = (reference: string): unknown => {
+    if (!named.has(reference)) named.set(reference, follow(at(document, reference)));
+    return named.get(reference);
+  };
+  return follow;
+}
+
+function at(document: object, reference: string): unknown {
+  const steps = reference
+    .slice(2)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const found = steps.reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], document);
+  if (found === undefined) throw new Error(`The contract has no ${reference}`);
+  return found;
+}
