@@ -1,0 +1,17 @@
+import type { Caller, UserCaller } from '../caller.ts';
+
+export const guest: Caller = { kind: 'guest' };
+
+/** Somebody who signed in by e-mail, but for what a test says otherwise. */
+export function userCaller(changes: Partial<UserCaller> = {}): UserCaller {
+  return {
+    kind: 'user',
+    userId: 'anna',
+    email: 'anna@example.com',
+    phone: null,
+    role: 'customer',
+    sessionId: 'session',
+    signedInAt: new Date('2026-11-20T10:00:00Z'),
+    ...changes,
+  };
+}

@@ -1,0 +1,72 @@
+import type { IdempotencyStore, IdempotentRequest } from '../idempotency.ts';
+import type { Message, MessageOutbox } from '../messages.ts';
+import type { Transact } from '../transaction.ts';
+
+/** What a database in memory holds besides its tables. */
+export interface MemoryState {
+  /** What the transaction that runs has locked, by id. */
+  locks: Set<string>;
+  isInTransaction: boolean;
+}
+
+export function memoryState(): MemoryState {
+  return { locks: new Set(), isInTransaction: false };
+}
+
+/** Transactions over `state`, one after another: what a transaction wrote is taken back when its work throws. */
+export function memoryTransact<Stores>(state: MemoryState, stores: Stores): Transact<Stores> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(() => attempt(state, () => work(stores)));
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+async function attempt<Result>(state: MemoryState, work: () => Promise<Result>): Promise<Result> {
+  const before = structuredClone(state);
+  state.isInTransaction = true;
+  try {
+    return await work();
+  } catch (error) {
+    Object.assign(state, before);
+    throw error;
+  } finally {
+    Object.assign(state, memoryState());
+  }
+}
+
+/** Throws when the transaction has not locked `id`: a store in memory calls it where a missing lock would lose a change. */
+export function insistOnLock({ locks }: MemoryState, id: string): void {
+  if (!locks.has(id)) throw new Error(`${id} is read or written without a lock`);
+}
+
+export interface IdempotencyState extends MemoryState {
+  keys: Map<string, { bodyHash: string; answer?: { result: unknown } }>;
+}
+
+export function memoryIdempotency(state: IdempotencyState) {
+  return {
+    claim: async (request) => {
+      const earlier = state.keys.get(nameOf(request));
+      if (!earlier) state.keys.set(nameOf(request), { bodyHash: request.bodyHash });
+      if (!earlier) return { kind: 'new' };
+      if (earlier.bodyHash !== request.bodyHash) return { kind: 'reused' };
+      return earlier.answer ? { kind: 'done', ...earlier.answer } : { kind: 'running' };
+    },
+    remember: async (request, result) => void state.keys.set(nameOf(request), { bodyHash: request.bodyHash, answer: { result } }),
+    release: async (request) => void state.keys.delete(nameOf(request)),
+  } satisfies IdempotencyStore;
+}
+
+function nameOf({ caller, operation, key }: IdempotentRequest): string {
+  return [caller, operation, key].join(' ');
+}
+
+export interface OutboxState extends MemoryState {
+  messages: Message[];
+}
+
+export function memoryOutbox(state: OutboxState) {
+  return { add: async (message) => void state.messages.push(message) } satisfies MessageOutbox;
+}

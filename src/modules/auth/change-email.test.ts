@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { Message } from '#kernel/messages.ts';
+import { userCaller } from '#kernel/testing/callers.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { createConfirmEmailChange, createRequestEmailChange, type EmailChange } from './change-email.ts';
+import { anna, createAuthFixture, email } from './testing/auth-fixture.ts';
+
+const wanted = email('new@example.com');
+const notice: Message = { id: 'notice', channel: 'email', to: '', subject: '', text: '', html: '', language: 'ru' };
+
+function createShop(changes: Parameters<typeof createAuthFixture>[0] = {}) {
+  const fixture = createAuthFixture(changes);
+  const notices: EmailChange[] = [];
+  const writeNotice = (change: EmailChange) => {
+    notices.push(change);
+    return { ...notice, to: change.from };
+  };
+  const confirm = createConfirmEmailChange({ ...fixture, writeNotice });
+  fixture.state.users = [anna];
+  /** Confirms with a code that was just sent, but for what a test says otherwise. */
+  const change = async (attempt: { email?: string; code?: string } = {}) => {
+    const sent = await fixture.askFor(wanted, 'change_email');
+    fixture.state.messages = [];
+    return confirm(userCaller(), { email: wanted.value, ...sent, ...attempt });
+  };
+  return { ...fixture, notices, change };
+}
+
+describe('asking for another e-mail', () => {
+  test('sends a code to it', async () => {
+    const shop = createShop();
+    await createRequestEmailChange(shop.codes)({ email: ' New@Example.com', language: 'ru' });
+    expect(shop.letters).toEqual([expect.objectContaining({ purpose: 'change_email', to: wanted, language: 'ru' })]);
+  });
+
+  test.each(['new', '+79161234567', 'no-contact@example.invalid'])('is refused for %s', async (text) => {
+    const ask = createRequestEmailChange(createShop().codes);
+    await expect(async () => ask({ email: text, language: 'ru' })).rejects.toEqual(
+      refusal('invalid_request', field('format', 'email')),
+    );
+  });
+});
+
+describe('confirming another e-mail', () => {
+  test('gives it to the user and tells the one before', async () => {
+    const shop = createShop();
+    const after = { ...anna, email: wanted.value };
+    expect(await shop.change()).toEqual(after);
+    expect(shop.state.users).toEqual([after]);
+    expect(shop.notices).toEqual([{ user: anna, from: anna.email, to: wanted.value }]);
+    expect(shop.state.messages).toEqual([{ ...notice, to: anna.email }]);
+  });
+
+  test('keeps the orders that were placed as a guest with either e-mail', async () => {
+    const shop = createShop();
+    shop.state.orders = [anna.email, wanted.value, 'boris@example.com'].map((each) => ({ userId: null, email: each }));
+    await shop.change();
+    expect(shop.state.orders.map(({ userId }) => userId)).toEqual([anna.id, anna.id, null]);
+  });
+
+  test('to the one that the user has already writes no notice', async () => {
+    const shop = createShop();
+    shop.state.users = [{ ...anna, email: wanted.value }];
+    expect(await shop.change()).toEqual({ ...anna, email: wanted.value });
+    expect(shop.state.messages).toEqual([]);
+  });
+
+  test('for a user who had none gives it to their orders, and nobody is told', async () => {
+    const shop = createShop();
+    shop.state.users = [{ ...anna, email: null, phone: '+79161234567' }];
+    shop.state.orders = [
+      { userId: anna.id, email: null },
+      { userId: 'boris', email: null },
+    ];
+    await shop.change();
+    expect(shop.state.orders.map((order) => order.email)).toEqual([wanted.value, null]);
+    expect(shop.state.messages).toEqual([]);
+  });
+
+  test('is refused when another account has it', async () => {
+    const shop = createShop();
+    shop.state.users = [anna, { ...anna, id: 'boris', email: wanted.value }];
+    await expect(shop.change()).rejects.toEqual(refusal('email_taken'));
+    expect(shop.state.users[0]).toEqual(anna);
+    expect([shop.state.messages, shop.notices]).toEqual([[], []]);
+  });
+
+  test('with a wrong code is refused, and the try is kept', async () => {
+    const shop = createShop({ limiter: async (bucket) => (bucket === 'wrong codes in all' ? 10 : 0) });
+    await expect(shop.change({ code: 'wrong!' })).rejects.toEqual(refusal('invalid_code'));
+    expect(shop.state.users).toEqual([anna]);
+    expect(shop.state.codes).toEqual([expect.objectContaining({ tries: 1 })]);
+    expect(shop.alarms).toEqual(['many wrong codes']);
+  });
+
+  test('of an account that is gone is refused as for a guest', async () => {
+    const shop = createShop();
+    shop.state.users = [];
+    await expect(shop.change()).rejects.toEqual(refusal('not_signed_in'));
+  });
+
+  test('is refused for what is no e-mail', async () => {
+    await expect(createShop().change({ email: 'new' })).rejects.toEqual(refusal('invalid_request', field('format', 'email')));
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { CODE_LIMITS, contactOrRefuse } from './one-time-codes.ts';
+import type { Limiter } from './ports.ts';
+import { createAuthFixture, email } from './testing/auth-fixture.ts';
+
+const contact = email('anna@example.com');
+const phone = { kind: 'phone', value: '+79161234567' } as const;
+type Fixture = ReturnType<typeof createAuthFixture>;
+type Attempt = Parameters<Fixture['codes']['redeem']>[1];
+
+/** Tries a code in a transaction of its own, to sign in with the contact of this file, but for what a test says otherwise. */
+function redeem({ transact, codes }: Fixture, attempt: Partial<Attempt> & Pick<Attempt, 'code' | 'browserToken'>) {
+  return transact((stores) => codes.redeem(stores, { purpose: 'sign_in', contact, ...attempt }));
+}
+
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('asking for a code', () => {
+  test('sends six digits to the contact, with how long they hold', async () => {
+    const shop = createAuthFixture();
+    const sent = await shop.codes.request({ purpose: 'sign_in', contact, language: 'en' });
+    expect(sent).toEqual({ codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60, browserToken: expect.any(String) });
+    const expiresAt = new Date('2026-11-20T10:10:00Z');
+    expect(shop.letters).toEqual([
+      {
+        id: expect.any(String),
+        purpose: 'sign_in',
+        to: contact,
+        code: expect.stringMatching(/^\d{6}$/),
+        language: 'en',
+        expiresAt,
+        minutes: 10,
+      },
+    ]);
+    expect(shop.state.messages).toEqual([expect.objectContaining({ to: contact.value, text: shop.letters[0]?.code })]);
+  });
+
+  test('tells the life of a code in whole minutes, rounded up', async () => {
+    const shop = createAuthFixture({ ttlSeconds: 61 });
+    await shop.askFor(contact, 'sign_in');
+    expect(shop.letters[0]?.minutes).toBe(2);
+  });
+
+  test('keeps hashes alone: no code, no contact, no token of the browser', async () => {
+    const shop = createAuthFixture();
+    const { code, browserToken } = await shop.askFor(contact, 'sign_in');
+    const [kept] = shop.state.codes;
+    expect(kept).toMatchObject({ purpose: 'sign_in', createdAt: shop.clock(), contactHash: shop.codes.pseudonym(contact.value) });
+    for (const secret of [code, contact.value, browserToken]) expect(JSON.stringify(kept)).not.toContain(secret);
+  });
+
+  test('is refused while the channel of the contact cannot send, and keeps nothing', async () => {
+    const shop = createAuthFixture({ canSend: async (channel) => channel === 'sms' });
+    const refused = shop.askFor(contact, 'sign_in');
+    await expect(refused).rejects.toEqual(refusal('unavailable', { retryAfterSeconds: 60 }));
+    expect(shop.state.codes).toEqual([]);
+    await shop.askFor(phone, 'sign_in');
+    expect(shop.letters).toHaveLength(1);
+  });
+
+  test('answers an address that stands in for a person as any other, sends nothing, and no code fits', async () => {
+    const nobody = email('no-contact@example.invalid');
+    const shop = createAuthFixture();
+    const { code, browserToken } = await shop.askFor(nobody, 'sign_in');
+    expect(shop.state.messages).toEqual([]);
+    expect(shop.state.codes).toHaveLength(1);
+    expect(await redeem(shop, { contact: nobody, code, browserToken })).toBe(false);
+  });
+});
+
+describe('how many codes a contact is sent', () => {
+  const times = async (shop: Fixture, count: number, pauseSeconds: number) => {
+    for (let sent = 0; sent < count; sent += 1) {
+      await shop.askFor(contact, 'sign_in');
+      shop.pass(pauseSeconds);
+    }
+  };
+
+  test('three in ten minutes; the fourth waits until the first is ten minutes old', async () => {
+    const shop = createAuthFixture();
+    await times(shop, 3, 60);
+    await expect(shop.askFor(contact, 'sign_in')).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 420 }));
+    expect(shop.state.codes).toHaveLength(3);
+    expect(shop.letters).toHaveLength(3);
+    shop.pass(419.5);
+    await expect(shop.askFor(contact, 'sign_in')).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 1 }));
+    shop.pass(0.5);
+    await shop.askFor(contact, 'sign_in');
+    expect(shop.state.messages).toHaveLength(4);
+  });
+
+  test('ten in a day, however slowly they are asked for', async () => {
+    const shop = createAuthFixture();
+    await times(shop, 10, 3600);
+    await expect(shop.askFor(contact, 'sign_in')).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 14 * 3600 }));
+    shop.pass(14 * 3600);
+    await shop.askFor(contact, 'sign_in');
+  });
+
+  test('those of another contact do not count', async () => {
+    const shop = createAuthFixture();
+    await times(shop, 3, 0);
+    await shop.askFor(email('boris@example.com'), 'sign_in');
+  });
+
+  test('as many as it asks for where the shop has no limits', async () => {
+    const shop = createAuthFixture({ limiter: undefined });
+    await times(shop, 12, 0);
+    await shop.codes.watchWrongCodes();
+    expect([shop.state.messages.length, shop.alarms]).toEqual([12, []]);
+  });
+});
+
+describe('trying a code', () => {
+  test('the code that was sent is right once', async () => {
+    const shop = createAuthFixture();
+    const sent = await shop.askFor(contact, 'sign_in');
+    expect(await redeem(shop, sent)).toBe(true);
+    expect(shop.state.codes[0]?.usedAt).toEqual(shop.clock());
+    expect(shop.state.events).toEqual([]);
+    expect(await redeem(shop, sent)).toBe(false);
+  });
+
+  test('it is right in the browser that asked alone', async () => {
+    const shop = createAuthFixture();
+    const { code } = await shop.askFor(contact, 'sign_in');
+    expect(await redeem(shop, { code, browserToken: 'another' })).toBe(false);
+    expect(await redeem(shop, { code, browserToken: undefined })).toBe(false);
+  });
+
+  test('it is right for its purpose and its contact alone', async () => {
+    const shop = createAuthFixture();
+    const sent = await shop.askFor(contact, 'sign_in');
+    expect(await redeem(shop, { ...sent, purpose: 'change_email' })).toBe(false);
+    expect(await redeem(shop, { ...sent, contact: email('boris@example.com') })).toBe(false);
+    expect(await redeem(shop, sent)).toBe(true);
+  });
+
+  test('it is right until it expires, and no longer', async () => {
+    const shop = createAuthFixture();
+    const [first, second] = [await shop.askFor(contact, 'sign_in'), await shop.askFor(contact, 'sign_in')];
+    shop.pass(599);
+    expect(await redeem(shop, first)).toBe(true);
+    shop.pass(1);
+    expect(await redeem(shop, second)).toBe(false);
+  });
+
+  test('it stays right when a new secret key signs from now on', async () => {
+    const old = createAuthFixture();
+    const sent = await old.askFor(contact, 'sign_in');
+    const { codes } = createAuthFixture({ secretKeys: ['new', 'secret'], clock: old.clock });
+    expect(await redeem({ ...old, codes }, sent)).toBe(true);
+  });
+
+  test('the fifth wrong try is the last, and each leaves its trace', async () => {
+    const shop = createAuthFixture();
+    const sent = await shop.askFor(contact, 'sign_in');
+    for (let count = 0; count < CODE_LIMITS.triesPerCode; count += 1)
+      expect(await redeem(shop, { ...sent, code: wrong(sent.code) })).toBe(false);
+    const subject = shop.codes.pseudonym(contact.value);
+    const at = shop.clock();
+    expect(shop.state.events.map(({ event }) => event)).toEqual(['fail', 'fail', 'fail', 'fail', 'locked']);
+    expect(shop.state.events[0]).toEqual({ event: 'fail', subject, at });
+    expect(await redeem(shop, sent)).toBe(false);
+    expect(shop.state.events.at(-1)?.event).toBe('fail');
+  });
+
+  test('the fifth try may be the right one', async () => {
+    const shop = createAuthFixture();
+    const sent = await shop.askFor(contact, 'sign_in');
+    for (let count = 1; count < CODE_LIMITS.triesPerCode; count += 1) await redeem(shop, { ...sent, code: wrong(sent.code) });
+    expect(await redeem(shop, sent)).toBe(true);
+  });
+
+  test.each([
+    [49, true],
+    [50, false],
+  ])('after %i wrong tries in a day the right code is taken: %s', async (tries, isRight) => {
+    const shop = createAuthFixture({ limiter: undefined });
+    for (let count = 0; count < tries; count += 1) {
+      const sent = await shop.askFor(contact, 'sign_in');
+      await redeem(shop, { ...sent, code: wrong(sent.code) });
+    }
+    shop.pass(23 * 3600);
+    const sent = await shop.askFor(contact, 'sign_in');
+    expect(await redeem(shop, sent)).toBe(isRight);
+    expect(shop.state.events.at(-1)?.event).toBe(isRight ? 'fail' : 'locked');
+    shop.pass(3600);
+    expect(await redeem(shop, await shop.askFor(contact, 'sign_in'))).toBe(true);
+  });
+});
+
+describe('an attack on the whole shop', () => {
+  /** Refuses a hit of `bucket` for ten seconds and lets all others pass. */
+  const full = (bucket: string, limit: number): Limiter => {
+    return async (...hit) => (hit.join() === [bucket, limit, 600].join() ? 10 : 0);
+  };
+
+  test('a flood of codes is refused, and people are told at most once a minute', async () => {
+    const shop = createAuthFixture({ limiter: full('codes in all', 600) });
+    const ask = () => expect(shop.askFor(contact, 'sign_in')).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 10 }));
+    await ask();
+    shop.pass(59);
+    await ask();
+    expect(shop.alarms).toEqual(['many codes asked for']);
+    shop.pass(1);
+    await ask();
+    expect(shop.alarms).toHaveLength(2);
+    expect(shop.state.codes).toEqual([]);
+  });
+
+  test('many wrong codes are told to people', async () => {
+    const shop = createAuthFixture({ limiter: full('wrong codes in all', 200) });
+    await shop.codes.watchWrongCodes();
+    expect(shop.alarms).toEqual(['many wrong codes']);
+  });
+
+  test('a few wrong codes are not', async () => {
+    const shop = createAuthFixture();
+    await shop.codes.watchWrongCodes();
+    await shop.askFor(contact, 'sign_in');
+    expect(shop.alarms).toEqual([]);
+  });
+});
+
+test('what is neither an e-mail nor a phone is refused by name', () => {
+  expect(contactOrRefuse(' Anna@Example.com ')).toEqual(contact);
+  expect(() => contactOrRefuse('anna')).toThrow(refusal('invalid_request', field('invalid_contact', 'contact')));
+});

@@ -1,0 +1,59 @@
+import type { ContactPoint } from '#kernel/contact.ts';
+import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
+import { type CodeLetter, createOneTimeCodes } from '../one-time-codes.ts';
+import type { Session, User } from '../ports.ts';
+import { hashToken } from '../secrets.ts';
+import { createAuthMemory } from './memory-auth.ts';
+
+type CodeDeps = Parameters<typeof createOneTimeCodes>[0];
+
+/** One-time codes over a database in memory. `letters` are all that were written, those too that nobody was sent. */
+export function createAuthFixture(changes: Partial<CodeDeps> = {}) {
+  const memory = createAuthMemory();
+  const { clock, pass } = createTestClock();
+  const newId = createTestIds();
+  const letters: CodeLetter[] = [];
+  const alarms: string[] = [];
+  const codes = createOneTimeCodes({
+    transact: memory.transact,
+    clock,
+    newId,
+    secretKeys: ['secret'],
+    ttlSeconds: 600,
+    limiter: async () => 0,
+    canSend: async () => true,
+    writeCode: (letter) => {
+      letters.push(letter);
+      const { id, to, code, language } = letter;
+      return { id, channel: 'email', to: to.value, subject: '', text: code, html: '', language };
+    },
+    alarm: (what) => void alarms.push(what),
+    ...changes,
+  });
+  /** Asks for a code and returns it with what binds it to the browser. */
+  const askFor = async (contact: ContactPoint, purpose: CodeLetter['purpose']) => {
+    const { browserToken } = await codes.request({ purpose, contact, language: 'ru' });
+    return { code: letters.at(-1)?.code ?? '', browserToken };
+  };
+  return { ...memory, clock, pass, newId, codes, letters, alarms, askFor };
+}
+
+export function email(value: string): ContactPoint {
+  return { kind: 'email', value };
+}
+
+export const anna: User = {
+  id: 'anna',
+  email: 'anna@example.com',
+  phone: null,
+  role: 'customer',
+  language: 'ru',
+  createdAt: new Date('2026-11-01T10:00:00Z'),
+};
+
+/** A session of Anna's that is known by `token`, with the changes that a test needs. */
+export function annasSession(token: string, changes: Partial<Session> = {}): Session & { tokenHash: string } {
+  const at = new Date('2026-11-20T10:00:00Z');
+  const session = { id: token, userId: anna.id, createdAt: at, lastUsedAt: at, device: 'Firefox', secondFactorAt: null };
+  return { ...session, tokenHash: hashToken(token), ...changes };
+}

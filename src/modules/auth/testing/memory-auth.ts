@@ -1,0 +1,135 @@
+import type { Message } from '#kernel/messages.ts';
+import { insistOnLock, memoryOutbox, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
+import type {
+  AuthEvents,
+  CodeStore,
+  Session,
+  SessionReader,
+  SessionStore,
+  SignInEvent,
+  StoredCode,
+  User,
+  UserStore,
+} from '../ports.ts';
+
+/** The database of auth in memory. */
+export function createAuthMemory() {
+  const state = emptyState();
+  const stores = {
+    codes: memoryCodes(state),
+    users: memoryUsers(state),
+    sessions: memorySessions(state),
+    authEvents: { record: async (event, subject, at) => void state.events.push({ event, subject, at }) } satisfies AuthEvents,
+    messages: memoryOutbox(state),
+  };
+  return { state, stores, transact: memoryTransact(state, stores), sessions: memorySessionReader(state) };
+}
+
+function emptyState() {
+  return {
+    ...memoryState(),
+    codes: [] as (StoredCode & { tries: number; usedAt: Date | null })[],
+    users: [] as User[],
+    sessions: [] as (Session & { tokenHash: string })[],
+    events: [] as { event: SignInEvent; subject: string; at: Date }[],
+    /** What auth knows of orders: whose each is, and where its customer is written to. */
+    orders: [] as { userId: string | null; email: string | null }[],
+    messages: [] as Message[],
+  };
+}
+
+type State = ReturnType<typeof emptyState>;
+
+function memoryCodes(state: State) {
+  return {
+    lockContact: async ({ value }) => void state.locks.add('contact').add(value),
+    since: async (hashes, instant) => {
+      insistOnLock(state, 'contact');
+      const codes = state.codes.filter(({ contactHash, createdAt }) => hashes.includes(contactHash) && createdAt > instant);
+      return { askedAt: codes.map(({ createdAt }) => createdAt), tries: codes.reduce((sum, { tries }) => sum + tries, 0) };
+    },
+    add: async (code) => void state.codes.push({ ...code, tries: 0, usedAt: null }),
+    countTry: async ({ purpose, contactHashes, browserHash, now, mostTries }) => {
+      const code = state.codes.find(
+        (each) =>
+          each.browserHash === browserHash &&
+          each.purpose === purpose &&
+          contactHashes.includes(each.contactHash) &&
+          each.usedAt === null &&
+          each.expiresAt > now &&
+          each.tries < mostTries,
+      );
+      if (code) code.tries += 1;
+      return code && { id: code.id, codeHash: code.codeHash, tries: code.tries };
+    },
+    markUsed: async (id, at) => {
+      state.codes = state.codes.map((code) => (code.id === id ? { ...code, usedAt: at } : code));
+    },
+  } satisfies CodeStore;
+}
+
+function memoryUsers(state: State) {
+  const change = (userId: string, email: string) => {
+    state.users = state.users.map((user) => (user.id === userId ? { ...user, email } : user));
+  };
+  return {
+    findByContact: async ({ kind, value }) => state.users.find((user) => user[kind] === value),
+    lock: async (id) => {
+      state.locks.add(id);
+      return state.users.find((user) => user.id === id);
+    },
+    add: async (user) => void state.users.push(user),
+    changeEmail: async (id, email) => {
+      insistOnLock(state, id);
+      const isTaken = state.users.some((user) => user.email === email && user.id !== id);
+      if (!isTaken) change(id, email);
+      return !isTaken;
+    },
+    attachGuestOrders: async (userId, email) => {
+      state.orders = state.orders.map((order) => (order.userId === null && order.email === email ? { ...order, userId } : order));
+    },
+    giveEmailToOrders: async (userId, email) => {
+      state.orders = state.orders.map((order) => (order.userId === userId && order.email === null ? { ...order, email } : order));
+    },
+  } satisfies UserStore;
+}
+
+function memorySessions(state: State) {
+  return {
+    add: async (session, tokenHash) => void state.sessions.push({ ...session, tokenHash }),
+    endByToken: async (tokenHash) => {
+      const ended = state.sessions.find((session) => session.tokenHash === tokenHash);
+      state.sessions = state.sessions.filter((session) => session !== ended);
+      return state.users.find(({ id }) => id === ended?.userId);
+    },
+  } satisfies SessionStore;
+}
+
+function memorySessionReader(state: State) {
+  const user = async (id: string) => state.users.find((each) => each.id === id);
+  return {
+    find: async (tokenHash) => {
+      const session = state.sessions.find((each) => each.tokenHash === tokenHash);
+      const owner = session && (await user(session.userId));
+      return session && owner && { session, user: owner };
+    },
+    saveLastUse: async (id, at) => {
+      state.sessions = state.sessions.map((session) => (session.id === id ? { ...session, lastUsedAt: at } : session));
+    },
+    end: async (id, userId) => {
+      const before = state.sessions.length;
+      state.sessions = state.sessions.filter((session) => session.id !== id || session.userId !== userId);
+      return state.sessions.length < before;
+    },
+    list: async (userId, limit, after) =>
+      state.sessions
+        .filter((session) => session.userId === userId && (!after || placeOf(session) < placeOf(after)))
+        .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
+        .slice(0, limit),
+    user,
+  } satisfies SessionReader;
+}
+
+function placeOf({ lastUsedAt, id }: { lastUsedAt: Date; id: string }): string {
+  return `${lastUsedAt.toISOString()} ${id}`;
+}
