@@ -1,20 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
-import type { Order } from './order.ts';
-import { firstName, maskEmail, publicView } from './view-order.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { createOrdersMemory } from './testing/memory-orders.ts';
+import { anOrder } from './testing/orders.ts';
+import { createViewOrder, firstName, maskEmail, publicView } from './view-order.ts';
 
-const order: Order = {
-  id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
-  status: 'pending',
-  createdAt: new Date('2026-11-20T09:00:00Z'),
-  language: 'ru',
-  contact: { name: 'Анна Иванова', email: 'anna@example.com' },
-  paymentMethod: 'crypto',
-  items: [],
-  total: cents(30_000),
-  specialInstructions: 'Для мамы',
-};
+const order = anOrder('pending', { items: [] });
 
 test.each([
   ['anna@example.com', 'a***@e***.com'],
@@ -57,4 +48,37 @@ test('an order without contact data says so', () => {
 test('only an order that awaits money offers ways to pay', () => {
   expect(publicView(order).paymentMethods).toEqual(['crypto', 'card', 'manual']);
   expect(publicView({ ...order, status: 'paid' }).paymentMethods).toEqual([]);
+});
+
+test('an order whose data were erased lacks none, and has none', () => {
+  expect(publicView({ ...order, contact: null, isErased: true }).contact).toEqual({ missing: false });
+});
+
+test('a customer without an e-mail is shown by name alone', () => {
+  const contact = publicView({ ...order, contact: { name: 'Анна', email: null } }).contact;
+  expect(contact).toEqual({ missing: false, firstName: 'Анна' });
+});
+
+test('whoever holds the address sees the order with its payments', async () => {
+  const { reader, state } = createOrdersMemory(order);
+  const payment = { id: 'p', currency: 'BTC', status: 'waiting' };
+  state.summaries = [
+    { ...payment, orderId: order.id },
+    { ...payment, orderId: 'another' },
+  ];
+  expect(await createViewOrder(reader)(order.id)).toEqual({
+    id: order.id,
+    status: 'pending',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    items: [],
+    total: 30_000,
+    paymentMethod: 'crypto',
+    paymentMethods: ['crypto', 'card', 'manual'],
+    contact: { missing: false, firstName: 'Анна', maskedEmail: 'a***@e***.com' },
+    payments: [payment],
+  });
+});
+
+test('an order that does not exist is not found', async () => {
+  await expect(createViewOrder(createOrdersMemory(order).reader)('another')).rejects.toEqual(refusal('not_found'));
 });

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { createAwaitConfirmation } from './await-confirmation.ts';
+import type { Order } from './order.ts';
+import { createOrdersMemory } from './testing/memory-orders.ts';
+import { anOrder } from './testing/orders.ts';
+
+const { clock } = createTestClock();
+
+function createShop(order: Order) {
+  const memory = createOrdersMemory(order);
+  return { ...memory, awaitConfirmation: createAwaitConfirmation({ ...memory, clock }) };
+}
+
+test('an order waits for confirmation once its payer went to pay elsewhere', async () => {
+  const order = anOrder('pending');
+  const shop = createShop(order);
+  await shop.awaitConfirmation(order.id, 'card');
+  expect(shop.state.orders).toEqual([anOrder('waiting', { paymentMethod: 'card' })]);
+  const change = { from: 'pending', to: 'waiting', at: clock(), actor: { kind: 'payer' }, reason: 'payer_chose_card' };
+  expect(shop.state.history).toEqual([{ orderId: order.id, ...change }]);
+});
+
+test('another way to pay while it waits is written into its history', async () => {
+  const order = anOrder('waiting', { paymentMethod: 'card' });
+  const shop = createShop(order);
+  await shop.awaitConfirmation(order.id, 'manual');
+  expect(shop.state.orders).toEqual([anOrder('waiting', { paymentMethod: 'manual' })]);
+  expect(shop.state.history).toMatchObject([{ from: 'waiting', to: 'waiting', reason: 'payer_chose_manual' }]);
+});
+
+test('the same way to pay again changes nothing', async () => {
+  const order = anOrder('waiting', { paymentMethod: 'card' });
+  const shop = createShop(order);
+  await shop.awaitConfirmation(order.id, 'card');
+  expect([shop.state.orders, shop.state.history]).toEqual([[order], []]);
+});
+
+test('an order that was to be paid by card and was taken back may wait again', async () => {
+  const order = anOrder('pending', { paymentMethod: 'card' });
+  const shop = createShop(order);
+  await shop.awaitConfirmation(order.id, 'card');
+  expect(shop.state.history).toMatchObject([{ from: 'pending', to: 'waiting' }]);
+});
+
+test.each(['paid', 'processing', 'ready', 'completed', 'cancelled'] as const)(
+  'an order that is %s awaits nothing',
+  async (status) => {
+    const order = anOrder(status);
+    const shop = createShop(order);
+    await expect(shop.awaitConfirmation(order.id, 'manual')).rejects.toEqual(refusal('order_not_payable'));
+    expect(shop.state.orders).toEqual([order]);
+  },
+);
+
+test('an order that does not exist is not found', async () => {
+  const shop = createShop(anOrder());
+  await expect(shop.awaitConfirmation('another', 'card')).rejects.toEqual(refusal('not_found'));
+});

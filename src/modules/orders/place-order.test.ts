@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { FALLBACK_CUSTOMER } from './fallback-customer.ts';
+import { createPlaceOrder, type PlaceOrder } from './place-order.ts';
+import { createOrdersMemory } from './testing/memory-orders.ts';
+import { anItem, anOrder } from './testing/orders.ts';
+import { publicView } from './view-order.ts';
+
+const line = { id: 'ganesha', quantity: 1, duration: 1, price: cents(30_000) };
+const command: PlaceOrder = {
+  customer: { name: 'Анна Иванова', email: 'anna@example.com' },
+  language: 'ru',
+  paymentMethod: 'crypto',
+  items: [line],
+  total: cents(30_000),
+  specialInstructions: 'Для мамы',
+};
+const idempotency = { caller: 'browser', operation: 'createOrder', key: 'key', bodyHash: 'body' };
+
+function createShop() {
+  const memory = createOrdersMemory();
+  const { clock } = createTestClock();
+  const place = createPlaceOrder({ ...memory, clock, newId: createTestIds() });
+  const placed = async (changes: Partial<PlaceOrder>) => {
+    await place({ ...command, ...changes });
+    return memory.state.orders.at(-1);
+  };
+  return { ...memory, clock, place, placed };
+}
+
+describe('a cart', () => {
+  test('becomes an order that awaits its money, at the prices that the customer saw', async () => {
+    const shop = createShop();
+    const { result, replayed } = await shop.place(command);
+    const order = anOrder('pending', { id: uuid(1), createdAt: shop.clock() });
+    expect(shop.state.orders).toEqual([order]);
+    expect([result, replayed]).toEqual([publicView(order), false]);
+  });
+
+  test('begins the history of its order', async () => {
+    const shop = createShop();
+    await shop.place(command);
+    const change = { from: null, to: 'pending', at: shop.clock(), actor: { kind: 'payer' }, reason: 'placed' };
+    expect(shop.state.history).toEqual([{ orderId: uuid(1), ...change }]);
+  });
+
+  test('is kept with each line as it was priced, durations in weeks', async () => {
+    const items = [{ ...line, quantity: 2, duration: 0.25, price: cents(7500) }, line];
+    const order = await createShop().placed({ items, total: cents(45_000) });
+    expect(order?.items).toEqual([anItem({ quantity: 2, weeks: 1, price: cents(7500) }), anItem()]);
+    expect(order?.total).toBe(45_000);
+  });
+
+  test('whose total or whose price of a line has changed is refused with what it costs now', async () => {
+    const shop = createShop();
+    const quote = expect.objectContaining({ total: 30_000 });
+    const refused = expect.objectContaining({ code: 'price_changed', quote });
+    await expect(shop.place({ ...command, total: cents(29_999) })).rejects.toEqual(refused);
+    await expect(shop.place({ ...command, items: [{ ...line, price: cents(29_999) }] })).rejects.toEqual(refused);
+    expect(shop.state.orders).toEqual([]);
+  });
+
+  test('is refused when one price of many has changed', async () => {
+    const items = [line, { ...line, price: cents(1) }];
+    await expect(createShop().place({ ...command, items, total: cents(60_000) })).rejects.toMatchObject({
+      code: 'price_changed',
+    });
+  });
+
+  test('with what is not sold is refused, and keeps neither order nor key', async () => {
+    const shop = createShop();
+    const refused = shop.place({ ...command, idempotency, items: [{ ...line, id: 'nope' }] });
+    await expect(refused).rejects.toMatchObject({ code: 'unknown_item' });
+    expect([shop.state.orders, shop.state.keys.size]).toEqual([[], 0]);
+  });
+});
+
+describe('a cart that is sent twice', () => {
+  test('under one key makes one order, and the first answer again', async () => {
+    const shop = createShop();
+    const [first, second] = await Promise.all([1, 2].map(() => shop.place({ ...command, idempotency })));
+    expect(shop.state.orders).toHaveLength(1);
+    expect(second).toEqual({ result: first?.result, replayed: true });
+  });
+
+  test('under two keys, or none, makes two orders', async () => {
+    const shop = createShop();
+    for (const key of ['one', 'two']) await shop.place({ ...command, idempotency: { ...idempotency, key } });
+    await shop.place(command);
+    expect(shop.state.orders).toHaveLength(3);
+  });
+
+  test('under one key with another content is refused', async () => {
+    const shop = createShop();
+    await shop.place({ ...command, idempotency });
+    const refused = shop.place({ ...command, idempotency: { ...idempotency, bodyHash: 'another' } });
+    await expect(refused).rejects.toEqual(refusal('idempotency_key_reused'));
+  });
+});
+
+describe('who is written to', () => {
+  const account = { userId: 'anna', email: 'account@example.com' };
+
+  test('spaces around a name and an e-mail are dropped', async () => {
+    const order = await createShop().placed({ customer: { name: ' Анна ', email: ' anna@example.com ' } });
+    expect(order?.contact).toEqual({ name: 'Анна', email: 'anna@example.com' });
+  });
+
+  test('a guest must give an e-mail', async () => {
+    await expect(createShop().place({ ...command, customer: { name: 'Анна' } })).rejects.toEqual(
+      refusal('invalid_request', field('required', 'customer', 'email')),
+    );
+  });
+
+  test('an order of an account is its own', async () => {
+    expect(await createShop().placed({ account })).toMatchObject({ userId: 'anna', contact: { email: 'anna@example.com' } });
+    expect(await createShop().placed({})).not.toHaveProperty('userId');
+  });
+
+  test('an account that names no e-mail is written to at its own, if it has one', async () => {
+    const customer = { name: 'Анна' };
+    expect((await createShop().placed({ account, customer }))?.contact?.email).toBe('account@example.com');
+    expect((await createShop().placed({ account: { ...account, email: null }, customer }))?.contact?.email).toBeNull();
+  });
+
+  test('nobody, when the customer is the stand-in', async () => {
+    expect((await createShop().placed({ customer: FALLBACK_CUSTOMER }))?.contact).toBeNull();
+  });
+});

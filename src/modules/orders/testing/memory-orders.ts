@@ -1,0 +1,80 @@
+import type { Message } from '#kernel/messages.ts';
+import {
+  type IdempotencyState,
+  insistOnLock,
+  type MemoryState,
+  memoryIdempotency,
+  memoryOutbox,
+  memoryState,
+  memoryTransact,
+} from '#kernel/testing/memory.ts';
+import type { ServicePrice } from '#modules/catalogue/index.ts';
+import type { Order, StatusChange } from '../order.ts';
+import type { CustomerOrders, OrderReader, OrderStore, PaymentSummary, PriceReader } from '../ports.ts';
+import { ganesha } from './orders.ts';
+
+/** The database of orders in memory. */
+export function createOrdersMemory(...orders: Order[]) {
+  const state = { ...ordersState(orders), summaries: [] as (PaymentSummary & { orderId: string })[] };
+  const stores = {
+    orders: memoryOrders(state),
+    prices: memoryPrices([ganesha]),
+    idempotency: memoryIdempotency(state),
+    messages: memoryOutbox(state),
+  };
+  const reader = {
+    find: stores.orders.find,
+    paymentsOf: async (id) => state.summaries.flatMap(({ orderId, ...summary }) => (orderId === id ? [summary] : [])),
+  } satisfies OrderReader;
+  return { state, stores, transact: memoryTransact(state, stores), reader, customerOrders: memoryCustomerOrders(state) };
+}
+
+export function ordersState(orders: Order[]) {
+  return {
+    ...memoryState(),
+    orders,
+    history: [] as (StatusChange & { orderId: string })[],
+    keys: new Map() as IdempotencyState['keys'],
+    messages: [] as Message[],
+  };
+}
+
+type OrdersState = MemoryState & Pick<ReturnType<typeof ordersState>, 'orders' | 'history'>;
+
+export function memoryOrders(state: OrdersState) {
+  const find = async (id: string) => state.orders.find((order) => order.id === id);
+  const change = (id: string, changes: object) => {
+    insistOnLock(state, id);
+    state.orders = state.orders.map((order) => (order.id === id ? { ...order, ...changes } : order));
+  };
+  return {
+    add: async (order, first) => {
+      state.orders.push(order);
+      state.history.push({ orderId: order.id, ...first });
+    },
+    find,
+    lock: async (id) => {
+      state.locks.add(id);
+      return find(id);
+    },
+    saveStatus: async ({ id, status, paymentMethod }, next) => {
+      change(id, { status, paymentMethod });
+      state.history.push({ orderId: id, ...next });
+    },
+    saveContact: async (id, contact) => change(id, { contact }),
+  } satisfies OrderStore;
+}
+
+/** Prices of `services`, and of nothing else. */
+export function memoryPrices(services: readonly ServicePrice[]) {
+  return { pricesOf: async (ids) => services.filter(({ id }) => ids.includes(id)) } satisfies PriceReader;
+}
+
+export function memoryCustomerOrders(state: Pick<OrdersState, 'orders'>) {
+  return {
+    ofCustomer: async ({ userId, email }) =>
+      state.orders
+        .filter((order) => order.userId === userId || (!order.userId && email !== null && order.contact?.email === email))
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
+  } satisfies CustomerOrders;
+}
