@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
 import {
   addReviews,
   applyReport,
@@ -12,32 +11,13 @@ import {
   REVIEW_REASONS,
 } from './payment.ts';
 import type { GatewayReport } from './ports.ts';
+import { aPayment, seen } from './testing/payments.ts';
 
 const deadline = new Date('2026-11-20T10:20:00Z');
 const inTime = new Date('2026-11-20T10:10:00Z');
 const tooLate = new Date('2026-11-20T10:30:00Z');
 
-const fresh: OpenedPayment = {
-  id: '0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10',
-  orderId: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
-  coin: 'BTC',
-  gateway: 'sandbox',
-  amountUsd: cents(30_000),
-  createdAt: new Date('2026-11-20T10:00:00Z'),
-  state: 'waiting',
-  gatewayPaymentId: 'g-1',
-  address: 'bc1q',
-  qrCodeData: null,
-  expected: 100n,
-  expiresAt: deadline,
-  received: 0n,
-  confirmed: 0n,
-  late: false,
-  overpaid: false,
-  reviews: [],
-};
-
-const seen = (received: bigint, confirmed = received, wrongAsset = false): GatewayReport => ({ received, confirmed, wrongAsset });
+const fresh = aPayment();
 
 /** The parts of a payment that a report decides. */
 function outcome({ state, late, overpaid, reviews }: OpenedPayment) {
@@ -104,6 +84,17 @@ describe('money that comes late', () => {
 test('money taken back after completion leaves it completed, for a person to look at', () => {
   const completed = applyReport(fresh, seen(100n), inTime);
   expect(outcome(applyReport(completed, seen(0n), inTime))).toEqual({ ...plain, state: 'completed', reviews: ['reversed'] });
+});
+
+test('completed money that stays as it is asks nobody', () => {
+  const completed = applyReport(fresh, seen(100n), inTime);
+  expect(outcome(applyReport(completed, seen(100n), tooLate))).toEqual({ ...plain, state: 'completed' });
+});
+
+test('a reason to look at a payment outlives every report, but for money that was missing and came', () => {
+  const asked = { ...fresh, reviews: ['underpaid', 'order_cancelled'] } as const;
+  expect(applyReport(asked, seen(40n), inTime).reviews).toEqual(['underpaid', 'order_cancelled']);
+  expect(applyReport(asked, seen(100n), inTime).reviews).toEqual(['order_cancelled']);
 });
 
 test('a second reason to look at a payment never hides the first, and none is listed twice', () => {
@@ -189,4 +180,17 @@ test('a payer is sent to an address while it waits, and to no other', () => {
   const openAt = (now: Date) => states.filter((state) => isOpen({ ...fresh, state }, now));
   expect(openAt(inTime)).toEqual(['waiting', 'confirming', 'partial']);
   expect(openAt(deadline)).toEqual(['confirming']);
+});
+
+test('two records of a payment say the same when nothing that a report decides differs', () => {
+  expect(isSame(fresh, aPayment())).toBe(true);
+  const differences = [
+    { state: 'partial' },
+    { received: 1n },
+    { confirmed: 1n },
+    { late: true },
+    { overpaid: true },
+    { reviews: ['underpaid'] },
+  ] as const;
+  for (const difference of differences) expect(isSame(fresh, { ...fresh, ...difference })).toBe(false);
 });

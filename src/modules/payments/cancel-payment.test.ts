@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createCancelPayment } from './cancel-payment.ts';
+import type { OpenedPayment } from './payment.ts';
+import { createPaymentsMemory } from './testing/memory-payments.ts';
+import { aPayment } from './testing/payments.ts';
+import { viewPayment } from './view-payment.ts';
+
+const { clock } = createTestClock();
+
+function createShop(payment: OpenedPayment) {
+  const memory = createPaymentsMemory([anOrder()], payment);
+  return { ...memory, cancel: createCancelPayment({ ...memory, clock }) };
+}
+
+test('a payer gives up a payment that waits', async () => {
+  const shop = createShop(aPayment());
+  const cancelled = aPayment({ state: 'cancelled' });
+  expect(await shop.cancel(cancelled.id)).toEqual(viewPayment(cancelled));
+  expect(shop.state.payments).toEqual([cancelled]);
+  const { id: paymentId, orderId, gateway } = cancelled;
+  expect(shop.state.ledger).toEqual([{ orderId, paymentId, gateway, kind: 'cancelled', at: clock(), data: {} }]);
+});
+
+test.each(['partial', 'confirming', 'completed', 'expired', 'cancelled'] as const)(
+  'giving up a payment that is %s changes nothing',
+  async (state) => {
+    const payment = aPayment({ state });
+    const shop = createShop(payment);
+    expect(await shop.cancel(payment.id)).toEqual(viewPayment(payment));
+    expect([shop.state.payments, shop.state.ledger]).toEqual([[payment], []]);
+  },
+);
+
+test('money that comes between the look and the lock is not given up', async () => {
+  const shop = createShop(aPayment());
+  const find = shop.payments.find;
+  const cancel = createCancelPayment({
+    ...shop,
+    clock,
+    payments: {
+      ...shop.payments,
+      find: async (id) => {
+        const found = await find(id);
+        shop.state.payments = [aPayment({ state: 'partial' })];
+        return found;
+      },
+    },
+  });
+  expect((await cancel(aPayment().id)).status).toBe('partial');
+});
+
+test('a payment that does not exist, or goes meanwhile, is not found', async () => {
+  const shop = createShop(aPayment());
+  await expect(shop.cancel('another')).rejects.toEqual(refusal('not_found'));
+  const payments = { ...shop.payments, find: async () => aPayment() };
+  shop.state.payments = [];
+  await expect(createCancelPayment({ ...shop, payments, clock })(aPayment().id)).rejects.toEqual(refusal('not_found'));
+});

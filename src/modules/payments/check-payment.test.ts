@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
+import { createCheckPayment, createPaymentStatus } from './check-payment.ts';
+import type { OpenedPayment } from './payment.ts';
+import { createPaymentsMemory } from './testing/memory-payments.ts';
+import { aPayment, seen } from './testing/payments.ts';
+import { createTestGateway } from './testing/test-gateway.ts';
+import { viewPayment } from './view-payment.ts';
+
+function createShop(payment: OpenedPayment = aPayment(), order: Order = anOrder()) {
+  const memory = createPaymentsMemory([order], payment);
+  const { told, gateway } = createTestGateway(memory.state);
+  const { receipts, sendReceipt } = createTestReceipts();
+  const time = createTestClock();
+  const deps = { ...memory, ...time, gateway, sendReceipt };
+  const check = createCheckPayment(deps);
+  /** Checks the payment after the gateway saw so much. */
+  const checkAfter = (...report: Parameters<typeof seen>) => {
+    told.report = seen(...report);
+    return check(payment);
+  };
+  return { ...deps, receipts, told, check, checkAfter, statusOf: createPaymentStatus(deps) };
+}
+
+describe('how far a payment has come', () => {
+  test('is asked of the gateway, and kept', async () => {
+    const shop = createShop();
+    shop.told.report = seen(40n);
+    const after = aPayment({ state: 'partial', received: 40n, confirmed: 40n });
+    expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(after));
+    expect(shop.told.readings).toEqual(['g-1']);
+    expect(shop.state.payments).toEqual([after]);
+  });
+
+  test('is asked of the gateway at most once in five seconds', async () => {
+    const shop = createShop();
+    const ask = () => shop.statusOf(aPayment().id);
+    await ask();
+    shop.pass(4.999);
+    await ask();
+    expect(shop.told.readings).toHaveLength(1);
+    shop.pass(0.001);
+    await ask();
+    expect(shop.told.readings).toHaveLength(2);
+  });
+
+  test('is shown as last known while the gateway does not answer', async () => {
+    const shop = createShop();
+    shop.told.isDown = true;
+    expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(aPayment()));
+  });
+
+  test('is asked no more of the gateway once the payment is completed', async () => {
+    const shop = createShop(aPayment({ state: 'completed' }));
+    expect((await shop.statusOf(aPayment().id)).status).toBe('completed');
+    expect([shop.told.readings, shop.state.asked.size]).toEqual([[], 0]);
+  });
+
+  test('is told of a payment that exists', async () => {
+    await expect(createShop().statusOf('another')).rejects.toEqual(refusal('not_found'));
+  });
+});
+
+describe('a report that changes a payment', () => {
+  test('is written into the ledger', async () => {
+    const shop = createShop();
+    await shop.checkAfter(150n, 0n);
+    const { id: paymentId, orderId, gateway } = aPayment();
+    const data = {
+      from: 'waiting',
+      to: 'confirming',
+      received: '150',
+      confirmed: '0',
+      late: false,
+      overpaid: true,
+      reviews: [],
+    };
+    expect(shop.state.ledger).toEqual([{ orderId, paymentId, gateway, kind: 'reported', at: shop.clock(), data }]);
+    expect(shop.receipts).toEqual([]);
+  });
+
+  test('is written once, however often it comes', async () => {
+    const shop = createShop();
+    await shop.checkAfter(40n);
+    await shop.checkAfter(40n);
+    expect(shop.state.ledger).toHaveLength(1);
+  });
+
+  test('is applied to the payment as it stands, not as it was when the gateway was asked', async () => {
+    const shop = createShop();
+    shop.state.payments = [aPayment({ state: 'cancelled' })];
+    expect(await shop.checkAfter(40n)).toMatchObject({ state: 'cancelled', late: true, reviews: ['underpaid'] });
+  });
+
+  test('is refused for a payment, or an order, that is gone', async () => {
+    const [withoutPayment, withoutOrder] = [createShop(), createShop()];
+    withoutPayment.state.payments = [];
+    withoutOrder.state.orders = [];
+    for (const shop of [withoutPayment, withoutOrder]) await expect(shop.checkAfter(100n)).rejects.toEqual(refusal('not_found'));
+  });
+
+  test('is not there when the gateway does not answer', async () => {
+    const shop = createShop();
+    shop.told.isDown = true;
+    await expect(shop.check(aPayment())).rejects.toEqual(refusal('gateway_unavailable'));
+  });
+});
+
+describe('a payment that is completed', () => {
+  test.each(['pending', 'waiting'] as const)('makes an order that was %s paid', async (status) => {
+    const shop = createShop(aPayment(), anOrder(status, { paymentMethod: 'manual' }));
+    await shop.checkAfter(100n);
+    expect(shop.state.orders).toEqual([anOrder('paid', { paymentMethod: 'crypto' })]);
+    const actor = { kind: 'gateway', id: 'test gateway' };
+    expect(shop.state.history).toMatchObject([
+      { from: status, to: 'paid', at: shop.clock(), actor, reason: 'payment_completed' },
+    ]);
+    expect(shop.state.ledger.map(({ kind }) => kind)).toEqual(['reported', 'order_paid']);
+    expect(shop.state.ledger[1]).toMatchObject({ paymentId: aPayment().id, gateway: 'test gateway' });
+  });
+
+  test('sends one receipt, however often it is reported', async () => {
+    const shop = createShop();
+    await shop.checkAfter(100n);
+    await shop.checkAfter(100n);
+    await shop.checkAfter(100n, 0n);
+    expect(shop.receipts).toEqual([anOrder('paid')]);
+    expect(shop.state.messages).toHaveLength(1);
+  });
+
+  test('is kept together with the paid order and its receipt, or not at all', async () => {
+    const shop = createShop();
+    const check = createCheckPayment({
+      ...shop,
+      sendReceipt: async () => {
+        throw new Error('no receipt');
+      },
+    });
+    shop.told.report = seen(100n);
+    await expect(check(aPayment())).rejects.toThrow('no receipt');
+    expect(shop.state).toMatchObject({ orders: [anOrder()], payments: [aPayment()], ledger: [], history: [] });
+  });
+});
+
+describe('money for an order that awaits none', () => {
+  test.each([
+    ['paid', 'order_already_paid'],
+    ['completed', 'order_already_paid'],
+    ['cancelled', 'order_cancelled'],
+  ] as const)('that is %s waits for a person: %s', async (status, reason) => {
+    for (const received of [40n, 100n]) {
+      const shop = createShop(aPayment(), anOrder(status));
+      expect(await shop.checkAfter(received)).toMatchObject({ received, reviews: [reason] });
+      expect(shop.state.orders).toEqual([anOrder(status)]);
+      expect([shop.state.history, shop.receipts]).toEqual([[], []]);
+    }
+  });
+
+  test('waits for a person when it came before and is confirmed now', async () => {
+    const shop = createShop(aPayment({ state: 'confirming', received: 100n }), anOrder('paid'));
+    expect(await shop.checkAfter(100n)).toMatchObject({ state: 'completed', reviews: ['order_already_paid'] });
+  });
+
+  test('that came before and is still not confirmed asks nobody', async () => {
+    const shop = createShop(aPayment({ state: 'confirming', received: 100n }), anOrder('paid'));
+    expect(await shop.checkAfter(100n, 50n)).toMatchObject({ confirmed: 50n, reviews: [] });
+  });
+
+  const completed = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
+
+  test('waits for a person when a completed payment is paid again', async () => {
+    const shop = createShop(completed, anOrder('paid'));
+    expect(await shop.checkAfter(101n)).toMatchObject({ reviews: ['order_already_paid'] });
+  });
+
+  test('is not there when the money of a completed payment was taken back and returns', async () => {
+    const shop = createShop(completed, anOrder('paid'));
+    expect(await shop.checkAfter(0n)).toMatchObject({ reviews: ['reversed'] });
+    expect(await shop.checkAfter(100n)).toMatchObject({ received: 100n, reviews: ['reversed'] });
+    expect(await shop.checkAfter(150n)).toMatchObject({ reviews: ['reversed', 'order_already_paid'] });
+  });
+
+  test('more than was seen of an overpaid payment is new money, as much is not', async () => {
+    const overpaid = { ...completed, received: 150n, confirmed: 150n, overpaid: true };
+    expect(await createShop(overpaid, anOrder('paid')).checkAfter(150n, 120n)).toMatchObject({ confirmed: 120n, reviews: [] });
+    expect(await createShop(overpaid, anOrder('paid')).checkAfter(151n)).toMatchObject({ reviews: ['order_already_paid'] });
+  });
+});

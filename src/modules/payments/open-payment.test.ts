@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createOpenPayment, type OpenPayment } from './open-payment.ts';
+import type { Payment } from './payment.ts';
+import { createPaymentsMemory } from './testing/memory-payments.ts';
+import { aPayment } from './testing/payments.ts';
+import { createTestGateway } from './testing/test-gateway.ts';
+import { viewPayment } from './view-payment.ts';
+
+const command: OpenPayment = { orderId: anOrder().id, coin: 'BTC', amountUsd: cents(30_000) };
+const idempotency = { caller: 'browser', operation: 'openPayment', key: 'key', bodyHash: 'body' };
+const opened = aPayment({ id: uuid(1) });
+
+function createShop(order: Order = anOrder(), ...payments: Payment[]) {
+  const memory = createPaymentsMemory([order], ...payments);
+  const { told, gateway } = createTestGateway(memory.state);
+  const time = createTestClock();
+  const open = createOpenPayment({ ...memory, ...time, gateway, newId: createTestIds(), ttlSeconds: 1200 });
+  return { ...memory, ...time, told, gateway, open };
+}
+
+describe('a payer who asks for an address', () => {
+  test('gets one from the gateway, for the order and its amount', async () => {
+    const shop = createShop();
+    expect(await shop.open(command)).toEqual({ result: viewPayment(opened), replayed: false });
+    expect(shop.state.payments).toEqual([opened]);
+    const { coin, orderId, amountUsd, expiresAt } = opened;
+    expect(shop.told.requests).toEqual([{ paymentId: opened.id, orderId, coin, amountUsd, expiresAt }]);
+  });
+
+  test('has the payment watched from then on, and written into the ledger', async () => {
+    const shop = createShop();
+    await shop.open(command);
+    const at = shop.clock();
+    expect(shop.state.due).toEqual(new Map([[opened.id, at]]));
+    const data = { coin: 'BTC', address: 'bc1q', expected: '100' };
+    const { id: paymentId, orderId, gateway } = opened;
+    expect(shop.state.ledger).toEqual([{ orderId, paymentId, gateway, kind: 'opened', at, data }]);
+  });
+
+  test('gets the same one again while it is open', async () => {
+    const shop = createShop();
+    const first = await shop.open(command);
+    expect(await shop.open(command)).toEqual(first);
+    expect(shop.told.requests).toHaveLength(1);
+  });
+
+  test('gets another one for another coin', async () => {
+    const shop = createShop();
+    await shop.open(command);
+    expect((await shop.open({ ...command, coin: 'ETH' })).result).toMatchObject({ id: uuid(2), currency: 'ETH' });
+  });
+
+  test.each([
+    ['cancelled', 0],
+    ['expired', 0],
+    ['waiting', 1200],
+  ] as const)('gets another one when the last is %s after %i seconds', async (state, seconds) => {
+    const shop = createShop(anOrder(), aPayment({ state }));
+    shop.pass(seconds);
+    expect((await shop.open(command)).result.id).toBe(uuid(1));
+    expect(shop.state.payments).toHaveLength(2);
+  });
+
+  test.each(['pending', 'waiting'] as const)('may pay an order that is %s', async (status) => {
+    await createShop(anOrder(status)).open(command);
+  });
+
+  test.each(['paid', 'cancelled'] as const)('is refused for an order that is %s', async (status) => {
+    const shop = createShop(anOrder(status));
+    await expect(shop.open(command)).rejects.toEqual(refusal('order_not_payable'));
+    expect([shop.state.payments, shop.told.requests]).toEqual([[], []]);
+  });
+
+  test('is refused when they saw another amount', async () => {
+    await expect(createShop().open({ ...command, amountUsd: cents(29_999) })).rejects.toEqual(
+      refusal('amount_mismatch', field('amount_mismatch', 'amountUsd')),
+    );
+  });
+
+  test('is refused for an order that does not exist', async () => {
+    await expect(createShop().open({ ...command, orderId: 'another' })).rejects.toEqual(refusal('not_found'));
+  });
+});
+
+describe('a gateway that does not answer', () => {
+  test('leaves a payment that a retry resumes under the same id', async () => {
+    const shop = createShop();
+    shop.told.isDown = true;
+    await expect(shop.open(command)).rejects.toEqual(refusal('gateway_unavailable'));
+    shop.told.isDown = false;
+    expect((await shop.open(command)).result.id).toBe(opened.id);
+    expect(shop.told.requests.map(({ paymentId }) => paymentId)).toEqual([opened.id, opened.id]);
+    expect(shop.state.payments).toEqual([opened]);
+  });
+
+  test('gives the key back, so that a retry need not wait', async () => {
+    const shop = createShop();
+    shop.told.isDown = true;
+    await expect(shop.open({ ...command, idempotency })).rejects.toEqual(refusal('gateway_unavailable'));
+    shop.told.isDown = false;
+    expect(await shop.open({ ...command, idempotency })).toMatchObject({ replayed: false });
+  });
+});
+
+describe('a second request while the first asks the gateway', () => {
+  const { leasedUntil } = { leasedUntil: new Date('2026-11-20T10:00:30Z') };
+
+  test('is told to wait, and the gateway is not asked twice', async () => {
+    const shop = createShop();
+    const ask = shop.gateway.open;
+    let second: Promise<unknown> | undefined;
+    shop.gateway.open = async (request) => {
+      expect(shop.state.payments).toMatchObject([{ state: 'creating', leasedUntil, createdAt: shop.clock() }]);
+      second ??= shop.open(command);
+      await expect(second).rejects.toEqual(refusal('request_in_progress', { retryAfterSeconds: 1 }));
+      return ask(request);
+    };
+    await shop.open(command);
+    expect(shop.told.requests).toHaveLength(1);
+  });
+
+  test('goes on with it once it has been silent for half a minute, and has as long itself', async () => {
+    const { state: _, ...rest } = opened;
+    const shop = createShop(anOrder(), { ...rest, state: 'creating', leasedUntil });
+    shop.pass(29);
+    await expect(shop.open(command)).rejects.toEqual(refusal('request_in_progress', { retryAfterSeconds: 1 }));
+    shop.pass(1);
+    const ask = shop.gateway.open;
+    shop.gateway.open = (request) => {
+      expect(shop.state.payments).toMatchObject([{ leasedUntil: new Date('2026-11-20T10:01:00Z') }]);
+      return ask(request);
+    };
+    expect((await shop.open(command)).result.id).toBe(opened.id);
+  });
+});
+
+describe('a request that is sent twice', () => {
+  test('under one key gets its first answer again, whatever became of the payment', async () => {
+    const shop = createShop();
+    const first = await shop.open({ ...command, idempotency });
+    shop.state.payments = [];
+    expect(await shop.open({ ...command, idempotency })).toEqual({ ...first, replayed: true });
+  });
+
+  test('under a key remembers the open payment that it was given too', async () => {
+    const shop = createShop(anOrder(), aPayment());
+    const first = await shop.open({ ...command, idempotency });
+    shop.state.payments = [];
+    expect(await shop.open({ ...command, idempotency })).toEqual({ ...first, replayed: true });
+  });
+
+  test('under a key that another request had is refused', async () => {
+    const shop = createShop();
+    await shop.open({ ...command, idempotency });
+    const refused = shop.open({ ...command, idempotency: { ...idempotency, bodyHash: 'another' } });
+    await expect(refused).rejects.toEqual(refusal('idempotency_key_reused'));
+  });
+});

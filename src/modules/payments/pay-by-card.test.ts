@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { ShopError } from '#kernel/errors.ts';
+import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
+import { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.ts';
+import type { CardGateway } from './ports.ts';
+import { createPaymentsMemory } from './testing/memory-payments.ts';
+
+const gateway = {
+  name: 'link',
+  checkoutUrl: async (orderId) => `https://pay.example/${orderId}`,
+} satisfies CardGateway;
+const order = anOrder();
+const url = `https://pay.example/${order.id}`;
+const request = { caller: 'browser', operation: 'payByCard', key: 'key', bodyHash: 'body' };
+
+describe('going to pay by card', () => {
+  function createShop() {
+    const memory = createPaymentsMemory([order]);
+    const waiting: string[] = [];
+    const told = { refuses: false };
+    const open = createOpenCardPayment({
+      ...memory,
+      gateway,
+      markWaiting: async (...marked) => {
+        if (told.refuses) throw new ShopError('order_not_payable');
+        waiting.push(marked.join(' '));
+      },
+    });
+    return { ...memory, open, waiting, told };
+  }
+
+  test('leads to the checkout, and lets the order wait for confirmation first', async () => {
+    const shop = createShop();
+    expect(await shop.open(order.id)).toEqual({ result: { url }, replayed: false });
+    expect(shop.waiting).toEqual([`${order.id} card`]);
+  });
+
+  test('is refused for an order that is not payable, and gives the key back', async () => {
+    const shop = createShop();
+    shop.told.refuses = true;
+    await expect(shop.open(order.id, request)).rejects.toEqual(refusal('order_not_payable'));
+    await expect(shop.open(order.id)).rejects.toEqual(refusal('order_not_payable'));
+    expect(shop.state.keys.size).toBe(0);
+  });
+
+  test('twice under one key gives the first answer again', async () => {
+    const shop = createShop();
+    await shop.open(order.id, request);
+    expect(await shop.open(order.id, request)).toEqual({ result: { url }, replayed: true });
+    expect(shop.waiting).toHaveLength(1);
+  });
+});
+
+describe('money that a card gateway reports', () => {
+  function createShop(known = order) {
+    const memory = createPaymentsMemory([known]);
+    const { receipts, sendReceipt } = createTestReceipts();
+    const { clock } = createTestClock();
+    const confirm = createConfirmCardPayment({ ...memory, gateway, clock, newId: createTestIds(), sendReceipt });
+    return { ...memory, receipts, clock, confirm };
+  }
+
+  test('makes its order paid, with a receipt', async () => {
+    const shop = createShop();
+    await shop.confirm(order.id);
+    const paid = anOrder('paid', { paymentMethod: 'card' });
+    expect([shop.state.orders, shop.receipts]).toEqual([[paid], [paid]]);
+    expect(shop.state.history).toMatchObject([{ to: 'paid', actor: { kind: 'gateway', id: 'link' }, at: shop.clock() }]);
+  });
+
+  test('is kept, and written into the ledger', async () => {
+    const shop = createShop();
+    await shop.confirm(order.id);
+    const at = shop.clock();
+    const amountUsd = order.total;
+    const kept = { id: uuid(1), orderId: order.id, gateway: 'link', amountUsd, receivedAt: at, reviews: [] };
+    expect(shop.state.cards).toEqual([kept]);
+    const fact = { orderId: order.id, paymentId: null, gateway: 'link', at };
+    expect(shop.state.ledger).toEqual([
+      { ...fact, kind: 'card_paid', data: { cardPaymentId: uuid(1), amountCents: 30_000, reviews: [] } },
+      { ...fact, kind: 'order_paid', data: { totalCents: 30_000 } },
+    ]);
+  });
+
+  test('reported twice is one payment', async () => {
+    const shop = createShop();
+    await shop.confirm(order.id);
+    await shop.confirm(order.id);
+    expect([shop.state.cards.length, shop.state.ledger.length, shop.receipts.length]).toEqual([1, 2, 1]);
+  });
+
+  test.each([
+    ['paid', 'order_already_paid'],
+    ['cancelled', 'order_cancelled'],
+  ] as const)('for an order that is %s is kept and waits for a person', async (status, reason) => {
+    const shop = createShop(anOrder(status));
+    await shop.confirm(order.id);
+    expect(shop.state.cards).toMatchObject([{ reviews: [reason] }]);
+    expect(shop.state.ledger).toMatchObject([{ kind: 'card_paid', data: { reviews: [reason] } }]);
+    expect([shop.state.orders, shop.receipts]).toEqual([[anOrder(status)], []]);
+  });
+
+  test('for an order that does not exist is refused', async () => {
+    await expect(createShop().confirm('another')).rejects.toEqual(refusal('not_found'));
+  });
+});

@@ -1,0 +1,93 @@
+import { insistOnLock, memoryIdempotency, memoryOutbox, memoryTransact } from '#kernel/testing/memory.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
+import type { CardPayment, OpenedPayment, Payment } from '../payment.ts';
+import type { LedgerFact, PaymentReader, PaymentStore } from '../ports.ts';
+
+/** The database of orders and their payments in memory. */
+export function createPaymentsMemory(orders: Order[], ...payments: Payment[]) {
+  const state = paymentsState(orders, payments);
+  const stores = {
+    orders: memoryOrders(state),
+    payments: memoryPayments(state),
+    idempotency: memoryIdempotency(state),
+    messages: memoryOutbox(state),
+  };
+  return { state, stores, transact: memoryTransact(state, stores), payments: memoryPaymentReader(state) };
+}
+
+function paymentsState(orders: Order[], payments: Payment[]) {
+  return {
+    ...ordersState(orders),
+    payments,
+    cards: [] as CardPayment[],
+    ledger: [] as LedgerFact[],
+    /** When the gateway was asked about a payment, and when it is due to be asked, by the payment's id. */
+    asked: new Map<string, Date>(),
+    due: new Map<string, Date>(),
+  };
+}
+
+export type PaymentsState = ReturnType<typeof paymentsState>;
+
+function memoryPayments(state: PaymentsState) {
+  const put = (payment: Payment) => {
+    state.payments = state.payments.map((each) => (each.id === payment.id ? payment : each));
+  };
+  return {
+    addCreating: async (payment) => {
+      insistOnLock(state, payment.orderId);
+      state.payments.push(payment);
+    },
+    newest: async (orderId, coin) => {
+      insistOnLock(state, orderId);
+      return state.payments.findLast((payment) => payment.orderId === orderId && payment.coin === coin);
+    },
+    lease: async (id, until) => {
+      const payment = state.payments.find((each) => each.id === id);
+      if (payment?.state === 'creating') put({ ...payment, leasedUntil: until });
+    },
+    saveOpened: async (payment, checkAt) => {
+      put(payment);
+      state.due.set(payment.id, checkAt);
+    },
+    lock: async (id) => {
+      const payment = openedOf(state, id);
+      if (payment) insistOnLock(state, payment.orderId);
+      state.locks.add(id);
+      return payment;
+    },
+    save: async (payment) => {
+      insistOnLock(state, payment.id);
+      put(payment);
+    },
+    addCard: async (card) => {
+      const isKnown = state.cards.some(({ orderId, gateway }) => orderId === card.orderId && gateway === card.gateway);
+      if (!isKnown) state.cards.push(card);
+      return !isKnown;
+    },
+    record: async (fact) => void state.ledger.push(fact),
+  } satisfies PaymentStore;
+}
+
+function memoryPaymentReader(state: PaymentsState) {
+  return {
+    find: async (id) => openedOf(state, id),
+    claimCheck: async (id, notSince, now) => {
+      const asked = state.asked.get(id);
+      const isFree = !asked || asked <= notSince;
+      if (isFree) state.asked.set(id, now);
+      return isFree;
+    },
+    claimDue: async (now, limit) => {
+      const due = [...state.due].filter(([, at]) => at <= now).slice(0, limit);
+      for (const [id] of due) state.due.delete(id);
+      return due.flatMap(([id]) => openedOf(state, id) ?? []);
+    },
+  } satisfies PaymentReader;
+}
+
+function openedOf({ payments }: Pick<PaymentsState, 'payments'>, id: string): OpenedPayment | undefined {
+  const payment = payments.find((each) => each.id === id);
+  return payment?.state === 'creating' ? undefined : payment;
+}

@@ -1,0 +1,33 @@
+import { cents } from '#kernel/money.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import type { OpenedPayment } from '../payment.ts';
+import type { GatewayReport } from '../ports.ts';
+
+/** A payment of 100 satoshi for the order of `anOrder()` that waits until 10:20, but for what a test says otherwise. */
+export function aPayment(changes: Partial<OpenedPayment> = {}): OpenedPayment {
+  return {
+    id: uuid(200),
+    orderId: uuid(100),
+    coin: 'BTC',
+    gateway: 'test gateway',
+    amountUsd: cents(30_000),
+    createdAt: new Date('2026-11-20T10:00:00Z'),
+    state: 'waiting',
+    gatewayPaymentId: 'g-1',
+    address: 'bc1q',
+    qrCodeData: null,
+    expected: 100n,
+    expiresAt: new Date('2026-11-20T10:20:00Z'),
+    received: 0n,
+    confirmed: 0n,
+    late: false,
+    overpaid: false,
+    reviews: [],
+    ...changes,
+  };
+}
+
+/** What a gateway has seen: `received` of the smallest units, all of them confirmed unless a test says otherwise. */
+export function seen(received: bigint, confirmed = received, wrongAsset = false): GatewayReport {
+  return { received, confirmed, wrongAsset };
+}

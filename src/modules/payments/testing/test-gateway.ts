@@ -1,0 +1,32 @@
+import { ShopError } from '#kernel/errors.ts';
+import type { MemoryState } from '#kernel/testing/memory.ts';
+import type { CryptoGateway, GatewayReport } from '../ports.ts';
+import { seen } from './payments.ts';
+
+type OpenRequest = Parameters<CryptoGateway['open']>[0];
+
+/**
+ * A gateway for coins that has seen `report`, or does not answer while `isDown`. `requests` are those for an address, `readings` the
+ * payments that it was asked about. It is never called inside a transaction.
+ */
+export function createTestGateway(state: MemoryState) {
+  const told = { report: seen(0n), isDown: false, requests: [] as OpenRequest[], readings: [] as string[] };
+  const answer = () => {
+    if (state.isInTransaction) throw new Error('The gateway was called inside a transaction');
+    if (told.isDown) throw new ShopError('gateway_unavailable');
+  };
+  const gateway = {
+    name: 'test gateway',
+    open: async (request) => {
+      told.requests.push(request);
+      answer();
+      return { gatewayPaymentId: 'g-1', address: 'bc1q', expected: 100n, expiresAt: request.expiresAt, qrCodeData: null };
+    },
+    read: async (gatewayPaymentId): Promise<GatewayReport> => {
+      told.readings.push(gatewayPaymentId);
+      answer();
+      return told.report;
+    },
+  } satisfies CryptoGateway;
+  return { told, gateway };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { aPayment } from './testing/payments.ts';
+import { viewPayment } from './view-payment.ts';
+
+const payment = aPayment({ expected: 500_000n, received: 1n });
+
+test('a payer sees where to send how much, and until when', () => {
+  expect(viewPayment(payment)).toEqual({
+    id: payment.id,
+    orderId: payment.orderId,
+    currency: 'BTC',
+    network: 'Bitcoin',
+    amountUsd: 30_000,
+    expectedAmount: '0.00500000',
+    receivedAmount: '0.00000001',
+    address: 'bc1q',
+    paymentUri: 'bitcoin:bc1q?amount=0.00500000',
+    expiresAt: '2026-11-20T10:20:00.000Z',
+    status: 'waiting',
+    late: false,
+    overpaid: false,
+  });
+});
+
+test('a payer sees the picture of the gateway, when it drew one', () => {
+  expect(viewPayment({ ...payment, qrCodeData: 'picture' }).qrCodeData).toBe('picture');
+});
