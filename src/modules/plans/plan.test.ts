@@ -1,25 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { cents } from '#kernel/money.ts';
 import type { Order, OrderStatus } from '#modules/orders/index.ts';
+import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { planRituals, readStartDate } from './plan.ts';
 
 function order(status: OrderStatus, weeks: readonly number[]): Order {
-  const items = weeks.map((each) => {
-    return { id: 'ganesha', name: { ru: 'Ганеша', en: 'Ganesha' }, price: cents(30_000), quantity: 1, weeks: each };
-  });
-  return {
-    id: `order-${status}`,
-    status,
-    createdAt: new Date('2026-11-20T10:00:00Z'),
-    language: 'ru',
-    contact: null,
-    paymentMethod: 'crypto',
-    items,
-    total: cents(30_000),
-    specialInstructions: '',
-  };
+  return anOrder(status, { id: `order-${status}`, items: weeks.map((each) => anItem({ weeks: each })) });
 }
 
 describe('rituals of a plan', () => {

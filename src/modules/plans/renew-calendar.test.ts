@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { guest, userCaller } from '#kernel/testing/callers.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createCalendarTokens } from './calendar-token.ts';
+import { planRituals } from './plan.ts';
+import { createRenewCalendar } from './renew-calendar.ts';
+import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
+
+const tokens = createCalendarTokens(['secret']);
+
+function createShop(...plans: Parameters<typeof createPlansMemory>[1][]) {
+  const memory = createPlansMemory([anOrder('paid')], ...plans);
+  return { ...memory, renew: createRenewCalendar({ ...memory, tokens }) };
+}
+
+test('the calendar of a plan gets another address, and nothing else of the plan changes', async () => {
+  const shop = createShop(aPlan({ calendarVersion: 4 }));
+  const renewed = aPlan({ calendarVersion: 5 });
+  expect(await shop.renew(userCaller())).toMatchObject({
+    calendarToken: tokens.of(renewed),
+    rituals: planRituals(renewed.startDate, [anOrder('paid')]),
+    startDate: renewed.startDate,
+  });
+  expect(shop.state.plans).toEqual([renewed]);
+});
+
+test('without a plan there is no calendar', async () => {
+  await expect(createShop().renew(userCaller())).rejects.toEqual(refusal('not_found'));
+});
+
+test('a guest has no calendar', async () => {
+  await expect(createShop().renew(guest)).rejects.toEqual(refusal('not_signed_in'));
+});

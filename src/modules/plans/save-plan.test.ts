@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { guest, userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createCalendarTokens } from './calendar-token.ts';
+import { type Plan, planRituals } from './plan.ts';
+import { createSavePlan, type SavePlan } from './save-plan.ts';
+import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
+
+const paid = anOrder('paid');
+const tokens = createCalendarTokens(['secret']);
+const { startDate, specialWishes, participants } = aPlan();
+const command: SavePlan = { startDate, specialWishes, participants };
+
+function createShop({ orders = [paid], plans = [] as Plan[], now = '2026-11-20T10:00:00Z' } = {}) {
+  const memory = createPlansMemory(orders, ...plans);
+  const { clock } = createTestClock(now);
+  const save = createSavePlan({ ...memory, clock, newId: createTestIds(), tokens });
+  return {
+    ...memory,
+    clock,
+    save: (changes: Partial<SavePlan> = {}) => save(userCaller(), { ...command, ...changes }),
+    saveAs: save,
+  };
+}
+
+describe('a first plan', () => {
+  test('is kept as its customer wrote it, without spaces around', async () => {
+    const shop = createShop();
+    await shop.save({ specialWishes: ` ${specialWishes}\n`, participants: `\n${participants} ` });
+    expect(shop.state.plans).toEqual([aPlan({ id: uuid(1), updatedAt: shop.clock() })]);
+  });
+
+  test('is shown with the rituals that it is for, and the secret of its calendar', async () => {
+    const shop = createShop();
+    expect(await shop.save()).toEqual({
+      ...command,
+      customerEmail: 'anna@example.com',
+      updatedAt: shop.clock(),
+      rituals: planRituals(startDate, [paid]),
+      calendarToken: tokens.of({ id: uuid(1), calendarVersion: 0 }),
+    });
+  });
+
+  test('needs a paid order', async () => {
+    const shop = createShop({ orders: [anOrder('pending'), anOrder('cancelled')] });
+    await expect(shop.save()).rejects.toEqual(refusal('no_paid_orders'));
+    expect(shop.state.plans).toEqual([]);
+  });
+});
+
+describe('a plan that is saved again', () => {
+  test('with another first day has moved once more', async () => {
+    const shop = createShop({ plans: [aPlan({ moves: 2, calendarVersion: 3 })] });
+    await shop.save({ startDate: '2027-02-01' });
+    const { updatedAt } = { updatedAt: shop.clock() };
+    expect(shop.state.plans).toEqual([{ ...aPlan({ moves: 3, calendarVersion: 3, updatedAt }), startDate: '2027-02-01' }]);
+  });
+
+  test('with the same first day has not moved', async () => {
+    const shop = createShop({ plans: [aPlan({ moves: 2 })] });
+    await shop.save({ specialWishes: 'Здоровье' });
+    expect(shop.state.plans).toMatchObject([{ moves: 2, specialWishes: 'Здоровье' }]);
+  });
+
+  test('keeps its first day when that is over, and takes no other that is', async () => {
+    const shop = createShop({ plans: [aPlan()], now: '2027-02-01T10:00:00Z' });
+    await shop.save({ specialWishes: 'Здоровье' });
+    await expect(shop.save({ startDate: '2027-01-16' })).rejects.toEqual(
+      refusal('invalid_request', field('date_in_past', 'startDate')),
+    );
+  });
+});
+
+test('every line of participants that cannot be read is named', async () => {
+  const fields = [
+    { path: ['participants', 0], code: 'participant_date_missing' },
+    { path: ['participants', 2], code: 'participant_date' },
+  ] as const;
+  const shop = createShop();
+  const text = `Анна\n${participants}\nПётр Иванов 21.11.2026`;
+  await expect(shop.save({ participants: text })).rejects.toEqual(refusal('invalid_participants', { fields }));
+  expect(shop.state.plans).toEqual([]);
+});
+
+test('a customer saves a plan under their own e-mail alone', async () => {
+  const shop = createShop();
+  await shop.save({ customerEmail: 'Anna@Example.com' });
+  await expect(shop.save({ customerEmail: 'boris@example.com' })).rejects.toEqual(refusal('not_allowed'));
+});
+
+test('a guest has no plan', async () => {
+  await expect(async () => createShop().saveAs(guest, command)).rejects.toEqual(refusal('not_signed_in'));
+});

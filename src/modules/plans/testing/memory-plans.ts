@@ -1,0 +1,55 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Language } from '#kernel/language.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
+import type { Order, OrderingCustomer } from '#modules/orders/index.ts';
+import { memoryCustomerOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
+import type { Plan } from '../plan.ts';
+import type { PlanReader, PlanStore } from '../ports.ts';
+
+/** The plan of `userCaller()`, but for what a test says otherwise. */
+export function aPlan(changes: Partial<Plan> = {}): Plan {
+  return {
+    id: uuid(300),
+    userId: 'anna',
+    startDate: '2027-01-15' as CalendarDate,
+    specialWishes: 'Мир в доме',
+    participants: 'Анна Иванова 05.03.1988',
+    moves: 0,
+    calendarVersion: 0,
+    updatedAt: new Date('2026-11-20T09:00:00Z'),
+    ...changes,
+  };
+}
+
+/** The database of plans, with the orders that they are for, in memory. */
+export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
+  const state = {
+    ...ordersState(orders),
+    plans,
+    customers: [] as (OrderingCustomer & { language: Language })[],
+  };
+  const customerOrders = memoryCustomerOrders(state);
+  const stores = {
+    orders: customerOrders,
+    plans: {
+      lockOf: async (userId) => {
+        state.locks.add(userId);
+        return state.plans.find((plan) => plan.userId === userId);
+      },
+      save: async (plan) => {
+        insistOnLock(state, plan.userId);
+        state.plans = [...state.plans.filter(({ id }) => id !== plan.id), plan];
+      },
+    } satisfies PlanStore,
+  };
+  const reader = {
+    ofUser: async (userId) => state.plans.find((plan) => plan.userId === userId),
+    withCustomer: async ({ id, calendarVersion }) => {
+      const plan = state.plans.find((each) => each.id === id && each.calendarVersion === calendarVersion);
+      const customer = state.customers.find(({ userId }) => userId === plan?.userId);
+      return plan && customer && { plan, customer };
+    },
+  } satisfies PlanReader;
+  return { state, transact: memoryTransact(state, stores), plans: reader, orders: customerOrders };
+}
