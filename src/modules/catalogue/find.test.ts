@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Article } from './article.ts';
+import { findArticle, findService } from './find.ts';
+import type { Service } from './service.ts';
+
+const services = [
+  { id: 'ganesha', slug: 'ganesha-yagya' },
+  { id: 'lakshmi', slug: 'lakshmi-yagya' },
+] as Service[];
+const articles = [{ id: 'agni' }, { id: 'yagya' }] as Article[];
+
+test.each([
+  ['lakshmi', 'lakshmi'],
+  ['lakshmi-yagya', 'lakshmi'],
+  ['maha-laxmi', 'lakshmi'],
+  ['ganesha-yagya', 'ganesha'],
+  ['nope', undefined],
+  ['', undefined],
+])('a ritual is known by its id, its slug and its other names: %j is %j', (name, id) => {
+  expect(findService({ services }, name)?.id).toBe(id);
+});
+
+test('an article is known by its id alone', () => {
+  expect(findArticle({ articles }, 'yagya')?.id).toBe('yagya');
+  expect(findArticle({ articles }, 'nope')).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Message } from '#kernel/messages.ts';
+import { guest, userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
+import { memoryOutbox, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import {
+  type Consultation,
+  type ConsultationStore,
+  createRequestConsultation,
+  type TellSupport,
+} from './request-consultation.ts';
+
+const request = { name: ' Анна ', phone: '8 (916) 123-45-67', message: ' Когда? ', language: 'ru' } as const;
+
+const tell: TellSupport = ({ id, phone, language }, messages) =>
+  messages.add({ id, channel: 'email', to: 'support@example.com', subject: '', text: phone, html: '', language });
+
+function createShop(tellSupport = tell) {
+  const state = { ...memoryState(), consultations: [] as Consultation[], messages: [] as Message[] };
+  const consultations = { add: async (each) => void state.consultations.push(each) } satisfies ConsultationStore;
+  const transact = memoryTransact(state, { consultations, messages: memoryOutbox(state) });
+  const { clock } = createTestClock();
+  return { state, clock, ask: createRequestConsultation({ transact, clock, newId: createTestIds(), tellSupport }) };
+}
+
+describe('a request for a consultation', () => {
+  test("is kept, and the shop's people are told", async () => {
+    const shop = createShop();
+    const kept = {
+      id: uuid(1),
+      userId: undefined,
+      name: 'Анна',
+      phone: '+79161234567',
+      message: 'Когда?',
+      language: 'ru',
+      requestedAt: shop.clock(),
+    };
+    expect(await shop.ask(guest, request)).toEqual(kept);
+    expect(shop.state.consultations).toEqual([kept]);
+    expect(shop.state.messages).toMatchObject([{ id: uuid(1), text: '+79161234567' }]);
+  });
+
+  test('of a customer is theirs', async () => {
+    expect(await createShop().ask(userCaller(), request)).toMatchObject({ userId: 'anna' });
+  });
+
+  test('may give a phone as people of its language write it', async () => {
+    const english = { ...request, language: 'en', phone: '(415) 555-2671' } as const;
+    expect((await createShop().ask(guest, english)).phone).toBe('+14155552671');
+  });
+
+  test('without a phone that can be called is refused, and nobody is told', async () => {
+    const shop = createShop();
+    await expect(shop.ask(guest, { ...request, phone: '12' })).rejects.toEqual(
+      refusal('invalid_request', field('invalid_phone', 'phone')),
+    );
+    expect([shop.state.consultations, shop.state.messages]).toEqual([[], []]);
+  });
+
+  test('is not kept when nobody can be told', async () => {
+    const shop = createShop(async () => {
+      throw new Error('no words');
+    });
+    await expect(shop.ask(guest, request)).rejects.toThrow('no words');
+    expect(shop.state.consultations).toEqual([]);
+  });
+});

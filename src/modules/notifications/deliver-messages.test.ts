@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { DeliveryFailure, type Message } from '#kernel/messages.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import {
+  createCanSend,
+  createDeliverMessages,
+  type DueMessage,
+  type FailedDelivery,
+  secondsToRetry,
+} from './deliver-messages.ts';
+import { aDueMessage, createMemoryQueue } from './testing/memory-queue.ts';
+
+/** A shop whose services take every message, but for those that throw `failure`. */
+function createShop(due: DueMessage[], failure?: unknown) {
+  const { state, queue } = createMemoryQueue(...due);
+  const { clock } = createTestClock();
+  const taken: [Message['channel'], string][] = [];
+  const failures: FailedDelivery[] = [];
+  const transport = (channel: Message['channel']) => async (message: Message) => {
+    if (failure) throw failure;
+    taken.push([channel, message.id]);
+  };
+  const deliver = createDeliverMessages({
+    queue,
+    clock,
+    transports: { email: transport('email'), sms: transport('sms') },
+    onFailure: (failed) => void failures.push(failed),
+  });
+  return { state, queue, clock, taken, failures, deliver };
+}
+
+describe('a message that is due', () => {
+  test('is handed to the service of its channel and marked sent', async () => {
+    const shop = createShop([aDueMessage({ id: 'mail' }), aDueMessage({ id: 'sms', channel: 'sms' })]);
+    expect(await shop.deliver()).toBe(2);
+    expect(shop.taken).toEqual([
+      ['email', 'mail'],
+      ['sms', 'sms'],
+    ]);
+    expect(shop.state.sent).toEqual(new Map(['mail', 'sms'].map((id) => [id, shop.clock()])));
+    expect([shop.state.failed.size, shop.failures]).toEqual([0, []]);
+  });
+
+  test('is one of five at most in a turn', async () => {
+    const shop = createShop(Array.from({ length: 7 }, (_, index) => aDueMessage({ id: `${index}` })));
+    expect(await shop.deliver()).toBe(5);
+    expect(await shop.deliver()).toBe(2);
+    expect(await shop.deliver()).toBe(0);
+  });
+
+  test('with a secret is sent until the secret expires, and is given up after', async () => {
+    const { clock } = createTestClock();
+    const dead = aDueMessage({ id: 'dead', secretUntil: clock() });
+    const shop = createShop([dead, aDueMessage({ id: 'alive', secretUntil: new Date(clock().getTime() + 1) })]);
+    await shop.deliver();
+    expect(shop.taken).toEqual([['email', 'alive']]);
+    expect(shop.state.failed).toEqual(new Map([['dead', { at: clock(), kind: 'expired', retryAt: null }]]));
+    expect(shop.failures).toEqual([{ messageId: 'dead', attempts: 1, kind: 'expired', reason: 'expired', isGivenUp: true }]);
+  });
+});
+
+describe('a message that the service does not take', () => {
+  test.each(['unreachable', 'later'] as const)('is tried again: %s', async (kind) => {
+    const shop = createShop([aDueMessage({ attempts: 2 })], new DeliveryFailure(kind, 'E1'));
+    expect(await shop.deliver()).toBe(1);
+    const retryAt = new Date('2026-11-20T10:00:15Z');
+    expect(shop.state.failed).toEqual(new Map([['message', { at: shop.clock(), kind, retryAt }]]));
+    expect(shop.failures).toEqual([{ messageId: 'message', attempts: 2, kind, reason: 'E1', isGivenUp: false }]);
+    expect(shop.state.sent.size).toBe(0);
+  });
+
+  test('and never will is given up', async () => {
+    const shop = createShop([aDueMessage()], new DeliveryFailure('never', 'E2'));
+    await shop.deliver();
+    expect(shop.state.failed.get('message')).toMatchObject({ kind: 'never', retryAt: null });
+    expect(shop.failures).toMatchObject([{ isGivenUp: true }]);
+  });
+
+  test.each([
+    [29, false],
+    [30, true],
+  ])('at its attempt %i is given up: %s', async (attempts, isGivenUp) => {
+    const shop = createShop([aDueMessage({ attempts })], new DeliveryFailure('later', 'E1'));
+    await shop.deliver();
+    expect(shop.failures).toMatchObject([{ isGivenUp }]);
+    expect(shop.state.failed.get('message')?.retryAt === null).toBe(isGivenUp);
+  });
+
+  test('for a reason that nobody foresaw stays claimed, and the fault is told', async () => {
+    const shop = createShop([aDueMessage()], new TypeError('a fault of ours'));
+    await expect(shop.deliver()).rejects.toThrow('a fault of ours');
+    expect([shop.state.failed.size, shop.state.sent.size]).toEqual([0, 0]);
+  });
+
+  test.each([
+    [1, 5],
+    [2, 15],
+    [3, 45],
+    [6, 1215],
+    [7, 3600],
+    [30, 3600],
+  ])('is tried again after its attempt %i in %i seconds', (attempts, seconds) => {
+    expect(secondsToRetry(attempts)).toBe(seconds);
+  });
+});
+
+test('a channel sends, unless its service could not be reached within the last minute', async () => {
+  const { state, queue } = createMemoryQueue();
+  const { clock, pass } = createTestClock();
+  const canSend = createCanSend({ queue, clock });
+  expect(await canSend('email')).toBe(true);
+  state.unreachableSince.set('email', clock());
+  pass(60);
+  expect([await canSend('email'), await canSend('sms')]).toEqual([false, true]);
+  pass(0.001);
+  expect(await canSend('email')).toBe(true);
+});

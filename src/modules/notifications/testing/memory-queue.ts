@@ -1,0 +1,26 @@
+import type { DueMessage, MessageQueue } from '../deliver-messages.ts';
+
+type Failure = Parameters<MessageQueue['markFailed']>[1];
+
+/** A queue of messages in memory. `unreachableSince` is when each channel could not be reached last. */
+export function createMemoryQueue(...due: DueMessage[]) {
+  const state = {
+    due,
+    sent: new Map<string, Date>(),
+    failed: new Map<string, Failure>(),
+    unreachableSince: new Map<DueMessage['channel'], Date>(),
+  };
+  const queue = {
+    claimDue: async (_, limit) => state.due.splice(0, limit),
+    markSent: async (id, at) => void state.sent.set(id, at),
+    markFailed: async (id, failure) => void state.failed.set(id, failure),
+    isUnreachable: async (channel, since) => (state.unreachableSince.get(channel) ?? new Date(0)) >= since,
+  } satisfies MessageQueue;
+  return { state, queue };
+}
+
+/** A mail that waits to be sent, but for what a test says otherwise. */
+export function aDueMessage(changes: Partial<DueMessage> = {}): DueMessage {
+  const content = { to: 'anna@example.com', subject: 'Заказ', text: 'Заказ оплачен', html: '', language: 'ru' } as const;
+  return { id: 'message', channel: 'email', attempts: 1, ...content, ...changes };
+}

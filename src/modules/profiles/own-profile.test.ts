@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { guest, userCaller } from '#kernel/testing/callers.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { createViewProfile } from './own-profile.ts';
+import { aProfile, createProfilesMemory } from './testing/memory-profiles.ts';
+
+const own = aProfile();
+const view = createViewProfile(createProfilesMemory(own, aProfile({ id: 'of boris', userId: 'boris' })).reader);
+
+test('a customer sees their own profile with their verified e-mail', async () => {
+  expect(await view(userCaller(), own.id)).toEqual({ ...own, email: 'anna@example.com' });
+  expect(await view(userCaller({ email: null }), own.id)).toEqual({ ...own, email: '' });
+});
+
+test('any other profile is not found', async () => {
+  await expect(view(userCaller(), 'of boris')).rejects.toEqual(refusal('not_found'));
+  await expect(view(userCaller({ userId: 'eva' }), own.id)).rejects.toEqual(refusal('not_found'));
+});
+
+test('a guest sees no profile', async () => {
+  await expect(view(guest, own.id)).rejects.toEqual(refusal('not_signed_in'));
+});
