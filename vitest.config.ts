@@ -9,7 +9,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'unit', testTimeout: 20_000, include: ['{src,scripts}/**/*.test.ts', 'test/architecture.test.ts'] } },
-      { extends: './web/vite.config.ts', test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        extends: './web/vite.config.ts',
+        test: { name: 'web', testTimeout: 20_000, include: ['web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
       {
         test: {
           name: 'pglite',

@@ -82,24 +82,48 @@ export const webSharesOnlyPureRules: Law = (sources) =>
     (_, target) => target.startsWith('src/') && !sharedWithWeb.test(target) && !browserOnly.test(target) && 'the server',
   );
 
-/** Web folders that everything may use, with what each may itself import from web/src. */
-const webGround: Record<string, readonly string[]> = {
-  ui: ['ui', 'i18n'],
+const webGround = ['memory', 'paths', 'i18n', 'ui', 'api'];
+const features = ['storefront', 'account', 'sandbox'];
+
+/** Rooms and files at the root of web/src, with what each may import from web/src. A room that is missing here breaks the law. */
+const webRooms: Record<string, readonly string[]> = {
+  memory: ['memory'],
+  paths: ['paths'],
   i18n: ['i18n'],
+  ui: ['ui', 'i18n'],
   api: ['api', 'i18n'],
+  page: ['page', ...webGround],
+  ...Object.fromEntries(features.map((feature) => [feature, ['page', ...features, ...webGround]])),
+  routes: ['routes', 'page', ...features, ...webGround],
+  start: ['start', 'routes', 'page', ...features, ...webGround],
 };
 
-export const webGroundImportsNoFeature: Law = (sources) =>
-  breaches(sources.filter(inWeb), (file, target) => {
-    const from = webPart(file.path);
-    const to = webPart(target);
-    return (
-      target.startsWith('web/src/') &&
-      webGround[from] !== undefined &&
-      !webGround[from].includes(to) &&
-      `${from} may not import ${to}`
-    );
-  });
+export const webRoomsImportOnlyDownwards: Law = (sources) => [
+  ...undeclaredRooms(sources),
+  ...breaches(sources.filter(inWeb), (file, target) => {
+    const from = webRoom(file.path);
+    const to = webRoom(target);
+    return target.startsWith('web/src/') && !webRooms[from]?.includes(to) && `${from} may not import ${to}`;
+  }),
+];
+
+function undeclaredRooms(sources: readonly Source[]): string[] {
+  const names = new Set(sources.filter(inWeb).map(({ path }) => webRoom(path)));
+  return [...names]
+    .filter((name) => !webRooms[name])
+    .map((name) => `${name}: its place among the rooms of the web is not declared`);
+}
+
+export const productImportsNoTestSupport: Law = (sources) =>
+  breaches(sources, (_, target) => /(^|\/)testing\/|^test\//.test(target) && 'what only tests use');
+
+/** What the browser offers for remembering something. */
+const browserStorage = /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie)\b/;
+
+export const browserMemoryIsOneRoom: Law = (sources) =>
+  sources
+    .filter(({ path, code }) => inWeb({ path }) && !path.startsWith('web/src/memory/') && browserStorage.test(code))
+    .map(({ path }) => `${path} reaches for the browser's storage: declare the thing in web/src/memory`);
 
 export const uiKnowsNoRouterAndNoApi: Law = (sources) =>
   sources
@@ -109,6 +133,16 @@ export const uiKnowsNoRouterAndNoApi: Law = (sources) =>
         .filter(({ specifier }) => /^(react-router|@tanstack\/|openapi-fetch|#contract)/.test(specifier))
         .map(say(file)),
     );
+
+/** What the room of pages shows to the features. */
+const pageDoors: readonly string[] = ['web/src/page/article-text.ts', 'web/src/page/support.tsx'];
+
+export const featuresEnterPagesByTheirDoors: Law = (sources) =>
+  breaches(
+    sources.filter(({ path }) => featureOf(path) !== undefined),
+    (_, target) =>
+      webRoom(target) === 'page' && target.startsWith('web/src/') && !pageDoors.includes(target) && 'the inside of page',
+  );
 
 /** What a feature shows to the others. */
 const featureDoors: readonly string[] = [
@@ -126,7 +160,6 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/frame/failed-panel.tsx',
   'web/src/storefront/frame/use-late-dialog.tsx',
   'web/src/storefront/home/intentions-modal.tsx',
-  'web/src/storefront/payment/active-payment.ts',
   'web/src/storefront/payment/payment-screens.tsx',
   'web/src/storefront/payment/use-payment.ts',
 ];
@@ -137,12 +170,6 @@ export const featuresStayOutOfEachOther: Law = (sources) =>
     const to = featureOf(target);
     return from !== undefined && to !== undefined && from !== to && !featureDoors.includes(target) && `the inside of ${to}`;
   });
-
-export const featuresDoNotKnowTheRouteMap: Law = (sources) =>
-  breaches(
-    sources.filter(({ path }) => featureOf(path) !== undefined),
-    (_, target) => /^web\/src\/(routes\.tsx$|start\/)/.test(target) && 'what stands above the features',
-  );
 
 const jsonPointer = /\bpointer\b|(['"`])\/\w/;
 
@@ -195,7 +222,7 @@ function inModule({ path }: Source): boolean {
   return moduleOf(path) !== undefined;
 }
 
-function inWeb({ path }: Source): boolean {
+function inWeb({ path }: Pick<Source, 'path'>): boolean {
   return path.startsWith('web/src/');
 }
 
@@ -210,8 +237,9 @@ function moduleOf(path: string): string | undefined {
   return /^src\/modules\/([^/]+)\//.exec(path)?.[1];
 }
 
-function webPart(path: string): string {
-  return path.split('/')[2] ?? '';
+/** `memory` for web/src/memory/cart.ts, `paths` for web/src/paths.ts. */
+function webRoom(path: string): string {
+  return path.split('/')[2]?.replace(/\.tsx?$/, '') ?? '';
 }
 
 /** `storefront/cart`, `staff/admin`, `account`, `sandbox`; undefined outside of the features. */

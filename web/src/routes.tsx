@@ -1,59 +1,11 @@
-import type { QueryKey } from '@tanstack/react-query';
-import type { Api } from './api/client.ts';
 import { orderQuery, servicesQuery } from './api/queries.ts';
 import { articleQuery, readingCardsQuery, ritualQuery } from './api/reading.ts';
-import type { MessageKey } from './i18n/i18n.tsx';
-import type { Language } from './i18n/language.ts';
-import type { LateArea } from './i18n/late-areas.ts';
-import { type PageSource, pageSource } from './page/page-source.tsx';
-
-/** Data that the server fetches before it renders a page, and that the browser then has at once. */
-export interface PageQuery {
-  readonly queryKey: QueryKey;
-  readonly queryFn?: unknown;
-}
-
-/** The queries of a page at an address. */
-export type PageQueries = (
-  api: Api,
-  params: Readonly<Record<string, string | undefined>>,
-  language: Language,
-) => readonly PageQuery[];
-
-/** The query of an article, by the address of its page. */
-export type ReadingQuery = (
-  api: Api,
-  params: Readonly<Record<string, string | undefined>>,
-  language: Language,
-) => ReturnType<typeof articleQuery> | ReturnType<typeof ritualQuery>;
-
-export interface Route {
-  /** Pattern of the path, without language prefix. */
-  readonly path: string;
-  readonly page: PageSource;
-  /** Title without the brand, and description for search engines. */
-  readonly title: MessageKey;
-  readonly description: MessageKey;
-  readonly queries?: PageQueries;
-  /** The query of the article that the page is about, for its head and its one address. */
-  readonly reading?: ReadingQuery;
-  /** Share image below `/share/{language}/`; the home page's when not given. An article has its own. */
-  readonly image?: string;
-  /** Queries whose failure decides the answer's status, for pages that show their data in the browser only (times of its zone). */
-  readonly checks?: PageQueries;
-  /** False keeps the page out of search engines, and out of shared caches. */
-  readonly index: boolean;
-  /** Areas of the catalogue that the page needs beyond a first visit's. */
-  readonly words?: readonly LateArea[];
-  /** Of the answer; 200 when not given. */
-  readonly status?: number;
-  /** Exists only in the sandbox mode. */
-  readonly sandboxOnly?: boolean;
-}
+import { pageSource } from './page/page-source.tsx';
+import type { PageQueries, Route } from './page/route.ts';
 
 const orderExists: PageQueries = (api, { id = '' }) => [orderQuery(api, id)];
 
-/** The whole map of the shop's pages: a page joins by a line here. The first match counts. */
+/** Every page of the shop. The first route that matches an address counts, so the page for unknown addresses stands last. */
 export const ROUTES: readonly Route[] = [
   {
     path: '/',

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useI18n } from '../i18n/i18n.tsx';
-import { SupportMail, SupportMessenger } from '../page/contacts.tsx';
+import { SupportMail, SupportMessenger } from '../page/support.tsx';
 import { Button } from '../ui/button.tsx';
 import { useLogout } from './use-session.ts';
 

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountServer, field, loadEarly, openAccount, press, said, type, user } from '../../test-support/account-visit.tsx';
-import { type FakeServer, leaveShop, problem } from '../../test-support/shop-visit.tsx';
+import { accountServer, field, loadEarly, openAccount, press, said, type, user } from '../../testing/account-visit.tsx';
+import { type FakeServer, leaveShop, problem } from '../../testing/shop-visit.tsx';
 import type { User } from '../api/current-user.ts';
+import { MEMORY } from '../memory/late/forget-person.ts';
 
 const newcomer = (): User => ({ ...user(), firstName: '', lastName: '', profile: null });
 
@@ -242,15 +243,35 @@ describe('the profile card', () => {
 });
 
 describe('leaving', () => {
+  const notPersonal = MEMORY.filter(({ personal }) => !personal)
+    .map(({ key }) => key)
+    .toSorted();
+  const fillMemory = () => {
+    for (const { key, where } of MEMORY)
+      (where === 'device' ? localStorage : sessionStorage).setItem(key, '{"full_name":"Анна","email":"anna@example.com"}');
+  };
+
   it('signing out takes everything personal out of the browser', async () => {
-    for (const key of ['checkout-data', 'checkout-contact', 'recent-orders', 'last-login', 'cart-storage'])
-      localStorage.setItem(key, '{}');
-    sessionStorage.setItem('profile-draft', '{}');
+    fillMemory();
     open(user());
     await press('Выйти');
     expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
-    expect(Object.keys(localStorage)).toEqual(['cart-storage']);
+    expect(Object.keys(localStorage).toSorted()).toEqual(notPersonal);
     expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('another customer who signs in after that finds nothing of the first', async () => {
+    fillMemory();
+    open(user());
+    await press('Выйти');
+    server.answers['GET /api/auth/me'] = newcomer();
+    server.answers['POST /api/auth/verify-code'] = { isNewUser: true, user: newcomer() };
+    await askForCode('olga@example.com');
+    await type('Код из шести цифр', '123456');
+    await press('Войти');
+    expect(await screen.findByRole('heading', { name: 'Создать профиль' })).toBeDefined();
+    expect(Object.keys(localStorage).toSorted()).toEqual([...notPersonal, 'last-login', 'signed-in'].toSorted());
+    expect((await field('Имя')).value).toBe('');
   });
 
   it('an account is deleted only once the word is typed', async () => {

@@ -1,18 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderNumber } from '#kernel/order-number.ts';
-import {
-  accountServer,
-  field,
-  loadEarly,
-  openAccount,
-  order,
-  press,
-  said,
-  type,
-  user,
-} from '../../test-support/account-visit.tsx';
-import { example, type FakeServer, leaveShop } from '../../test-support/shop-visit.tsx';
+import { accountServer, field, loadEarly, openAccount, order, press, said, type, user } from '../../testing/account-visit.tsx';
+import { example, type FakeServer, leaveShop } from '../../testing/shop-visit.tsx';
 import type { User } from '../api/current-user.ts';
 import type { RitualPlan } from './queries.ts';
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { currentUserQuery, noticeSessionEnd, type User } from '../api/current-user.ts';
 import { useApi } from '../api/provider.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
-import { clearPersonalData } from '../memory/personal-storage.ts';
-import { keepSignedIn, useSignedInHint } from '../memory/signed-in-hint.ts';
+import { forgetPerson } from '../memory/late/forget-person.ts';
+import { signedIn, useSignedInHint } from '../memory/signed-in.ts';
 import { toast } from '../ui/toast.tsx';
 import { AUTH_TOAST_MS, failureText } from './words.ts';
 
@@ -14,7 +14,8 @@ export function useCurrentUser() {
   const known = me.data;
   useLeaveWithOtherTabs();
   useEffect(() => {
-    if (known !== undefined) keepSignedIn(known !== null);
+    if (known) signedIn.keep(true);
+    if (known === null) signedIn.forget();
   }, [known]);
   return me;
 }
@@ -57,7 +58,7 @@ export function useForgetCustomer(): () => void {
   const queryClient = useQueryClient();
   const me = currentUserQuery(useApi());
   return () => {
-    clearPersonalData();
+    forgetPerson();
     queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== '/api/services' && name !== me.queryKey[0] });
     queryClient.setQueryData(me.queryKey, null);
   };

@@ -2,6 +2,9 @@ import { BRAND } from '#words/brand.ts';
 import { LANGUAGES, type Language } from '../i18n/language.ts';
 import type { PageSubject } from './page-subject.ts';
 
+/** Marks the head's elements that belong to the page and not to the document. */
+export const HEAD_MARK = 'data-page';
+
 /** One element of the document's head that depends on the page. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link';

@@ -4,7 +4,7 @@ import type { Coin } from '#modules/payments/coin.ts';
 import type { Api } from '../api/client.ts';
 import { useApi } from '../api/provider.tsx';
 import type { Service } from '../api/queries.ts';
-import { readStoredJson } from '../memory/browser-storage.ts';
+import { recentOrders } from '../memory/late/recent-orders.ts';
 import {
   type CryptoPayment,
   cancelPayment,
@@ -92,8 +92,8 @@ function useOrderId(): [string, (id: string) => void] {
   const [search] = useSearchParams();
   const [orderId, setOrderId] = useState(search.get('order') ?? '');
   useEffect(() => {
-    const last = (readStoredJson('recent-orders', Array.isArray) ?? [])[0];
-    if (typeof last?.id === 'string') setOrderId((id) => id || last.id);
+    const [last] = recentOrders.read();
+    if (last) setOrderId((id) => id || last.id);
   }, []);
   return [orderId, setOrderId];
 }

@@ -5,7 +5,7 @@ import { Route as RouterRoute, Routes } from 'react-router-dom';
 import type { Api } from '../api/client.ts';
 import { ApiProvider } from '../api/provider.tsx';
 import { type I18n, I18nProvider, Words } from '../i18n/i18n.tsx';
-import { type Support, SupportProvider } from '../page/contacts.tsx';
+import { type Support, SupportProvider } from '../page/support.tsx';
 import type { AppStore } from '../storefront/cart/store.ts';
 import { Shell } from '../storefront/frame/shell.tsx';
 import { HeadSync } from './head-sync.tsx';

@@ -1,4 +1,4 @@
-import { rememberLanguage } from '../memory/remember-language.ts';
+import { rememberLanguage } from '../memory/language.ts';
 
 /**
  * Remembers the button that is pressed before the page has come to life, where the press would be lost. Returns how to press it

@@ -5,12 +5,9 @@ import { useApi } from '../api/provider.tsx';
 import type { Reading } from '../api/reading.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { basenameOf } from '../i18n/language.ts';
-import { type HeadTag, headTags } from '../page/head.ts';
+import { HEAD_MARK, type HeadTag, headTags } from '../page/head.ts';
 import { subjectOf } from '../page/page-subject.ts';
 import { matchRoute } from './match-route.ts';
-
-/** Marks the head's elements that belong to the page and not to the document. */
-export const HEAD_MARK = 'data-page';
 
 /** Keeps the document's head in step with the page after moves inside the shop; the first page's comes from the server. */
 export function HeadSync({ sandbox }: { sandbox: boolean }) {

@@ -13,7 +13,7 @@ import type { Language } from '../i18n/language.ts';
 import { importArea } from '../i18n/late-areas.ts';
 import en from '../i18n/messages/en/first.ts';
 import ru from '../i18n/messages/ru/first.ts';
-import { ARTICLE_TEXT_MARK, withText } from '../page/page-state.ts';
+import { withText } from '../page/article-text.ts';
 import { ROUTES } from '../routes.tsx';
 import { createStore } from '../storefront/cart/store.ts';
 import { App } from './app.tsx';
@@ -34,8 +34,6 @@ const answer: typeof fetch = async (input) => {
   if (pathname === '/api/auth/me') return new Response(null, { status: 401 });
   return Response.json(examples[pathname] ?? order);
 };
-
-const articleText = () => document.querySelector(`[${ARTICLE_TEXT_MARK}]`)?.innerHTML ?? '';
 
 /** Told of every difference between the server's HTML and the first draw that React had to mend. */
 const recovered = vi.fn();
@@ -71,7 +69,7 @@ async function visit(path: string, language: Language): Promise<void> {
   window.history.replaceState(null, '', basename + path);
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '');
   const queryClient = createQueryClient();
-  hydrate(queryClient, state.queries, { defaultOptions: { deserializeData: withText(articleText) } });
+  hydrate(queryClient, state.queries, { defaultOptions: { deserializeData: withText } });
   const i18n = createI18n(language, language === 'ru' ? ru : en, importArea);
   const { route } = matchRoute(path, true);
   await Promise.all([route.page.load(), ...(route.words ?? []).map(i18n.load)]);

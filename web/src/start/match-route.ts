@@ -1,12 +1,8 @@
 import { matchPath } from 'react-router-dom';
-import { ROUTES, type Route } from '../routes.tsx';
+import type { Route, RouteMatch } from '../page/route.ts';
+import { ROUTES } from '../routes.tsx';
 
-export interface RouteMatch {
-  readonly route: Route;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
-
-/** The pages of this shop: the sandbox's only in the sandbox mode. */
+/** The pages that exist: those of the sandbox in sandbox mode only. */
 export function routesOf(sandbox: boolean): readonly Route[] {
   return ROUTES.filter((route) => sandbox || !route.sandboxOnly);
 }
@@ -17,5 +13,5 @@ export function matchRoute(pathname: string, sandbox: boolean): RouteMatch {
     const match = matchPath(route.path, pathname);
     if (match) return { route, params: match.params };
   }
-  throw new Error('The map of pages has no page for the rest');
+  throw new Error('The map of pages has no page for unknown addresses');
 }

@@ -7,7 +7,8 @@ import { createQueryClient } from '../api/queries.ts';
 import { createI18n } from '../i18n/i18n.tsx';
 import { basenameOf, type Language } from '../i18n/language.ts';
 import { importArea } from '../i18n/late-areas.ts';
-import { ARTICLE_TEXT_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID, withText } from '../page/page-state.ts';
+import { withText } from '../page/article-text.ts';
+import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../page/page-state.ts';
 import { createStore } from '../storefront/cart/store.ts';
 import { App } from './app.tsx';
 import { matchRoute } from './match-route.ts';
@@ -23,7 +24,7 @@ export async function start(): Promise<void> {
   const i18n = createI18n(language, catalogue.default, importArea);
   await Promise.all((route.words ?? []).map(i18n.load));
   const queryClient = createQueryClient();
-  hydrate(queryClient, queries, { defaultOptions: { deserializeData: withText(articleText) } });
+  hydrate(queryClient, queries, { defaultOptions: { deserializeData: withText } });
   prefetchPages(sandbox);
   const app = (
     <StrictMode>
@@ -50,10 +51,6 @@ function loadCatalogue(language: Language) {
 function readState(): PageState {
   // Not by id alone: a heading of an article may have the same.
   return JSON.parse(document.querySelector(`script#${STATE_ELEMENT_ID}`)?.textContent ?? '');
-}
-
-function articleText(): string {
-  return document.querySelector(`[${ARTICLE_TEXT_MARK}]`)?.innerHTML ?? '';
 }
 
 function element(id: string): HTMLElement {

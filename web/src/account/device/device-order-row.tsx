@@ -7,11 +7,11 @@ import { useApi } from '../../api/provider.tsx';
 import { type Order, orderQuery } from '../../api/queries.ts';
 import { formatDateTime, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import type { RecentOrder } from '../../memory/late/recent-orders.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ORDER_STATUS } from '../orders/order-words.ts';
-import type { RecentOrder } from './recent-orders.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 

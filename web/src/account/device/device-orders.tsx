@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { type RecentOrder, recentOrders } from '../../memory/late/recent-orders.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { DeviceOrderRow } from './device-order-row.tsx';
-import { type RecentOrder, readRecentOrders } from './recent-orders.ts';
 
 /** The orders placed on this device, for guests. */
 export function DeviceOrders() {
@@ -34,6 +34,6 @@ export function DeviceOrders() {
 /** Undefined until the browser's storage can be read. */
 function useRecentOrders(): readonly RecentOrder[] | undefined {
   const [orders, setOrders] = useState<readonly RecentOrder[]>();
-  useEffect(() => setOrders(readRecentOrders()), []);
+  useEffect(() => setOrders(recentOrders.read()), []);
   return orders;
 }

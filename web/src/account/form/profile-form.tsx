@@ -3,9 +3,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { User } from '../../api/current-user.ts';
 import { ApiError } from '../../api/error.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { profileDraft } from '../../memory/late/profile-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../words.ts';
-import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft.ts';
 import { AstrologicalSection, PersonalSection, WishesSection } from './profile-sections.tsx';
 import { initialValues, type ProfileValues } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -21,7 +21,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useI18n();
   const form = useForm<ProfileValues>({
-    defaultValues: { ...initialValues(user), ...readProfileDraft(user.id), consent: false },
+    defaultValues: { ...initialValues(user), ...typedBefore(user.id), consent: false },
     reValidateMode: 'onChange',
   });
   const save = useSaveProfile(user, onSaved);
@@ -32,7 +32,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
     if (!save.isPending) save.mutate(values);
   });
   const cancel = () => {
-    forgetProfileDraft();
+    profileDraft.forget();
     onCancel?.();
   };
   return (
@@ -84,9 +84,15 @@ function Actions({ isNew, isSaving, onCancel }: ActionsProps) {
   );
 }
 
+/** What this customer has typed into the form in this tab and not yet saved. */
+function typedBefore(userId: string): Partial<ProfileValues> {
+  const draft = profileDraft.read();
+  return draft?.userId === userId ? draft.values : {};
+}
+
 function useKeepDraft(watch: ReturnType<typeof useForm<ProfileValues>>['watch'], userId: string): void {
   useEffect(() => {
-    const { unsubscribe } = watch((values) => keepProfileDraft(userId, values));
+    const { unsubscribe } = watch((values) => profileDraft.keep({ userId, values }));
     return unsubscribe;
   }, [watch, userId]);
 }

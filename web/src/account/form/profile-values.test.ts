@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { example } from '../../../test-support/shop-visit.tsx';
+import { example } from '../../../testing/shop-visit.tsx';
 import type { User } from '../../api/current-user.ts';
 import { hasBirthData, initialValues, profileRequest, readablePhone } from './profile-values.ts';
 

@@ -1,8 +1,7 @@
 import { maskitoTransform } from '@maskito/core';
 import type { components } from '#contract';
 import type { User } from '../../api/current-user.ts';
-import { readStoredJson } from '../../memory/browser-storage.ts';
-import { isTexts } from '../../memory/tab-storage.ts';
+import { lastCheckout } from '../../memory/late/last-checkout.ts';
 import { PHONE_MASK } from '../fields/masks.ts';
 import { BIRTH_FIELDS, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { CONSENT_VERSION } from './consent.ts';
@@ -12,7 +11,6 @@ type ProfileInput = components['schemas']['ProfileInput'];
 /** What the form holds: texts, and boxes that are ticked or not. */
 export type ProfileValues = Record<ProfileField, string> & { email: string; isTimeUncertain: boolean; consent: boolean };
 
-const CHECKOUT_KEY = 'checkout-data';
 const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
 
 const NOTHING = {
@@ -65,7 +63,7 @@ function valuesOfSignIn({ email, phoneNumber }: User): Partial<ProfileValues> {
 
 /** The first word of the name is the first name, the rest the last name. */
 function valuesOfCheckout(): Partial<ProfileValues> {
-  const { full_name = '', email = '', phone = '' } = readStoredJson(CHECKOUT_KEY, isTexts) ?? {};
+  const { full_name = '', email = '', phone = '' } = lastCheckout.read() ?? {};
   const [firstName = '', ...rest] = full_name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' '), email, phoneNumber: readablePhone(phone) };
 }

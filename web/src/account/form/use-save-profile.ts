@@ -3,10 +3,10 @@ import { dataOf } from '../../api/client.ts';
 import type { User } from '../../api/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { profileDraft } from '../../memory/late/profile-draft.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useRefreshUser, useSessionGuard, useSetUser, withProfile } from '../use-session.ts';
 import { failureText } from '../words.ts';
-import { forgetProfileDraft } from './profile-draft.ts';
 import { type ProfileValues, profileRequest } from './profile-values.ts';
 
 /** Creates the profile, or changes the one that is there. */
@@ -24,7 +24,7 @@ export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => v
       return dataOf(api.PUT('/api/customer-profiles/{id}', { params: { path: { id } }, body }));
     },
     onSuccess: (profile, values) => {
-      forgetProfileDraft();
+      profileDraft.forget();
       setUser(withProfile(profile));
       void refresh();
       const description = t(id ? 'account.profileUpdated' : 'account.profileCreated');

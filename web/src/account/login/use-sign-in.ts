@@ -4,18 +4,18 @@ import { dataOf } from '../../api/client.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { lastLogin } from '../../memory/late/last-login.ts';
+import { type SignInState, signInState } from '../../memory/late/sign-in.ts';
 import { toast } from '../../ui/toast.tsx';
 import { AUTH_TOAST_MS, failureText } from '../words.ts';
-import { keepLastLogin } from './last-login.ts';
-import { forgetSignIn, keepSignIn, readSignIn, type SignInState } from './sign-in-state.ts';
 
 const OPENS_AFTER_MS = 500;
 
 /** The way from a contact through a code to a session. `onSignedIn` learns whether the account is new. */
 export function useSignIn(onSignedIn: (isNewUser: boolean) => void) {
-  const [state, setState] = useState(readSignIn);
+  const [state, setState] = useState(signInState.read);
   const move = (next: SignInState) => {
-    keepSignIn(next);
+    signInState.keep(next);
     setState(next);
   };
   const request = useRequestCode((contact, resendAt) => move({ step: 'code', contact, resendAt }));
@@ -24,7 +24,7 @@ export function useSignIn(onSignedIn: (isNewUser: boolean) => void) {
     state,
     request,
     verify,
-    type: (contact: string) => keepSignIn({ ...state, contact }),
+    type: (contact: string) => signInState.keep({ ...state, contact }),
     changeContact: () => {
       verify.reset();
       move({ ...state, step: 'contact' });
@@ -60,8 +60,8 @@ function useVerifyCode(onSignedIn: (isNewUser: boolean) => void) {
   return useMutation({
     mutationFn: (body: { contact: string; code: string }) => dataOf(api.POST('/api/auth/verify-code', { body })),
     onSuccess: ({ isNewUser, user }) => {
-      keepLastLogin();
-      forgetSignIn();
+      lastLogin.keep(Date.now());
+      signInState.forget();
       toast({ title: t('account.signedIn'), description: t('account.signedInText'), kind: 'success', duration: AUTH_TOAST_MS });
       opening.current = setTimeout(() => {
         onSignedIn(isNewUser);

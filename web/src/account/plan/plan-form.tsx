@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/error.ts';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
+import { planDraft } from '../../memory/late/plan-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AreaField } from '../../ui/field-area.tsx';
@@ -9,15 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import { localDay } from '../fields/real-dates.ts';
 import type { RitualPlan } from '../queries.ts';
 import { failureText } from '../words.ts';
-import {
-  dateFault,
-  forgetPlanDraft,
-  initialPlan,
-  keepPlanDraft,
-  type PlanValues,
-  participantFaults,
-  refusedLines,
-} from './plan-values.ts';
+import { dateFault, initialPlan, type PlanValues, participantFaults, refusedLines } from './plan-values.ts';
 import { useSavePlan } from './use-save-plan.ts';
 
 export interface PlanFormProps {
@@ -68,7 +61,7 @@ export function PlanForm({ email, plan, isReached, onSaved, onCancel }: PlanForm
             variant="quiet"
             className="min-h-13"
             onClick={() => {
-              forgetPlanDraft();
+              planDraft.forget();
               onCancel();
             }}
           >
@@ -121,7 +114,7 @@ function PlanFields({ form: { register, formState }, kept }: PlanFieldsProps) {
 
 function usePlanDraft({ watch }: UseFormReturn<PlanValues>): void {
   useEffect(() => {
-    const { unsubscribe } = watch(keepPlanDraft);
+    const { unsubscribe } = watch((values) => planDraft.keep(values));
     return unsubscribe;
   }, [watch]);
 }

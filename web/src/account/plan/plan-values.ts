@@ -1,7 +1,7 @@
 import { parseIsoDate } from '#kernel/calendar-date.ts';
 import { type ParticipantFault, readParticipants } from '#modules/plans/participants.ts';
 import type { MessageKey, Translate } from '../../i18n/i18n.tsx';
-import { isTexts, readTabJson, writeTabJson } from '../../memory/tab-storage.ts';
+import { planDraft } from '../../memory/late/plan-draft.ts';
 import { localDay } from '../fields/real-dates.ts';
 import type { RitualPlan } from '../queries.ts';
 
@@ -11,8 +11,6 @@ export interface PlanValues {
   specialWishes: string;
   participants: string;
 }
-
-const DRAFT_KEY = 'plan-draft';
 
 const FAULT: Record<ParticipantFault, MessageKey> = {
   participant_name: 'account.participantName',
@@ -25,15 +23,7 @@ const FAULT: Record<ParticipantFault, MessageKey> = {
 /** The plan as it is, under what was typed and not yet saved. */
 export function initialPlan(plan: RitualPlan | null): PlanValues {
   const { startDate = '', specialWishes = '', participants = '' } = plan ?? {};
-  return { startDate, specialWishes, participants, ...readTabJson(DRAFT_KEY, isTexts) };
-}
-
-export function keepPlanDraft(values: Partial<PlanValues>): void {
-  writeTabJson(DRAFT_KEY, values);
-}
-
-export function forgetPlanDraft(): void {
-  writeTabJson(DRAFT_KEY, undefined);
+  return { startDate, specialWishes, participants, ...planDraft.read() };
 }
 
 /**

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { planDraft } from '../../memory/late/plan-draft.ts';
 import { toast } from '../../ui/toast.tsx';
 import { planQuery } from '../queries.ts';
 import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
-import { forgetPlanDraft, type PlanValues } from './plan-values.ts';
+import type { PlanValues } from './plan-values.ts';
 
 /** Creates the plan or puts another in its place. */
 export function useSavePlan(customerEmail: string, onSaved: () => void) {
@@ -27,7 +28,7 @@ export function useSavePlan(customerEmail: string, onSaved: () => void) {
         }),
       ),
     onSuccess: (plan) => {
-      forgetPlanDraft();
+      planDraft.forget();
       queryClient.setQueryData(planQuery(api, customerEmail).queryKey, plan);
       toast({ title: t('account.success'), description: t('account.planSaved'), kind: 'success' });
       onSaved();

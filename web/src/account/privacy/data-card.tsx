@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { isLastLoginRecent } from '../../memory/late/last-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../card.tsx';
-import { isLastLoginRecent } from '../login/last-login.ts';
 import { useLogout } from '../use-session.ts';
 import { failureCode, failureText } from '../words.ts';
 import { DeleteAccount } from './delete-account.tsx';

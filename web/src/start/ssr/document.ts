@@ -1,8 +1,7 @@
 import { escapeHtml, scriptJson } from '#kernel/escape.ts';
 import type { Language } from '../../i18n/language.ts';
-import type { HeadTag } from '../../page/head.ts';
+import { HEAD_MARK, type HeadTag } from '../../page/head.ts';
 import { MODULES_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../../page/page-state.ts';
-import { HEAD_MARK } from '../head-sync.tsx';
 import type { PageAssets } from './page-assets.ts';
 import type { SchemaNode } from './structured-data.ts';
 

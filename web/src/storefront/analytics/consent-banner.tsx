@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
-import { answerConsent } from '../../memory/analytics-consent.ts';
+import { analyticsConsent } from '../../memory/analytics-consent.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Asks for consent at the foot of the window; the page stays usable, and both answers are as easy to give. */
@@ -26,8 +26,8 @@ function Question() {
         </h2>
         <p className="mt-1 text-muted text-sm">{t('consent.text')}</p>
         <div className="mt-3 grid grid-cols-2 gap-3">
-          <Button onClick={() => answerConsent('denied')}>{t('consent.refuse')}</Button>
-          <Button onClick={() => answerConsent('granted')}>{t('consent.allow')}</Button>
+          <Button onClick={() => analyticsConsent.keep('denied')}>{t('consent.refuse')}</Button>
+          <Button onClick={() => analyticsConsent.keep('granted')}>{t('consent.allow')}</Button>
         </div>
       </div>
     </section>

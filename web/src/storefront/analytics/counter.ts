@@ -1,3 +1,5 @@
+import { forgetAnalyticsCookies } from '../../memory/late/analytics-cookies.ts';
+
 declare global {
   interface Window {
     dataLayer?: unknown[];
@@ -25,7 +27,7 @@ export function startCounter(id: string): { count: Count; stop: () => void } {
     count: (name, parameters) => command('event', name, { ...parameters, send_to: id }),
     stop: () => {
       setDisabled(id, true);
-      forgetVisitor();
+      forgetAnalyticsCookies();
     },
   };
 }
@@ -39,12 +41,4 @@ function command(..._: unknown[]): void {
 
 function setDisabled(id: string, disabled: boolean): void {
   Object.assign(window, { [`ga-disable-${id}`]: disabled });
-}
-
-/** Removes the marks by which a visitor would be known again. */
-function forgetVisitor(): void {
-  for (const name of document.cookie.split(/;\s*/).map((cookie) => cookie.split('=', 1)[0] ?? '')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent in some browsers in use
-    if (/^_ga(?:_|$)/.test(name)) document.cookie = `${name}=; Path=/; Max-Age=0`;
-  }
 }

@@ -10,9 +10,9 @@ import {
   press,
   services,
   sleep,
-} from '../../../test-support/cart-visit.tsx';
-import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem } from '../../../test-support/shop-visit.tsx';
-import { CART_STORAGE_KEY } from './cart-storage.ts';
+} from '../../../testing/cart-visit.tsx';
+import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { storedCart } from '../../memory/cart.ts';
 
 let server: FakeServer;
 
@@ -81,7 +81,7 @@ describe('paying for the cart', () => {
     await payWithBitcoin();
     expect(await screen.findByText(/Цены изменились.*новая сумма: 350.\$/)).toBeDefined();
     expect(screen.getByRole('button', { name: /Перейти к оплате · 350.\$/ })).toBeDefined();
-    expect(JSON.parse(localStorage.getItem(CART_STORAGE_KEY) ?? '').items).toMatchObject([{ id: 'ganesha', price: 350 }]);
+    expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '').items).toMatchObject([{ id: 'ganesha', price: 350 }]);
   });
 
   it('ends with an empty cart, an empty form and the way to the order', async () => {
@@ -92,7 +92,7 @@ describe('paying for the cart', () => {
     await payWithBitcoin();
     const link = await screen.findByRole('link', { name: 'Открыть заказ' });
     expect(link.getAttribute('href')).toBe(`/order/${exampleOrder().id}`);
-    expect(JSON.parse(localStorage.getItem(CART_STORAGE_KEY) ?? '')).toEqual({ items: [] });
+    expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '')).toEqual({ items: [] });
     expect(localStorage.getItem('checkout-contact')).toBeNull();
     expect(localStorage.getItem('active-payment')).toBeNull();
     expect(JSON.parse(localStorage.getItem('checkout-data') ?? '')).toEqual({
@@ -125,7 +125,7 @@ describe('paying for the cart', () => {
     server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
     openCart(server);
     expect(await screen.findByText('Спасибо!')).toBeDefined();
-    expect(JSON.parse(localStorage.getItem(CART_STORAGE_KEY) ?? '')).toEqual({ items: [] });
+    expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '')).toEqual({ items: [] });
   });
 
   it('shows a cart that has changed since, with the way back to its payment', async () => {

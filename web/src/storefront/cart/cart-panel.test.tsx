@@ -10,8 +10,8 @@ import {
   press,
   sleep,
   type,
-} from '../../../test-support/cart-visit.tsx';
-import { type FakeServer, leaveShop, problem } from '../../../test-support/shop-visit.tsx';
+} from '../../../testing/cart-visit.tsx';
+import { type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import { shownToast, toast } from '../../ui/toast-store.ts';
 
 let server: FakeServer;

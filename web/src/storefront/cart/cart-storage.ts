@@ -4,9 +4,6 @@ import { FALLBACK_BASE_PRICE } from '#modules/tiers/index.ts';
 import { type CartItem, newItem } from './cart-item.ts';
 import { MAX_QUANTITY } from './cart-slice.ts';
 
-/** Where the browser keeps the cart. */
-export const CART_STORAGE_KEY = 'cart-storage';
-
 /**
  * Reads what the browser kept. Anything that is not a cart is an empty cart, and anything in it that is not an item is left
  * out: visitors come back with carts of older versions of the shop.

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { checkoutContact } from '../../memory/late/checkout-contact.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Contact, ContactForm } from '../checkout/contact-form.tsx';
-import { keepTypedContact, readTypedContact } from './checkout-contact.ts';
 import type { CartCheckout } from './use-cart-checkout.ts';
 import { type Customer, useCustomer } from './use-customer.ts';
 
@@ -37,11 +37,11 @@ export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) 
   const known = customer.kind === 'customer' ? customer.contact : customer.known;
   return (
     <ContactForm
-      initial={withKnown(readTypedContact(), known)}
+      initial={withKnown(checkoutContact.read(), known)}
       refusedField={checkout.refusedField}
       // A refused e-mail must be given, whatever the account was thought to have.
       isEmailOptional={hasAccountAlone(customer) && checkout.refusedField !== 'email'}
-      onEdit={keepTypedContact}
+      onEdit={checkoutContact.keep}
       onDone={checkout.toPayment}
     >
       {action}

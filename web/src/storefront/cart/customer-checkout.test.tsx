@@ -9,10 +9,10 @@ import {
   leaveShop,
   problem,
   visitShop,
-} from '../../../test-support/shop-visit.tsx';
+} from '../../../testing/shop-visit.tsx';
 import type { User } from '../../api/current-user.ts';
+import { storedCart } from '../../memory/cart.ts';
 import { CartPanelHost } from './cart-panel-host.tsx';
-import { CART_STORAGE_KEY } from './cart-storage.ts';
 
 const user = (): User => example('user');
 const ganesha = {
@@ -28,7 +28,7 @@ const ganesha = {
 let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
-  localStorage.setItem(CART_STORAGE_KEY, JSON.stringify({ items: [ganesha] }));
+  storedCart.keep(JSON.stringify({ items: [ganesha] }));
   server = fakeServer({
     'GET /api/services': example<object[]>('services'),
     'GET /api/auth/me': user(),

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { readStored, writeStored } from '../../memory/browser-storage.ts';
+import { storedCart } from '../../memory/cart.ts';
 import { cartReducer, restore } from './cart-slice.ts';
-import { CART_STORAGE_KEY, parseStoredCart, serialiseCart } from './cart-storage.ts';
+import { parseStoredCart, serialiseCart } from './cart-storage.ts';
 
 /** The shop's client state: an empty cart, until the browser's storage is read after hydration. */
 export function createStore() {
@@ -12,24 +12,23 @@ export type AppStore = ReturnType<typeof createStore>;
 export type RootState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];
 
-/** Fills the cart from the browser's storage and keeps the two the same, other tabs included. Returns how to stop. */
+/** Fills the cart from the browser's memory and keeps the two the same, other tabs included. Returns how to stop. */
 export function connectCartStorage(store: AppStore): () => void {
-  let saved = readStored(CART_STORAGE_KEY);
-  store.dispatch(restore(parseStoredCart(saved)));
-  const unsubscribe = store.subscribe(() => {
+  let saved: string | null;
+  const load = () => {
+    saved = storedCart.read();
+    store.dispatch(restore(parseStoredCart(saved)));
+  };
+  load();
+  const stopSaving = store.subscribe(() => {
     const text = serialiseCart(store.getState().cart.items);
     if (text === saved) return;
     saved = text;
-    writeStored(CART_STORAGE_KEY, text);
+    storedCart.keep(text);
   });
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== CART_STORAGE_KEY) return;
-    saved = event.newValue;
-    store.dispatch(restore(parseStoredCart(saved)));
-  };
-  window.addEventListener('storage', onStorage);
+  const stopLoading = storedCart.watchOtherTabs(load);
   return () => {
-    unsubscribe();
-    window.removeEventListener('storage', onStorage);
+    stopSaving();
+    stopLoading();
   };
 }

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { centsToDollars } from '#kernel/money.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { Language } from '../../i18n/language.ts';
+import { type ActivePayment, activePayment } from '../../memory/late/active-payment.ts';
 import { announce, type CountedItem } from '../analytics/shop-events.ts';
 import type { Contact, ContactField } from '../checkout/contact-form.tsx';
-import { type ActivePayment, readActivePayment } from '../payment/active-payment.ts';
 import { type Payment, usePayment } from '../payment/use-payment.ts';
 import type { PricedItems } from './cart-prices.ts';
 import { useCartSource } from './use-cart-source.ts';
@@ -55,7 +55,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean): CartCheckou
   };
   const onOpen = useEffectEvent(() => {
     if (view === 'payment') return;
-    const active = readActivePayment();
+    const active = activePayment.read();
     if (active && (active.cart === payment.source.cart || cart.lines.length === 0)) resume(active);
     else setUnfinished(active);
   });

@@ -3,14 +3,15 @@ import type { components } from '#contract';
 import { centsToDollars } from '#kernel/money.ts';
 import type { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
+import { checkoutAttempt } from '../../memory/late/checkout-attempt.ts';
+import { rememberOrder } from '../../memory/late/recent-orders.ts';
 import { type Contact, type ContactField, refusedContactField } from '../checkout/contact-form.tsx';
 import type { PaymentSource } from '../payment/use-payment.ts';
 import { cartContent } from './cart-content.ts';
 import type { PricedItems } from './cart-prices.ts';
 import { applyQuote } from './cart-slice.ts';
-import { attemptFor, forgetAttempt, keepOrderOf, paymentKeyOf, renewPayment } from './checkout-attempt.ts';
+import { attemptFor, keepOrderOf, paymentKeyOf, renewPayment } from './checkout-attempt.ts';
 import { orderRequest, placeOrder } from './place-order.ts';
-import { rememberOrder } from './remember-order.ts';
 import { useRefreshPrices } from './use-cart-prices.ts';
 import { useSettleCart } from './use-settle-cart.ts';
 
@@ -59,7 +60,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       const field = refusedContactField(error.problem?.errors);
       if (quote) takeOver(quote);
       else if (field) events.contactRefused(field);
-      else if (NEW_ORDER_NEEDED.includes(error.problem?.code ?? '')) forgetAttempt();
+      else if (NEW_ORDER_NEEDED.includes(error.problem?.code ?? '')) checkoutAttempt.forget();
       return quote !== undefined || field !== undefined;
     },
     paid: ({ orderId }) => {

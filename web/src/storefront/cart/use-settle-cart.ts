@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'react-redux';
+import { checkoutAttempt } from '../../memory/late/checkout-attempt.ts';
+import { checkoutContact } from '../../memory/late/checkout-contact.ts';
+import { lastCheckout } from '../../memory/late/last-checkout.ts';
 import { announce } from '../analytics/shop-events.ts';
 import { cartContent } from './cart-content.ts';
 import { clear } from './cart-slice.ts';
-import { forgetAttempt, orderOfAttempt } from './checkout-attempt.ts';
-import { finishContact } from './checkout-contact.ts';
+import { orderOfAttempt } from './checkout-attempt.ts';
 import type { RootState } from './store.ts';
 
 /**
@@ -24,7 +26,14 @@ export function useSettleCart(): (paidOrderId: string) => void {
     if (order?.id !== paidOrderId) return;
     announce({ type: 'orderPaid', orderId: paidOrderId });
     finishContact();
-    forgetAttempt();
+    checkoutAttempt.forget();
     if (order.cart === cartContent(store.getState().cart.items)) store.dispatch(clear());
   };
+}
+
+/** Empties the contact form. The form of a new profile starts from what it held. */
+function finishContact(): void {
+  const { full_name, email } = checkoutContact.read();
+  if (full_name && email) lastCheckout.keep({ full_name, email });
+  checkoutContact.forget();
 }

@@ -5,20 +5,29 @@ import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { consultationDraft } from '../../memory/late/consultation-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AreaField } from '../../ui/field-area.tsx';
-import { forgetDraft, keepDraft, type Request, readDraft } from './consultation-draft.ts';
+
+/** What a visitor asks, as the form holds it. */
+interface Request {
+  readonly name: string;
+  readonly phone: string;
+  readonly message: string;
+}
 
 const SHORTEST_NAME = 2;
 
 /** Name, phone and question. What is typed outlives a closed dialog and a reload, until it is sent. */
 export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }) {
   const { t } = useI18n();
-  const { register, handleSubmit, formState, watch, setError } = useForm<Request>({ defaultValues: readDraft() });
+  const { register, handleSubmit, formState, watch, setError } = useForm<Request>({
+    defaultValues: { name: '', phone: '', message: '', ...consultationDraft.read() },
+  });
   const send = useSend(onSent);
   useEffect(() => {
-    const { unsubscribe } = watch((typed) => keepDraft(typed));
+    const { unsubscribe } = watch((typed) => consultationDraft.keep(typed));
     return unsubscribe;
   }, [watch]);
   const isPhoneRefused =
@@ -75,7 +84,7 @@ function useSend(onSent: (phone: string) => void) {
   return useMutation({
     mutationFn: (request: Request) => dataOf(api.POST('/api/consultations', { body: request })),
     onSuccess: (_, { phone }) => {
-      forgetDraft();
+      consultationDraft.forget();
       onSent(phone.trim());
     },
   });

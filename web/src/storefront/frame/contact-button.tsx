@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { useRef } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { SupportMail, SupportMessenger } from '../../page/contacts.tsx';
+import { SupportMail, SupportMessenger } from '../../page/support.tsx';
 import { useLateDialog } from './use-late-dialog.tsx';
 
 const CARD_ID = 'contact-card';

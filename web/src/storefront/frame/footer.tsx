@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { reconsiderConsent } from '../../memory/analytics-consent.ts';
-import { SupportMail, SupportMessenger } from '../../page/contacts.tsx';
+import { analyticsConsent } from '../../memory/analytics-consent.ts';
+import { SupportMail, SupportMessenger } from '../../page/support.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 
 /** Contacts and a word of honesty, under every page; with analytics, the way to change one's mind about them. */
@@ -30,7 +30,7 @@ export function Footer({ asksConsent }: { asksConsent: boolean }) {
         {asksConsent && (
           <button
             type="button"
-            onClick={reconsiderConsent}
+            onClick={analyticsConsent.forget}
             className="text-link inline-flex min-h-11 items-center justify-self-start text-sm"
           >
             {t('frame.analytics')}

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { BRAND } from '#words/brand.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useSignedInHint } from '../../memory/signed-in-hint.ts';
+import { useSignedInHint } from '../../memory/signed-in.ts';
 import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { CartButton } from '../cart/cart-button.tsx';

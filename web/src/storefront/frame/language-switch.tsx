@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LANGUAGES } from '../../i18n/language.ts';
-import { rememberLanguage } from '../../memory/remember-language.ts';
+import { rememberLanguage } from '../../memory/language.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Links to this page in the other language; the choice is remembered for a year. */

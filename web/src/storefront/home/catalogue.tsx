@@ -3,7 +3,7 @@ import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Service, servicesQuery } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useSupport } from '../../page/contacts.tsx';
+import { useSupport } from '../../page/support.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';

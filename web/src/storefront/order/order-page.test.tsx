@@ -9,7 +9,7 @@ import {
   leaveShop,
   problem,
   visitShop,
-} from '../../../test-support/shop-visit.tsx';
+} from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
 import CheckoutPage from './checkout-page.tsx';
 import OrderPage from './order-page.tsx';

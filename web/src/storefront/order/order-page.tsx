@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Order } from '../../api/queries.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { useSignedInHint } from '../../memory/signed-in-hint.ts';
+import { useSignedInHint } from '../../memory/signed-in.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Order } from '../../api/queries.ts';
-import { type ActivePayment, readActivePayment } from '../payment/active-payment.ts';
+import { type ActivePayment, activePayment } from '../../memory/late/active-payment.ts';
 import { type Payment, usePayment } from '../payment/use-payment.ts';
 import { openPaymentOf } from './order-state.ts';
 import { useOrderSource } from './use-order-source.ts';
@@ -21,7 +21,7 @@ export function useOrderPayment(order: Order): Payment {
 function paymentUnderWay(order: Order): ActivePayment | undefined {
   if (order.status === 'waiting') return { orderId: order.id };
   if (order.status !== 'pending') return undefined;
-  const active = readActivePayment();
+  const active = activePayment.read();
   if (active?.orderId === order.id) return active;
   const open = openPaymentOf(order);
   return open && { orderId: order.id, paymentId: open.id };

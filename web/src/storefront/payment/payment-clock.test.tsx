@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { examplePayment, fakeServer, leaveShop, visitShop } from '../../../test-support/shop-visit.tsx';
+import { examplePayment, fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
 import { minutesAndSeconds, PaymentClock } from './payment-clock.tsx';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');

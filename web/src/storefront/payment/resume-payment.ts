@@ -2,7 +2,7 @@ import type { Api } from '../../api/client.ts';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { isPaid } from '../../api/followed-order.ts';
-import { type ActivePayment, forgetActivePayment } from './active-payment.ts';
+import { type ActivePayment, forgetPaymentOf } from '../../memory/late/active-payment.ts';
 import { readPayment } from './payment-calls.ts';
 import type { PaymentEvent } from './payment-state.ts';
 
@@ -13,10 +13,10 @@ import type { PaymentEvent } from './payment-state.ts';
 export async function resumePayment(api: Api, active: ActivePayment): Promise<PaymentEvent> {
   try {
     const event = active.paymentId ? await lookAtPayment(api, active.paymentId) : await lookAtOrder(api, active.orderId);
-    if (event.type === 'nothingToResume') forgetActivePayment(active.orderId);
+    if (event.type === 'nothingToResume') forgetPaymentOf(active.orderId);
     return event;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) forgetActivePayment(active.orderId);
+    if (error instanceof ApiError && error.status === 404) forgetPaymentOf(active.orderId);
     return { type: 'nothingToResume' };
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useSignedInHint } from '../../memory/signed-in-hint.ts';
+import { useSignedInHint } from '../../memory/signed-in.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { playSuccessSound, setSoundOn } from './success-sound.ts';
+import { mutedSound } from '../../memory/late/muted-sound.ts';
+import { playSuccessSound } from './success-sound.ts';
 
 let now = 0;
 const play = vi.fn();
@@ -7,7 +8,7 @@ const play = vi.fn();
 beforeEach(() => {
   now += 60_000;
   play.mockClear();
-  setSoundOn(true);
+  mutedSound.forget();
 });
 
 it('a payment sounds at most once', () => {
@@ -23,6 +24,6 @@ it('nothing sounds within five seconds of the last sound', () => {
 });
 
 it('a muted shop is silent', () => {
-  setSoundOn(false);
+  mutedSound.keep(true);
   expect(playSuccessSound('fifth', now, play)).toBe(false);
 });

@@ -1,21 +1,11 @@
-import { readStored, writeStored } from '../../memory/browser-storage.ts';
+import { mutedSound } from '../../memory/late/muted-sound.ts';
 
-const KEY = 'payment-sound';
 const SILENCE_AFTER_MS = 5000;
 const TONES_HZ = [523.25, 659.25, 783.99];
 const TONE_SECONDS = 0.18;
 
 const announced = new Set<string>();
 let lastPlayedAt = Number.NEGATIVE_INFINITY;
-
-/** Is the sound switched on in this browser? It is until the visitor mutes it. */
-export function isSoundOn(): boolean {
-  return readStored(KEY) !== 'off';
-}
-
-export function setSoundOn(on: boolean): void {
-  writeStored(KEY, on ? null : 'off');
-}
 
 /**
  * Three rising tones for a received payment: at most once for each payment, and never within five seconds of the last time.
@@ -24,7 +14,7 @@ export function setSoundOn(on: boolean): void {
 export function playSuccessSound(paymentId: string, now: number, play: () => void = playTones): boolean {
   if (announced.has(paymentId)) return false;
   announced.add(paymentId);
-  if (!isSoundOn() || now - lastPlayedAt < SILENCE_AFTER_MS) return false;
+  if (mutedSound.read() || now - lastPlayedAt < SILENCE_AFTER_MS) return false;
   lastPlayedAt = now;
   play();
   return true;

@@ -4,9 +4,9 @@ import { ApiError } from '../../api/error.ts';
 import { followedOrderQuery, isPaid } from '../../api/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { type ActivePayment, activePayment, forgetPaymentOf } from '../../memory/late/active-payment.ts';
 import { toast } from '../../ui/toast.tsx';
 import { announce } from '../analytics/shop-events.ts';
-import { type ActivePayment, forgetActivePayment, keepActivePayment } from './active-payment.ts';
 import { openCardTab } from './card-tab.ts';
 import { cancelPayment, openPayment, type PayableOrder, paymentStatusQuery } from './payment-calls.ts';
 import { type Choice, IDLE, type PaymentMethod, type PaymentResult, type PaymentState, paymentReducer } from './payment-state.ts';
@@ -90,7 +90,7 @@ export function usePayment(source: PaymentSource): Payment {
       return dispatch({ type: 'checked', payment: cancelled, at: Date.now() });
     }
     const orderId = orderIdOf(state);
-    if (orderId) forgetActivePayment(orderId);
+    if (orderId) forgetPaymentOf(orderId);
     source.renew();
     dispatch({ type: 'cancelled' });
   };
@@ -145,7 +145,7 @@ function useSuccess(state: PaymentState, source: PaymentSource): void {
   const { t } = useI18n();
   const result = state.step === 'success' ? state.result : undefined;
   const celebrate = useEffectEvent((paid: PaymentResult) => {
-    forgetActivePayment(paid.orderId);
+    forgetPaymentOf(paid.orderId);
     playSuccessSound(paid.paymentId ?? paid.orderId, Date.now());
     void queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
     announce({ type: 'orderPaid', orderId: paid.orderId });
@@ -158,7 +158,7 @@ function useSuccess(state: PaymentState, source: PaymentSource): void {
 }
 
 function remember(orderId: string, paymentId: string | undefined, cart: string | undefined): void {
-  keepActivePayment({ orderId, ...(paymentId && { paymentId }), ...(cart && { cart }) });
+  activePayment.keep({ orderId, ...(paymentId && { paymentId }), ...(cart && { cart }) });
 }
 
 function orderIdOf(state: PaymentState): string | undefined {

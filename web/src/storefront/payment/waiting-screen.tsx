@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { mutedSound } from '../../memory/late/muted-sound.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatCoinAmount, missingAmount } from './coins.ts';
 import { PaymentClock } from './payment-clock.tsx';
 import type { CryptoPayment } from './payment-state.ts';
-import { isSoundOn, setSoundOn } from './success-sound.ts';
 import { TransferDetails } from './transfer-details.tsx';
 import type { Payment } from './use-payment.ts';
 
@@ -115,14 +115,15 @@ function Received({ crypto }: { crypto: CryptoPayment }) {
 
 function SoundButton() {
   const { t } = useI18n();
-  const [on, setOn] = useState(isSoundOn);
-  const Icon = on ? Volume2 : VolumeX;
+  const [muted, setMuted] = useState(mutedSound.read);
+  const Icon = muted ? VolumeX : Volume2;
   return (
     <IconButton
-      label={t(on ? 'payment.soundOn' : 'payment.soundOff')}
+      label={t(muted ? 'payment.soundOff' : 'payment.soundOn')}
       onClick={() => {
-        setSoundOn(!on);
-        setOn(!on);
+        if (muted) mutedSound.forget();
+        else mutedSound.keep(true);
+        setMuted(!muted);
       }}
     >
       <Icon size={20} aria-hidden="true" className="text-muted" />

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useHref } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { basenameOf } from '../../i18n/language.ts';
-import { ARTICLE_TEXT_MARK } from '../../page/page-state.ts';
+import { ARTICLE_TEXT_MARK } from '../../page/article-text.ts';
 import { localizeLinks } from './localize-links.ts';
 
 /** The text itself, as the server made and sanitised it; a word of regret when there is none. */

@@ -1,4 +1,4 @@
-import { SupportMail, SupportMessenger } from '../../page/contacts.tsx';
+import { SupportMail, SupportMessenger } from '../../page/support.tsx';
 
 /** The shop's e-mail and messenger. */
 export function Contacts() {

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import AccountPage from '../src/account/account-page.tsx';
 import type { CustomerOrder } from '../src/account/queries.ts';
 import type { User } from '../src/api/current-user.ts';
@@ -10,7 +10,6 @@ export const [order] = example<CustomerOrder[]>('customerOrders') as [CustomerOr
 
 /** What a browser loads late is there beforehand: a test waits for the page, not for the machine. */
 export async function loadEarly(): Promise<void> {
-  configure({ asyncUtilTimeout: 10_000 });
   await Promise.all([import('../src/ui/toast-viewport.tsx'), import('../src/account/data/cities.ts')]);
 }
 

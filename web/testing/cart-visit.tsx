@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { storedCart } from '../src/memory/cart.ts';
 import { CartButton } from '../src/storefront/cart/cart-button.tsx';
 import { CartPanelHost } from '../src/storefront/cart/cart-panel-host.tsx';
-import { CART_STORAGE_KEY } from '../src/storefront/cart/cart-storage.ts';
 import { example, exampleOrder, examplePayment, type FakeServer, fakeServer, visitShop } from './shop-visit.tsx';
 
 export const ganesha = {
@@ -35,7 +35,7 @@ export function cartServer(): FakeServer {
 }
 
 export function fillCart(...items: object[]): void {
-  localStorage.setItem(CART_STORAGE_KEY, JSON.stringify({ items }));
+  storedCart.keep(JSON.stringify({ items }));
 }
 
 /** Opens the shop at the address of an open cart. */

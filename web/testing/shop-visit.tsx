@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -12,8 +12,11 @@ import { createI18n, I18nProvider } from '../src/i18n/i18n.tsx';
 import type { Language } from '../src/i18n/language.ts';
 import en from '../src/i18n/messages/en/index.ts';
 import ru from '../src/i18n/messages/ru/index.ts';
-import { SupportProvider } from '../src/page/contacts.tsx';
+import { SupportProvider } from '../src/page/support.tsx';
 import { createStore } from '../src/storefront/cart/store.ts';
+
+/** How long a test waits for what a page loads late, on a machine that has much else to do. */
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A request as the fake server saw it. */
 export interface FakeCall {

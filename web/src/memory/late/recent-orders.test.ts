@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readRecentOrders } from './recent-orders.ts';
+import { recentOrders } from './recent-orders.ts';
 
 const id = (digit: number) => `00000000-0000-4000-8000-${`${digit}`.padStart(12, '0')}`;
 const order = (digit: number, createdAt: string) => ({ id: id(digit), createdAt });
@@ -8,13 +8,13 @@ beforeEach(() => localStorage.clear());
 
 test('orders of this device are listed newest first', () => {
   localStorage.setItem('recent-orders', JSON.stringify([order(1, '2026-01-01T00:00:00Z'), order(2, '2026-02-01T00:00:00Z')]));
-  expect(readRecentOrders().map((recent) => recent.id)).toEqual([id(2), id(1)]);
+  expect(recentOrders.read().map((recent) => recent.id)).toEqual([id(2), id(1)]);
 });
 
 test('no more than twenty are shown', () => {
   const many = Array.from({ length: 25 }, (_, index) => order(index, '2026-01-01T00:00:00Z'));
   localStorage.setItem('recent-orders', JSON.stringify(many));
-  expect(readRecentOrders()).toHaveLength(20);
+  expect(recentOrders.read()).toHaveLength(20);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   `[{"id": "${id(1)}", "createdAt": "soon"}]`,
 ])('a broken memory %s is an empty one', (stored) => {
   localStorage.setItem('recent-orders', stored);
-  expect(readRecentOrders()).toEqual([]);
+  expect(recentOrders.read()).toEqual([]);
 });

@@ -1,0 +1,29 @@
+import { isRecord, json, remembered } from '../remembered.ts';
+
+/** One intent to buy one cart. Every retry of it, in whatever tab, carries the same key, and so makes one order. */
+export interface CheckoutAttempt {
+  /** `cart-{timestamp}-{random}`: the order's idempotency key. */
+  readonly key: string;
+  /** Fingerprint of what was asked for: another cart or customer is another attempt. */
+  readonly content: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** How often a payment of this attempt was cancelled or expired. */
+  readonly round: number;
+  /** The order that the attempt made, and what the cart held. */
+  readonly order?: { readonly id: string; readonly cart: string };
+}
+
+/** The attempt under way. */
+export const checkoutAttempt = remembered({
+  key: 'checkout-attempt',
+  where: 'device',
+  personal: true,
+  parse: json(isAttempt),
+});
+
+function isAttempt(value: unknown): value is CheckoutAttempt {
+  if (!isRecord(value)) return false;
+  const { key, content, startedAt, round } = value;
+  return typeof key === 'string' && typeof content === 'string' && typeof startedAt === 'number' && typeof round === 'number';
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { forgetPerson, MEMORY } from './forget-person.ts';
+
+const storageOf = { device: localStorage, tab: sessionStorage };
+
+test('what tells of a person is declared personal, under the keys that browsers hold since earlier versions', () => {
+  const keys = (personal: boolean) =>
+    MEMORY.filter((thing) => thing.personal === personal)
+      .map(({ where, key }) => `${where} ${key}`)
+      .toSorted();
+  expect(keys(false)).toEqual([
+    'device analytics-consent',
+    'device analytics-purchases',
+    'device cart-storage',
+    'device payment-sound',
+  ]);
+  expect(keys(true)).toEqual([
+    'device active-payment',
+    'device checkout-attempt',
+    'device checkout-contact',
+    'device checkout-data',
+    'device last-login',
+    'device recent-orders',
+    'device signed-in',
+    'tab consultation-draft',
+    'tab plan-draft',
+    'tab profile-draft',
+    'tab sign-in',
+  ]);
+});
+
+test.each(MEMORY)('$key is forgotten with the person if it is personal, and stays otherwise', ({ key, where, personal }) => {
+  storageOf[where].setItem(key, '{}');
+  forgetPerson();
+  expect(storageOf[where].getItem(key)).toBe(personal ? null : '{}');
+});
+
+test.each(MEMORY)('$key: text that no version of the shop has written breaks nothing', ({ key, where, read }) => {
+  storageOf[where].setItem(key, '{"items":[null');
+  expect(read).not.toThrow();
+});

@@ -1,0 +1,17 @@
+import { remembered } from '../remembered.ts';
+
+const RECENT_MS = 3600_000;
+
+/** When somebody last signed in with this browser, milliseconds since 1970; NaN when nobody has. */
+export const lastLogin = remembered({
+  key: 'last-login',
+  where: 'device',
+  personal: true,
+  parse: (text) => Date.parse(text ?? ''),
+  format: (time: number) => new Date(time).toISOString(),
+});
+
+/** Was the last sign-in less than an hour ago? */
+export function isLastLoginRecent(now = Date.now()): boolean {
+  return now - lastLogin.read() < RECENT_MS;
+}

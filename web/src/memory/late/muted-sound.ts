@@ -1,0 +1,10 @@
+import { remembered } from '../remembered.ts';
+
+/** True once the visitor has muted the sound of a received payment. */
+export const mutedSound = remembered({
+  key: 'payment-sound',
+  where: 'device',
+  personal: false,
+  parse: (text) => text === 'off',
+  format: (_: true) => 'off',
+});

@@ -1,0 +1,21 @@
+import { isRecord, json, remembered } from '../remembered.ts';
+
+interface ProfileDraft {
+  /** The customer who typed. */
+  readonly userId: string;
+  /** Texts and ticked boxes, by the names of the form's fields. */
+  readonly values: object;
+}
+
+/** What was typed into the profile's form and not yet saved. */
+export const profileDraft = remembered({
+  key: 'profile-draft',
+  where: 'tab',
+  personal: true,
+  parse: json(isDraft),
+});
+
+function isDraft(value: unknown): value is ProfileDraft {
+  if (!isRecord(value) || typeof value.userId !== 'string' || !isRecord(value.values)) return false;
+  return Object.values(value.values).every((part) => typeof part === 'string' || typeof part === 'boolean');
+}

@@ -1,0 +1,35 @@
+import { isRecord, json, remembered } from '../remembered.ts';
+
+export interface RecentOrder {
+  readonly id: string;
+  /** RFC 3339 instant. */
+  readonly createdAt: string;
+}
+
+const MOST_KEPT = 20;
+const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const parseList = json(Array.isArray);
+
+/** Orders placed on this device, newest first, at most twenty: a guest finds them again. Broken entries are left out. */
+export const recentOrders = remembered({
+  key: 'recent-orders',
+  where: 'device',
+  personal: true,
+  parse: (text): readonly RecentOrder[] =>
+    (parseList(text) ?? [])
+      .filter(isRecentOrder)
+      .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+      .slice(0, MOST_KEPT),
+});
+
+/** Adds an order that was just placed. */
+export function rememberOrder({ id, createdAt }: RecentOrder): void {
+  const others = recentOrders.read().filter((order) => order.id !== id);
+  recentOrders.keep([{ id, createdAt }, ...others].slice(0, MOST_KEPT));
+}
+
+function isRecentOrder(value: unknown): value is RecentOrder {
+  if (!isRecord(value)) return false;
+  const { id, createdAt } = value;
+  return typeof id === 'string' && ORDER_ID.test(id) && typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt));
+}

@@ -1,0 +1,91 @@
+/** What is told of a thing that the browser remembers. */
+interface About {
+  /** Browsers of earlier visitors hold this key and its format, so both stay. */
+  readonly key: string;
+  /** A device remembers until it is told to forget; a tab remembers until it is closed. */
+  readonly where: 'device' | 'tab';
+  /** True for what tells of a person: who they are, what they ordered, when they were here. Signing out forgets it. */
+  readonly personal: boolean;
+}
+
+/** One thing that the browser remembers. A full or forbidden storage never stops a visitor: the page works without a memory. */
+export interface Remembered<Value, Kept = Value> extends About {
+  readonly read: () => Value;
+  readonly keep: (value: Kept) => void;
+  readonly forget: () => void;
+  /** Tells of changes that other tabs make. Returns how to stop. */
+  readonly watchOtherTabs: (listener: () => void) => () => void;
+  /** Tells of all changes, those of this tab included. Returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+interface Declaration<Value, Kept> extends About {
+  /** Makes a value of the stored text, which may be broken or of an older version of the shop; null when nothing is stored. */
+  readonly parse: (text: string | null) => Value;
+  /** The text to store; JSON when not given. */
+  readonly format?: (value: Kept) => string;
+}
+
+/** Declares a thing that the browser remembers. */
+export function remembered<Value, Kept = NonNullable<Value>>({
+  parse,
+  format = JSON.stringify,
+  ...about
+}: Declaration<Value, Kept>): Remembered<Value, Kept> {
+  const { key, where } = about;
+  const storage = () => (where === 'device' ? window.localStorage : window.sessionStorage);
+  const listeners = new Set<() => void>();
+  const change = (act: () => void) => {
+    attempt(act);
+    for (const listener of listeners) listener();
+  };
+  const watchOtherTabs = (listener: () => void) => {
+    const onStorage = (event: StorageEvent) => {
+      // A cleared storage names no key.
+      if (event.key === key || event.key === null) listener();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  };
+  return {
+    ...about,
+    read: () => parse(attempt(() => storage().getItem(key)) ?? null),
+    keep: (value) => change(() => storage().setItem(key, format(value))),
+    forget: () => change(() => storage().removeItem(key)),
+    watchOtherTabs,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      const stopWatching = watchOtherTabs(listener);
+      return () => {
+        listeners.delete(listener);
+        stopWatching();
+      };
+    },
+  };
+}
+
+/** Makes a parser of stored JSON: undefined when it is missing, broken, or not what `check` expects. */
+export function json<Value>(check: (value: unknown) => value is Value): (text: string | null) => Value | undefined {
+  return (text) => {
+    const value = attempt((): unknown => JSON.parse(text ?? 'null'));
+    return check(value) ? value : undefined;
+  };
+}
+
+/** Is the value an object? */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Is the value an object of texts, as drafts of forms are? */
+export function isTexts(value: unknown): value is Record<string, string> {
+  return isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+}
+
+function attempt<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

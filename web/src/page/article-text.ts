@@ -1,0 +1,21 @@
+/** Marks the element that holds an article's text. */
+export const ARTICLE_TEXT_MARK = 'data-article-text';
+
+/** The query's data without an article's text. The page's HTML holds the text already, so the state leaves it out. */
+export function withoutText(data: unknown): unknown {
+  return holdsText(data) ? { ...data, html: null } : data;
+}
+
+/** Undoes `withoutText`: takes the text from the page. */
+export function withText(data: unknown): unknown {
+  if (!isObject(data) || data.html !== null) return data;
+  return { ...data, html: document.querySelector(`[${ARTICLE_TEXT_MARK}]`)?.innerHTML ?? '' };
+}
+
+function holdsText(data: unknown): data is { html: string } {
+  return isObject(data) && typeof data.html === 'string' && data.html !== '';
+}
+
+function isObject(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}

@@ -1,0 +1,49 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Api } from '../api/client.ts';
+import type { articleQuery, ritualQuery } from '../api/reading.ts';
+import type { MessageKey } from '../i18n/i18n.tsx';
+import type { Language } from '../i18n/language.ts';
+import type { LateArea } from '../i18n/late-areas.ts';
+import type { PageSource } from './page-source.tsx';
+
+/** Data that the server fetches before it renders a page, and that the browser then has at once. */
+export interface PageQuery {
+  readonly queryKey: QueryKey;
+  readonly queryFn?: unknown;
+}
+
+/** Makes the queries of a page from the parts of its address. */
+type QueriesOf<Queries> = (api: Api, params: RouteMatch['params'], language: Language) => Queries;
+export type PageQueries = QueriesOf<readonly PageQuery[]>;
+export type ReadingQuery = QueriesOf<ReturnType<typeof articleQuery> | ReturnType<typeof ritualQuery>>;
+
+/** A page of the shop, as the map of pages lists it. */
+export interface Route {
+  /** Pattern of the path, without language prefix. */
+  readonly path: string;
+  readonly page: PageSource;
+  /** Title without the brand, and description for search engines. */
+  readonly title: MessageKey;
+  readonly description: MessageKey;
+  readonly queries?: PageQueries;
+  /** The query of the article that the page is about: its title and its canonical address come from the answer. */
+  readonly reading?: ReadingQuery;
+  /** Share image below `/share/{language}/`; the home page's when not given. An article has its own. */
+  readonly image?: string;
+  /** Queries whose failure decides the status of the server's answer. The browser asks for the data again and draws them. */
+  readonly checks?: PageQueries;
+  /** False keeps the page out of search engines, and out of shared caches. */
+  readonly index: boolean;
+  /** Areas of the catalogue of messages that the page needs beside those of every first visit. */
+  readonly words?: readonly LateArea[];
+  /** Status of the server's answer; 200 when not given. */
+  readonly status?: number;
+  /** The page exists in sandbox mode only. */
+  readonly sandboxOnly?: boolean;
+}
+
+/** A route, and the values of its path's parameters at an address. */
+export interface RouteMatch {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
