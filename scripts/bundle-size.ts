@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { ENTRY, START } from '../web/first-visit.ts';
 
 /**
  * Prints the JavaScript that a first visit to a page loads, gzipped, and fails when it weighs more than the page's budget.
@@ -41,7 +42,7 @@ for (const page of PAGES) {
 /** Prints what a page loads in a language; returns the sum in bytes. */
 function weigh({ name, module, budgetBytes, words }: Page, language: string): number {
   const areas = ['first', ...words].map((area) => `src/i18n/messages/${language}/${area}.ts`);
-  const files = filesOf(['src/start/entry-client.ts', 'src/start/start.tsx', module, ...areas]);
+  const files = filesOf([ENTRY, START, module, ...areas]);
   const sizes = files.map((file) => ({ file, bytes: gzipSync(readFileSync(join(client, file)), { level: 9 }).length }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(`${name}, ${language}: ${kilobytes(total)} gzip in ${sizes.length} files, budget ${kilobytes(budgetBytes)}`);

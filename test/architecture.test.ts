@@ -69,9 +69,14 @@ const rules: [rule: string, law: laws.Law, breach: [path: string, text: string]]
     ['web/src/storefront/reader/reader.tsx', "import { headTags } from '../../page/head.ts';"],
   ],
   [
-    'the product imports no test support',
-    laws.productImportsNoTestSupport,
-    ['web/src/account/account-page.tsx', "import { fakeServer } from '../../testing/shop-visit.tsx';"],
+    'what every page loads imports nothing late at once',
+    laws.everyPageLoadsNothingLate,
+    ['web/src/ui/button.tsx', "import { type Tone, Badge } from './late/badge.tsx';"],
+  ],
+  [
+    'the map of pages imports no page at once',
+    laws.everyPageLoadsNothingLate,
+    ['web/src/routes.tsx', "import HomePage from './storefront/home/home-page.tsx';"],
   ],
   [
     'what the browser remembers is declared in one room',
@@ -120,6 +125,17 @@ describe('laws of the house', () => {
 
   test('an import in a comment is no import, and one after an address in a string is', () => {
     const text = "// import './a.ts'\n/* import './b.ts' */ const url = 'http://x'; import './c.ts';";
-    expect(source('src/main.ts', text).imports).toEqual([{ specifier: './c.ts', path: 'src/c.ts' }]);
+    expect(source('src/main.ts', text).imports).toEqual([{ specifier: './c.ts', path: 'src/c.ts', atOnce: true }]);
+  });
+
+  test.each([
+    ["import './a.ts';", true],
+    ["import a, { type B } from './a.ts';", true],
+    ["export { a } from './a.ts';", true],
+    ["const load = () => import('./a.ts');", false],
+    ["import type { A } from './a.ts';", false],
+    ["import {\n  type A,\n  type B,\n} from './a.ts';", false],
+  ])('%s loads the file at once: %s', (text, atOnce) => {
+    expect(source('src/main.ts', text).imports).toEqual([{ specifier: './a.ts', path: 'src/a.ts', atOnce }]);
   });
 });

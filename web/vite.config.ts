@@ -1,19 +1,20 @@
+import { join, relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './compile-messages.ts';
+import { ENTRY, isInFirstScript, isOnEveryPage } from './first-visit.ts';
 import { precompress } from './precompress.ts';
 
 /** What every page needs: one file that stays in browsers' caches while the shop's own code changes. */
 const FIRST_LOAD_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@reduxjs|redux|immer|reselect|react-redux|use-sync-external-store|openapi-fetch|@lingui)\//;
 
-/** The shop's own ground that every page stands on, in one file rather than in twenty. What only some pages use is left out. */
-const FIRST_LOAD_SOURCES =
-  /web\/src\/(ui\/(?!.*\.css|toast-viewport|modal|field|copy-button|badge|use-suggestions|emblem-picture)|i18n\/[^/]+$|api\/|page\/contacts|paths|memory\/(browser-storage|analytics-consent)|storefront\/analytics\/shop-events|storefront\/cart\/(cart-slice|cart-item|cart-prices|use-add-to-cart))|src\/(kernel|words|modules)\/(?!.*(names|participants|calendar-date))|lucide-react\/dist\/esm\/(?!icons)/;
+/** The parts of the icons' library that every icon stands on. */
+const ICON_GROUND = /lucide-react\/dist\/esm\/(?!icons)/;
 
-/** What the first script stands on: it runs before the page is drawn and must bring nothing else with it. */
-const FIRST_SCRIPT = /vite\/preload-helper|web\/src\/(page\/page-state|memory\/remember-language)/;
+/** A file's path from the repository's root. */
+const pathOf = (id: string) => relative(join(import.meta.dirname, '..'), id.replace(/\?.*$/, ''));
 
 /**
  * Two builds from one config: the browser's (`vite build web --outDir ../dist/client`) and the server's renderer
@@ -36,13 +37,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: `${import.meta.dirname}/src/start/entry-client.ts`,
+          input: join(import.meta.dirname, ENTRY),
           output: {
             codeSplitting: {
               groups: [
-                { name: 'first', test: FIRST_SCRIPT, priority: 1 },
+                { name: 'first', test: (id) => id.includes('vite/preload-helper') || isInFirstScript(pathOf(id)), priority: 1 },
                 { name: 'libraries', test: FIRST_LOAD_LIBRARIES },
-                { name: 'shop', test: FIRST_LOAD_SOURCES },
+                { name: 'shop', test: (id) => ICON_GROUND.test(id) || (isOnEveryPage(pathOf(id)) && !id.includes('.css')) },
+                { name: 'memory', test: /web\/src\/memory\/late\// },
               ],
             },
           },

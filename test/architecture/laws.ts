@@ -1,3 +1,4 @@
+import { isOnEveryPage, LATE_RULES } from '../../web/first-visit.ts';
 import { fileExists, type Import, type Source } from './sources.ts';
 
 /** A law looks at all files and names each breach in a sentence; no sentence, no breach. */
@@ -54,18 +55,10 @@ function undeclaredModules(sources: readonly Source[]): string[] {
     .map((name) => `${name}: its place in the order of modules is not declared`);
 }
 
-/** Files besides `index.ts` by which a module is entered: parts that the browser loads apart from the rest. */
-const publicFiles = [
-  'src/modules/cart-pricing/special-intention-names.ts',
-  'src/modules/orders/fallback-customer.ts',
-  'src/modules/payments/coin.ts',
-  'src/modules/plans/participants.ts',
-];
-
 export const modulesAreEnteredByTheirIndex: Law = (sources) =>
   breaches(sources, (file, target) => {
     const module = moduleOf(target);
-    const isDoor = target === `src/modules/${module}/index.ts` || publicFiles.includes(target);
+    const isDoor = target === `src/modules/${module}/index.ts` || LATE_RULES.includes(target);
     return module !== undefined && module !== moduleOf(file.path) && !isDoor && `the inside of ${module}`;
   });
 
@@ -74,12 +67,11 @@ export const productUsesNoTestSupport: Law = (sources) =>
 
 const sharedWithWeb =
   /^(openapi\/generated\/|src\/kernel\/(bind-words|calendar-date|escape|format|language|money|order-number)\.ts$|src\/words\/brand\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
-const browserOnly = /^src\/modules\/(orders\/fallback-customer|payments\/coin|plans\/participants)\.ts$/;
 
 export const webSharesOnlyPureRules: Law = (sources) =>
   breaches(
     sources.filter(({ path }) => path.startsWith('web/')),
-    (_, target) => target.startsWith('src/') && !sharedWithWeb.test(target) && !browserOnly.test(target) && 'the server',
+    (_, target) => target.startsWith('src/') && !sharedWithWeb.test(target) && !LATE_RULES.includes(target) && 'the server',
   );
 
 const webGround = ['memory', 'paths', 'i18n', 'ui', 'api'];
@@ -114,8 +106,15 @@ function undeclaredRooms(sources: readonly Source[]): string[] {
     .map((name) => `${name}: its place among the rooms of the web is not declared`);
 }
 
-export const productImportsNoTestSupport: Law = (sources) =>
-  breaches(sources, (_, target) => /(^|\/)testing\/|^test\//.test(target) && 'what only tests use');
+/** The code of one page, and what stands in a folder `late`, come by `import()`. */
+export const everyPageLoadsNothingLate: Law = (sources) =>
+  sources
+    .filter(({ path }) => isOnEveryPage(path) || path === 'web/src/routes.tsx')
+    .flatMap((file) =>
+      file.imports
+        .filter(({ path, atOnce }) => atOnce && path?.startsWith('web/src/') && !isOnEveryPage(path))
+        .map((found) => `${say(file)(found)}: every page would load it`),
+    );
 
 /** What the browser offers for remembering something. */
 const browserStorage = /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie)\b/;
@@ -152,7 +151,7 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/cart/use-add-to-cart.ts',
   'web/src/storefront/cart/cart-slice.ts',
   'web/src/storefront/cart/store.ts',
-  'web/src/storefront/cart/use-settle-cart.ts',
+  'web/src/storefront/cart/late/use-settle-cart.ts',
   'web/src/storefront/analytics/analytics-host.tsx',
   'web/src/storefront/analytics/shop-events.ts',
   'web/src/storefront/checkout/contact-form.tsx',

@@ -8,10 +8,12 @@ export interface Source {
   readonly imports: readonly Import[];
 }
 
-/** `path` is where an import leads inside the repository; undefined for a package of its own. */
 export interface Import {
   readonly specifier: string;
+  /** Where the import leads inside the repository; undefined for a package of its own. */
   readonly path: string | undefined;
+  /** True when the imported file is loaded together with its importer: no `import()`, and more than types. */
+  readonly atOnce: boolean;
 }
 
 const root = join(import.meta.dirname, '../..');
@@ -32,9 +34,15 @@ export function fileExists(path: string): boolean {
 /** Parses a file's text; `path` is relative to the root. */
 export function source(path: string, text: string): Source {
   const code = withoutComments(text);
-  const specifiers = [...code.matchAll(/\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g)].map((match) => match[2] ?? '');
-  return { path, code, imports: specifiers.map((specifier) => ({ specifier, path: resolve(path, specifier) })) };
+  const imports = [...code.matchAll(IMPORT)].map(([, names = '', call, , specifier = '']) => {
+    return { specifier, path: resolve(path, specifier), atOnce: !call && !TYPES_ALONE.test(names) };
+  });
+  return { path, code, imports };
 }
+
+const IMPORT = /\b(?:(?:import|export)\b([^'"()]*)\bfrom|import)\s*(\()?\s*(['"])([^'"\n]+)\3/g;
+/** Of an import's names: `type { A }`, or `{ type A, type B }`. */
+const TYPES_ALONE = /^\s*(type\b|\{(\s*type\b[^,}]*,?)*\s*\}\s*$)/;
 
 function resolve(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(importer), specifier));

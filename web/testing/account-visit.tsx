@@ -10,7 +10,7 @@ export const [order] = example<CustomerOrder[]>('customerOrders') as [CustomerOr
 
 /** What a browser loads late is there beforehand: a test waits for the page, not for the machine. */
 export async function loadEarly(): Promise<void> {
-  await Promise.all([import('../src/ui/toast-viewport.tsx'), import('../src/account/data/cities.ts')]);
+  await Promise.all([import('../src/ui/late/toast-viewport.tsx'), import('../src/account/data/cities.ts')]);
 }
 
 /** A fresh browser, and a shop where a customer has one paid order and no plan. */

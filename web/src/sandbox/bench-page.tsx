@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useI18n } from '../i18n/i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/late/field.tsx';
 import { BenchLog } from './bench-log.tsx';
 import { BenchOrder } from './bench-order.tsx';
 import { BenchPayment } from './bench-payment.tsx';

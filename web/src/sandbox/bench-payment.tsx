@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { COINS } from '#modules/payments/coin.ts';
 import { type MessageKey, useI18n } from '../i18n/i18n.tsx';
-import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Badge } from '../ui/late/badge.tsx';
+import { CopyButton } from '../ui/late/copy-button.tsx';
+import { Field } from '../ui/late/field.tsx';
 import type { CryptoPayment, Move } from './bench-calls.ts';
 import { BenchSection } from './bench-section.tsx';
 import type { Bench } from './use-bench.ts';

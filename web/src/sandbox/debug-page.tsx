@@ -7,9 +7,9 @@ import { useApi } from '../api/provider.tsx';
 import { formatDateTime } from '../i18n/format.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { paths } from '../paths.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Badge } from '../ui/late/badge.tsx';
+import { Field } from '../ui/late/field.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

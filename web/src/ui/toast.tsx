@@ -9,7 +9,7 @@ let asked: Toast | undefined;
 
 function loadViewport() {
   asked = shownToast();
-  return import('./toast-viewport.tsx');
+  return import('./late/toast-viewport.tsx');
 }
 
 export interface ToasterProps {

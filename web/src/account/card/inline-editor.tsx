@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { User } from '../../api/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/field-checkbox.tsx';
+import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { BIRTH_FIELDS, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { ProfileInput } from '../fields/profile-input.tsx';
 import { useSaveField } from './use-save-field.ts';

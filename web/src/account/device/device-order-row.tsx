@@ -9,7 +9,7 @@ import { formatDateTime, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { RecentOrder } from '../../memory/late/recent-orders.ts';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/late/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ORDER_STATUS } from '../orders/order-words.ts';
 

@@ -1,7 +1,7 @@
 import type { MaskitoOptions } from '@maskito/core';
 import { useMaskito } from '@maskito/react';
 import { type Ref, useCallback } from 'react';
-import { Field, type FieldProps } from '../../ui/field.tsx';
+import { Field, type FieldProps } from '../../ui/late/field.tsx';
 
 export interface MaskedInputProps extends Omit<FieldProps, 'onChange' | 'value'> {
   mask: MaskitoOptions;

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { ComboboxField } from '../../ui/field-combobox.tsx';
+import { ComboboxField } from '../../ui/late/field-combobox.tsx';
 import { suggestOccupations } from '../data/occupations.ts';
 
 export interface OccupationInputProps {

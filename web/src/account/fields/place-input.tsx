@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { ComboboxField } from '../../ui/field-combobox.tsx';
+import { ComboboxField } from '../../ui/late/field-combobox.tsx';
 import { BEST_KNOWN } from '../data/best-known.ts';
 import { cityNamed, describeCity, suggestCities } from '../data/city.ts';
 

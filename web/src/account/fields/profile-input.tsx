@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Field } from '../../ui/field.tsx';
-import { AreaField } from '../../ui/field-area.tsx';
-import { SelectField } from '../../ui/field-select.tsx';
+import { Field } from '../../ui/late/field.tsx';
+import { AreaField } from '../../ui/late/field-area.tsx';
+import { SelectField } from '../../ui/late/field-select.tsx';
 import { MaskedInput } from './masked-input.tsx';
 import { OccupationInput } from './occupation-input.tsx';
 import { PlaceInput } from './place-input.tsx';

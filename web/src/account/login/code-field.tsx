@@ -1,6 +1,6 @@
 import type { ClipboardEvent, Ref } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/late/field.tsx';
 
 export const CODE_LENGTH = 6;
 

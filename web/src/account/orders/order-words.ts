@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/i18n.tsx';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/late/badge.tsx';
 import type { CustomerOrder } from '../queries.ts';
 
 /** Colour and words of each state of an order. */

@@ -2,7 +2,7 @@ import { CalendarPlus, Download, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/late/copy-button.tsx';
 import type { RitualPlan } from '../queries.ts';
 import { RenewCalendar } from './renew-calendar.tsx';
 

@@ -3,7 +3,7 @@ import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { planQuery } from '../queries.ts';
 import { useSessionGuard } from '../use-session.ts';

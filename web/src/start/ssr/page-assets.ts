@@ -1,3 +1,4 @@
+import { ENTRY, START } from '../../../first-visit.ts';
 import type { Language } from '../../i18n/language.ts';
 
 /** The part of Vite's manifest that is read here. */
@@ -19,8 +20,6 @@ export interface PageAssets {
   readonly fonts: (language: Language) => readonly string[];
 }
 
-const ENTRY = 'src/start/entry-client.ts';
-const START = 'src/start/start.tsx';
 const SUBSET: Record<Language, string> = { ru: 'cyrillic', en: 'latin' };
 const UPRIGHT = ['cormorant-$-wght-normal', 'golos-text-$-wght-normal'];
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ReadingCard } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { EmblemPicture } from '../../ui/emblem-picture.tsx';
+import { EmblemPicture } from '../../ui/late/emblem-picture.tsx';
 import { tagName } from './tag-names.ts';
 
 /** A card that leads to an article or a ritual's page; the whole of it can be pressed. */

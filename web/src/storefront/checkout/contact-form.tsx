@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/late/field.tsx';
 
 /** Who is ordered for. */
 export interface Contact {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
 import { ConsultationForm } from './consultation-form.tsx';
 
 interface ConsultationDialogProps {

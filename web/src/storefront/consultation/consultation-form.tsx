@@ -7,8 +7,8 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { consultationDraft } from '../../memory/late/consultation-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { AreaField } from '../../ui/field-area.tsx';
+import { Field } from '../../ui/late/field.tsx';
+import { AreaField } from '../../ui/late/field-area.tsx';
 
 /** What a visitor asks, as the form holds it. */
 interface Request {

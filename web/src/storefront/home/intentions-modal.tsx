@@ -4,7 +4,7 @@ import { INTENTION_GROUPS, SPECIAL_INTENTION_PRICE } from '#modules/cart-pricing
 import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CART_HASH } from '../cart/cart-address.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSettleCart } from '../cart/use-settle-cart.ts';
+import { useSettleCart } from '../cart/late/use-settle-cart.ts';
 
 /** The order that the page's address names, kept up to date; or that it loads, is not there, or cannot be reached. */
 export function OrderFrame({ children }: { children: (order: Order) => ReactNode }) {

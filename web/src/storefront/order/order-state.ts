@@ -1,6 +1,6 @@
 import type { Order } from '../../api/queries.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/late/badge.tsx';
 
 export interface OrderStateView {
   readonly tone: BadgeTone;

@@ -1,7 +1,7 @@
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
+import { Badge } from '../../ui/late/badge.tsx';
 import type { AwaitedPayment } from './payment-state.ts';
 import type { Payment } from './use-payment.ts';
 

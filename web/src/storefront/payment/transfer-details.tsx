@@ -1,6 +1,6 @@
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { formatCoinAmount, missingAmount, NETWORK } from './coins.ts';
 import type { CryptoPayment } from './payment-state.ts';
 

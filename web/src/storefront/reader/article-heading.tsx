@@ -3,7 +3,7 @@ import { formatUtcDate } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Emblem } from '../../ui/emblem.tsx';
-import { EmblemPicture } from '../../ui/emblem-picture.tsx';
+import { EmblemPicture } from '../../ui/late/emblem-picture.tsx';
 
 /** Signs every article, in both languages. */
 const AUTHOR = 'Vedic Practices Master';

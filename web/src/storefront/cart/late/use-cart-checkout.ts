@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { centsToDollars } from '#kernel/money.ts';
-import { useI18n } from '../../i18n/i18n.tsx';
-import type { Language } from '../../i18n/language.ts';
-import { type ActivePayment, activePayment } from '../../memory/late/active-payment.ts';
-import { announce, type CountedItem } from '../analytics/shop-events.ts';
-import type { Contact, ContactField } from '../checkout/contact-form.tsx';
-import { type Payment, usePayment } from '../payment/use-payment.ts';
-import type { PricedItems } from './cart-prices.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import type { Language } from '../../../i18n/language.ts';
+import { type ActivePayment, activePayment } from '../../../memory/late/active-payment.ts';
+import { announce, type CountedItem } from '../../analytics/shop-events.ts';
+import type { Contact, ContactField } from '../../checkout/contact-form.tsx';
+import { type Payment, usePayment } from '../../payment/use-payment.ts';
+import type { PricedItems } from '../cart-prices.ts';
 import { useCartSource } from './use-cart-source.ts';
 
 export interface CartCheckout {

@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { stepDuration } from '#modules/cart-pricing/index.ts';
-import { dashed, formatCents, formatDuration } from '../../i18n/format.ts';
-import { useI18n } from '../../i18n/i18n.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { Emblem } from '../../ui/emblem.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { type CartItem, isSoldAsIs } from './cart-item.ts';
-import type { PricedItem } from './cart-prices.ts';
-import { MAX_QUANTITY, removeItem, setDuration, setQuantity } from './cart-slice.ts';
+import { dashed, formatCents, formatDuration } from '../../../i18n/format.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { type CartItem, isSoldAsIs } from '../cart-item.ts';
+import type { PricedItem } from '../cart-prices.ts';
+import { MAX_QUANTITY, removeItem, setDuration, setQuantity } from '../cart-slice.ts';
 
 /** One item: what it is, for how long, how many, and its price. */
 export function CartLine({ line }: { line: PricedItem }) {

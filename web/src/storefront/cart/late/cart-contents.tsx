@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCents } from '../../i18n/format.ts';
-import { useI18n } from '../../i18n/i18n.tsx';
-import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Emblem } from '../../ui/emblem.tsx';
-import { PageMessage } from '../../ui/page-message.tsx';
+import { formatCents } from '../../../i18n/format.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
+import { PageMessage } from '../../../ui/page-message.tsx';
+import type { PricedItems } from '../cart-prices.ts';
 import { CartLine } from './cart-line.tsx';
-import type { PricedItems } from './cart-prices.ts';
 import { CheckoutStart } from './checkout-start.tsx';
 import type { CartCheckout } from './use-cart-checkout.ts';
 

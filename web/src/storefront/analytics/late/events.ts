@@ -1,6 +1,6 @@
 import { isSpecialIntentionId } from '#modules/cart-pricing/index.ts';
-import type { Order } from '../../api/queries.ts';
-import type { CountedItem } from './shop-events.ts';
+import type { Order } from '../../../api/queries.ts';
+import type { CountedItem } from '../shop-events.ts';
 
 /** Areas of staff and tests: their visits are not counted. */
 const NOT_COUNTED = ['/admin-panel', '/sirius22', '/ptest22', '/pdebug22', '/partner-login', '/partner-dashboard'];

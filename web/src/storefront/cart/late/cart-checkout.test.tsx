@@ -10,9 +10,9 @@ import {
   press,
   services,
   sleep,
-} from '../../../testing/cart-visit.tsx';
-import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
-import { storedCart } from '../../memory/cart.ts';
+} from '../../../../testing/cart-visit.tsx';
+import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { storedCart } from '../../../memory/cart.ts';
 
 let server: FakeServer;
 

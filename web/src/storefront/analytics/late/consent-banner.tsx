@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useI18n, Words } from '../../i18n/i18n.tsx';
-import { analyticsConsent } from '../../memory/analytics-consent.ts';
-import { Button } from '../../ui/button.tsx';
+import { useI18n, Words } from '../../../i18n/i18n.tsx';
+import { analyticsConsent } from '../../../memory/analytics-consent.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** Asks for consent at the foot of the window; the page stays usable, and both answers are as easy to give. */
 export function ConsentBanner() {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { dataOf } from '../../api/client.ts';
-import { useApi } from '../../api/provider.tsx';
-import { servicesQuery } from '../../api/queries.ts';
-import { basePriceOf, type PricedItems, priceItems } from './cart-prices.ts';
-import { selectItems } from './cart-slice.ts';
+import { dataOf } from '../../../api/client.ts';
+import { useApi } from '../../../api/provider.tsx';
+import { servicesQuery } from '../../../api/queries.ts';
+import { basePriceOf, type PricedItems, priceItems } from '../cart-prices.ts';
+import { selectItems } from '../cart-slice.ts';
 
 /** The cart with today's prices, or those last seen until the catalogue answers. */
 export function useCartPrices(): PricedItems {

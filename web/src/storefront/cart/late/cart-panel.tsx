@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useI18n } from '../../i18n/i18n.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { dismissToast, shownToast } from '../../ui/toast-store.ts';
-import { PaymentScreens } from '../payment/payment-screens.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { dismissToast, shownToast } from '../../../ui/toast-store.ts';
+import { PaymentScreens } from '../../payment/payment-screens.tsx';
+import { close, selectIsOpen } from '../cart-slice.ts';
 import { CartContents } from './cart-contents.tsx';
-import { close, selectIsOpen } from './cart-slice.ts';
 import { useCartCheckout } from './use-cart-checkout.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from './button.tsx';
-import { useDialog } from './use-dialog.ts';
+import { IconButton } from '../button.tsx';
+import { useDialog } from '../use-dialog.ts';
 
 export interface ModalProps {
   open: boolean;

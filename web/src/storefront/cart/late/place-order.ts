@@ -1,10 +1,10 @@
 import type { components } from '#contract';
 import { centsToDollars } from '#kernel/money.ts';
 import { FALLBACK_CUSTOMER } from '#modules/orders/fallback-customer.ts';
-import { type Api, dataOf } from '../../api/client.ts';
-import type { Order } from '../../api/queries.ts';
-import type { Contact } from '../checkout/contact-form.tsx';
-import type { PricedItems } from './cart-prices.ts';
+import { type Api, dataOf } from '../../../api/client.ts';
+import type { Order } from '../../../api/queries.ts';
+import type { Contact } from '../../checkout/contact-form.tsx';
+import type { PricedItems } from '../cart-prices.ts';
 
 export type OrderRequest = components['schemas']['OrderRequest'];
 

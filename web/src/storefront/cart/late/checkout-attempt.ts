@@ -1,5 +1,5 @@
-import { randomPart } from '../../api/random-part.ts';
-import { type CheckoutAttempt, checkoutAttempt } from '../../memory/late/checkout-attempt.ts';
+import { randomPart } from '../../../api/random-part.ts';
+import { type CheckoutAttempt, checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
 
 const KEPT_FOR_MS = 24 * 3600 * 1000;
 

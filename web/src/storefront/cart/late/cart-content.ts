@@ -1,4 +1,4 @@
-import type { CartItem } from './cart-item.ts';
+import type { CartItem } from '../cart-item.ts';
 
 /** What the cart holds, in a line: for telling whether a payment or an order belongs to it. */
 export function cartContent(items: readonly CartItem[]): string {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 const DEFAULT_PICTURE = '/emblems/flame.svg';
 /** Of this host. The content security policy would refuse any other. */

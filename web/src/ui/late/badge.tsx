@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 export type BadgeTone = 'accent' | 'ok' | 'gold' | 'info' | 'muted' | 'danger';
 

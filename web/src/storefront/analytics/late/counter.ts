@@ -1,4 +1,4 @@
-import { forgetAnalyticsCookies } from '../../memory/late/analytics-cookies.ts';
+import { forgetAnalyticsCookies } from '../../../memory/late/analytics-cookies.ts';
 
 declare global {
   interface Window {

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useApi } from '../../api/provider.tsx';
-import { orderQuery } from '../../api/queries.ts';
-import { basenameOf } from '../../i18n/language.ts';
-import { useConsent } from '../../memory/analytics-consent.ts';
-import { countOnce } from '../../memory/late/counted-orders.ts';
+import { useApi } from '../../../api/provider.tsx';
+import { orderQuery } from '../../../api/queries.ts';
+import { basenameOf } from '../../../i18n/language.ts';
+import { useConsent } from '../../../memory/analytics-consent.ts';
+import { countOnce } from '../../../memory/late/counted-orders.ts';
+import { listenToShop, type ShopEvent } from '../shop-events.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { type Count, startCounter } from './counter.ts';
 import { cartParameters, countedPath, purchaseParameters } from './events.ts';
-import { listenToShop, type ShopEvent } from './shop-events.ts';
 
 /** Asks a visitor for consent, and counts after it is given, until it is taken back. */
 export default function Analytics({ id }: { id: string }) {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'react-redux';
-import { checkoutAttempt } from '../../memory/late/checkout-attempt.ts';
-import { checkoutContact } from '../../memory/late/checkout-contact.ts';
-import { lastCheckout } from '../../memory/late/last-checkout.ts';
-import { announce } from '../analytics/shop-events.ts';
+import { checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
+import { checkoutContact } from '../../../memory/late/checkout-contact.ts';
+import { lastCheckout } from '../../../memory/late/last-checkout.ts';
+import { announce } from '../../analytics/shop-events.ts';
+import { clear } from '../cart-slice.ts';
+import type { RootState } from '../store.ts';
 import { cartContent } from './cart-content.ts';
-import { clear } from './cart-slice.ts';
 import { orderOfAttempt } from './checkout-attempt.ts';
-import type { RootState } from './store.ts';
 
 /**
  * Empties the cart once its order is paid, wherever that was seen. What was put into the cart after the order was placed stays,

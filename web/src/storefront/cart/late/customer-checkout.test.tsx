@@ -9,10 +9,10 @@ import {
   leaveShop,
   problem,
   visitShop,
-} from '../../../testing/shop-visit.tsx';
-import type { User } from '../../api/current-user.ts';
-import { storedCart } from '../../memory/cart.ts';
-import { CartPanelHost } from './cart-panel-host.tsx';
+} from '../../../../testing/shop-visit.tsx';
+import type { User } from '../../../api/current-user.ts';
+import { storedCart } from '../../../memory/cart.ts';
+import { CartPanelHost } from '../cart-panel-host.tsx';
 
 const user = (): User => example('user');
 const ganesha = {

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { ToasterProps } from './toast.tsx';
-import { dismissToast, shownToast, subscribeToToasts, type Toast } from './toast-store.ts';
+import type { ToasterProps } from '../toast.tsx';
+import { dismissToast, shownToast, subscribeToToasts, type Toast } from '../toast-store.ts';
 
 const ICON = { info: Info, success: CircleCheck, error: CircleAlert };
 const COLOUR = { info: 'text-gold', success: 'text-ok', error: 'text-danger' };

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { useI18n } from '../../i18n/i18n.tsx';
-import { checkoutContact } from '../../memory/late/checkout-contact.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Contact, ContactForm } from '../checkout/contact-form.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { checkoutContact } from '../../../memory/late/checkout-contact.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type Contact, ContactForm } from '../../checkout/contact-form.tsx';
 import type { CartCheckout } from './use-cart-checkout.ts';
 import { type Customer, useCustomer } from './use-customer.ts';
 

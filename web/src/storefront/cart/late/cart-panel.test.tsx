@@ -10,9 +10,9 @@ import {
   press,
   sleep,
   type,
-} from '../../../testing/cart-visit.tsx';
-import { type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
-import { shownToast, toast } from '../../ui/toast-store.ts';
+} from '../../../../testing/cart-visit.tsx';
+import { type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { shownToast, toast } from '../../../ui/toast-store.ts';
 
 let server: FakeServer;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { currentUserQuery, type User } from '../../api/current-user.ts';
-import { useApi } from '../../api/provider.tsx';
-import { useSignedInHint } from '../../memory/signed-in.ts';
-import type { Contact } from '../checkout/contact-form.tsx';
+import { currentUserQuery, type User } from '../../../api/current-user.ts';
+import { useApi } from '../../../api/provider.tsx';
+import { useSignedInHint } from '../../../memory/signed-in.ts';
+import type { Contact } from '../../checkout/contact-form.tsx';
 
 /** Who orders: somebody signed in whose name is known, or a guest of whom perhaps a part is known. */
 export type Customer =

@@ -1,0 +1,49 @@
+/*
+ * What a visit loads at once and what it loads late, told by folder: the build cuts its files by this list, the architecture test
+ * holds the imports to it, and the size script weighs the result. Paths begin at the repository's root.
+ */
+
+/** Modules that bring a page to life, by their names in the build's manifest. */
+export const ENTRY = 'src/start/entry-client.ts';
+export const START = 'src/start/start.tsx';
+
+/** What the first script imports. It runs before the page is drawn, so nothing else may come with it. */
+const FIRST_SCRIPT: readonly string[] = ['web/src/page/page-state.ts', 'web/src/memory/language.ts'];
+
+/** Files, and folders without what lies deeper in them: a folder `late` is loaded when a page asks for it. */
+const EVERY_PAGE: readonly string[] = [
+  'src/kernel',
+  'src/modules/cart-pricing',
+  'src/modules/tiers',
+  'src/words',
+  'web/src/api',
+  'web/src/i18n',
+  'web/src/memory',
+  'web/src/page',
+  'web/src/paths.ts',
+  'web/src/storefront/analytics',
+  'web/src/storefront/cart',
+  'web/src/storefront/frame',
+  'web/src/ui',
+  'web/src/ui/emblems',
+];
+
+/** Parts of the server's pure rules that only some pages need. */
+export const LATE_RULES: readonly string[] = [
+  'src/kernel/calendar-date.ts',
+  'src/modules/cart-pricing/special-intention-names.ts',
+  'src/modules/orders/fallback-customer.ts',
+  'src/modules/payments/coin.ts',
+  'src/modules/plans/participants.ts',
+];
+
+/** Does the first script load this file? */
+export function isInFirstScript(path: string): boolean {
+  return FIRST_SCRIPT.includes(path);
+}
+
+/** Does every page load this file, with the first script or after it? */
+export function isOnEveryPage(path: string): boolean {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  return isInFirstScript(path) || (!LATE_RULES.includes(path) && (EVERY_PAGE.includes(path) || EVERY_PAGE.includes(folder)));
+}
