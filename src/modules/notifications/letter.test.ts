@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { type Block, buttonLink, largeCode, list, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
+
+const HOSTILE = '<b>"&</b>';
+const SAFE = '&lt;b&gt;&quot;&amp;&lt;/b&gt;';
+
+/** Every kind of block, and what it says in plain text. */
+const blocks: [name: string, block: Block, text: string][] = [
+  ['a paragraph', paragraph(HOSTILE), HOSTILE],
+  ['a strong line', strong(HOSTILE), HOSTILE],
+  ['a code', largeCode(HOSTILE), HOSTILE],
+  ['a list', list([HOSTILE, 'two']), `- ${HOSTILE}\n- two`],
+  ['a button', buttonLink(HOSTILE, `https://shop.example/?${HOSTILE}`), `${HOSTILE}: https://shop.example/?${HOSTILE}`],
+  ['an address to write to', mailLink(`${HOSTILE}:`, HOSTILE), `${HOSTILE}: ${HOSTILE}`],
+  ['a group', together(paragraph(HOSTILE), strong('two')), `${HOSTILE}\ntwo`],
+];
+
+test.each(blocks)('%s says the same in both forms, and markup in it is text', (_, block, text) => {
+  expect(block.text).toBe(text);
+  expect(block.html).toContain(SAFE);
+  expect(block.html).not.toContain(HOSTILE);
+  expect(block.html).not.toContain('<b>');
+});
+
+const letter = {
+  language: 'en',
+  subject: HOSTILE,
+  blocks: [paragraph('one'), strong('two')],
+  footer: HOSTILE,
+  shopUrl: 'https://shop.example',
+} as const;
+
+test('the plain text parts blocks by empty lines and ends with the small print', () => {
+  expect(writeLetter(letter)).toMatchObject({ channel: 'email', language: 'en', subject: HOSTILE });
+  expect(writeLetter(letter).text).toBe(`one\n\ntwo\n\n${HOSTILE}`);
+  expect(writeLetter({ ...letter, hasAddressInText: true }).text).toBe(`one\n\ntwo\n\n${HOSTILE}\nhttps://shop.example`);
+});
+
+test('the HTML names its language, the shop, the subject, the blocks, the small print and the address of the shop, in this order', () => {
+  const { html } = writeLetter(letter);
+  const parts = [
+    '<html lang="en">',
+    `<title>${SAFE}</title>`,
+    '>Vedic Rituals</p>',
+    `>${SAFE}</h1>`,
+    '>one</p>',
+    '>two</p>',
+    `${SAFE}<br>`,
+    '<a href="https://shop.example"',
+  ];
+  const places = parts.map((part) => html.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(html).not.toContain(HOSTILE);
+});
+
+test('the HTML signs with the name of the shop in the language of the letter', () => {
+  expect(writeLetter({ ...letter, language: 'ru' }).html).toContain('>Ведические ритуалы</p>');
+});

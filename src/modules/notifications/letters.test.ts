@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Language } from '#kernel/language.ts';
+import type { Message } from '#kernel/messages.ts';
+import { createTellSupport, createWriteCode, createWriteEmailChanged } from './index.ts';
+
+const publicUrl = 'https://shop.example';
+const expiresAt = new Date('2026-11-20T10:10:00Z');
+const writeCode = createWriteCode({ publicUrl });
+const code = {
+  id: 'm-1',
+  purpose: 'sign_in',
+  to: { kind: 'email', value: 'anna@example.com' },
+  code: '012345',
+  language: 'en',
+  expiresAt,
+  minutes: 10,
+} as const;
+
+test('the mail with a code says what the code is for, how long it lives, and that nobody else may have it', () => {
+  const mail = writeCode(code);
+  expect(mail).toMatchObject({ id: 'm-1', channel: 'email', to: 'anna@example.com', secretUntil: expiresAt, language: 'en' });
+  expect(mail.subject).toBe('Your sign-in code');
+  expect(mail.text.split('\n')).toEqual([
+    'Enter this code on the sign-in page:',
+    '',
+    '012345',
+    '',
+    'It is valid for 10 minutes, in the browser where you asked for it.',
+    'Tell the code to nobody. If you did not ask for it, just delete this message.',
+    '',
+    'This message was sent automatically, in answer to what you did on the site.',
+    publicUrl,
+  ]);
+});
+
+test.each([
+  ['sign_in', 'ru', 'Код для входа', 'Введите этот код на странице входа:'],
+  ['change_email', 'ru', 'Подтвердите новый адрес', 'Введите этот код, чтобы сменить адрес в кабинете:'],
+  ['change_email', 'en', 'Confirm your new address', 'Enter this code to change the address of your account:'],
+] as const)('the mail with a code to %s in %s has words of its own', (purpose, language, subject, lead) => {
+  const mail = writeCode({ ...code, purpose, language, minutes: 1 });
+  expect(mail.subject).toBe(subject);
+  expect(mail.text.split('\n')[0]).toBe(lead);
+  expect(mail.text).toMatch(language === 'ru' ? /действует 1\sминута/ : /valid for 1 minute,/);
+});
+
+test('an SMS has the code and, in its last line, the site that a browser may fill the code in on', () => {
+  const sms = writeCode({ ...code, to: { kind: 'phone', value: '+79001234567' } });
+  expect(sms).toMatchObject({ channel: 'sms', to: '+79001234567', subject: '', html: '', secretUntil: expiresAt });
+  expect(sms.text).toBe('Your sign-in code: 012345\n\n@shop.example #012345');
+});
+
+const writeEmailChanged = createWriteEmailChanged({ newId: () => 'm-1', publicUrl, supportEmail: 'help@shop.example' });
+const changed = (language: Language) =>
+  writeEmailChanged({ user: { id: 'u-1', language }, from: 'old@example.com', to: 'new.name@example.com' });
+
+test('whoever gives up an e-mail is told there where to write if it was somebody else, and sees only the mask of the new one', () => {
+  const mail = changed('en');
+  expect(mail).toMatchObject({ id: 'm-1', channel: 'email', to: 'old@example.com', userId: 'u-1', language: 'en' });
+  expect(mail.text).toMatch(/^You now sign in with n\*\*\*@e\*\*\*\.com, and no longer with this address\./);
+  expect(mail.text).toMatch(
+    /sign strangers out: help@shop\.example\nWe will never ask you for a code\.\n\n.+\nhttps:\/\/shop\.example$/,
+  );
+  expect(mail.html).toContain('<a href="mailto:help@shop.example"');
+  expect(mail.text + mail.html).not.toContain('new.name');
+  expect(changed('ru').text).toMatch(/завершим чужие входы: help@shop\.example\nКод из писем/);
+});
+
+async function toldSupport(language: Language, message: string): Promise<Message | undefined> {
+  const sent: Message[] = [];
+  const tell = createTellSupport({ newId: () => 'm-1', to: 'help@shop.example', publicUrl });
+  const consultation = { id: 'c-1', language, name: 'Anna', phone: '+79001234567', message };
+  await tell({ ...consultation, userId: undefined, requestedAt: expiresAt }, { add: async (added) => void sent.push(added) });
+  return sent[0];
+}
+
+test('the people of the shop read who asks to be called, in which language to answer, and the number of the request', async () => {
+  expect((await toldSupport('en', 'Why?'))?.text.split('\n')).toEqual([
+    'Name: Anna',
+    'Phone: +79001234567',
+    'Question: Why?',
+    '',
+    'To be answered in English. Request number: c-1',
+  ]);
+  expect((await toldSupport('ru', ''))?.text.split('\n')).toEqual([
+    'Имя: Anna',
+    'Телефон: +79001234567',
+    '',
+    'Ответить нужно по-русски. Номер заявки: c-1',
+  ]);
+});

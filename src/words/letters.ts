@@ -1,0 +1,91 @@
+import { formatMinutes } from '#kernel/format.ts';
+import type { Bilingual, InEachLanguage } from '#kernel/language.ts';
+
+/** Why somebody gets a letter, and that nobody reads answers to it. */
+export const LETTER_FOOTER: Bilingual = {
+  ru: 'Это письмо отправлено автоматически в ответ на ваше действие на сайте.',
+  en: 'This message was sent automatically, in answer to what you did on the site.',
+};
+
+export const RECEIPT_WORDS: InEachLanguage<
+  Readonly<Record<'subject' | 'thanks' | 'order' | 'total' | 'next' | 'follow', string>>
+> = {
+  ru: {
+    subject: 'Заказ оплачен',
+    thanks: 'Спасибо! Мы получили оплату вашего заказа.',
+    order: 'Заказ',
+    total: 'Оплачено',
+    next: 'Теперь войдите на сайте с этим e-mail: в личном кабинете выберите дату начала и запишите санкальпу.',
+    follow: 'Заказ и его состояние',
+  },
+  en: {
+    subject: 'Your order is paid',
+    thanks: 'Thank you! We have received the payment for your order.',
+    order: 'Order',
+    total: 'Paid',
+    next: 'Now sign in on the site with this e-mail: in your account, choose the start date and write down your sankalpa.',
+    follow: 'Your order and its progress',
+  },
+};
+
+/** What a message with a one-time code says, by what the code is for. */
+export const CODE_WORDS: InEachLanguage<
+  Readonly<Record<'sign_in' | 'change_email', Readonly<Record<'subject' | 'lead', string>>>> & {
+    readonly life: (minutes: number) => string;
+    readonly warning: string;
+  }
+> = {
+  ru: {
+    sign_in: { subject: 'Код для входа', lead: 'Введите этот код на странице входа:' },
+    change_email: { subject: 'Подтвердите новый адрес', lead: 'Введите этот код, чтобы сменить адрес в кабинете:' },
+    life: (minutes) => `Код действует ${formatMinutes(minutes, 'ru')} и только в том браузере, где вы его запросили.`,
+    warning: 'Никому не сообщайте код. Если вы его не запрашивали, просто удалите это письмо.',
+  },
+  en: {
+    sign_in: { subject: 'Your sign-in code', lead: 'Enter this code on the sign-in page:' },
+    change_email: { subject: 'Confirm your new address', lead: 'Enter this code to change the address of your account:' },
+    life: (minutes) => `It is valid for ${formatMinutes(minutes, 'en')}, in the browser where you asked for it.`,
+    warning: 'Tell the code to nobody. If you did not ask for it, just delete this message.',
+  },
+};
+
+/** `masked` is enough of the new address for its owner to recognise it. */
+export const EMAIL_CHANGED_WORDS: InEachLanguage<
+  Readonly<Record<'subject' | 'own' | 'foreign' | 'ask' | 'footer', string>> & { readonly lead: (masked: string) => string }
+> = {
+  ru: {
+    subject: 'Адрес вашего кабинета изменён',
+    lead: (masked) =>
+      `Теперь в кабинет входят с адресом ${masked}, с этим войти больше нельзя. Письма о заказах будут приходить на новый адрес.`,
+    own: 'Если адрес сменили вы, делать ничего не нужно.',
+    foreign: 'Если это были не вы, сразу напишите нам с этого адреса — мы вернём вам кабинет и завершим чужие входы:',
+    ask: 'Код из писем мы не спросим никогда.',
+    footer: 'Это письмо отправлено автоматически, потому что у кабинета сменился адрес.',
+  },
+  en: {
+    subject: 'The address of your account has changed',
+    lead: (masked) => `You now sign in with ${masked}, and no longer with this address. Messages about orders go to the new one.`,
+    own: 'If you changed it, there is nothing to do.',
+    foreign: 'If it was not you, write to us from this address at once: we will give the account back and sign strangers out:',
+    ask: 'We will never ask you for a code.',
+    footer: 'This message was sent automatically, because the address of the account has changed.',
+  },
+};
+
+/** For the shop's own people. */
+export const CONSULTATION_WORDS: InEachLanguage<Readonly<Record<'subject' | 'name' | 'phone' | 'message' | 'footer', string>>> = {
+  ru: {
+    subject: 'Заявка на консультацию',
+    name: 'Имя',
+    phone: 'Телефон',
+    message: 'Вопрос',
+    footer: 'Ответить нужно по-русски. Номер заявки',
+  },
+  en: {
+    subject: 'A request for a consultation',
+    name: 'Name',
+    phone: 'Phone',
+    message: 'Question',
+    footer: 'To be answered in English. Request number',
+  },
+};
