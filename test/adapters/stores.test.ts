@@ -139,6 +139,7 @@ describe('payments to look at', () => {
       items: [{ id: 'ganesha', name: { ru: 'Г', en: 'G' }, price: cents(30_000), quantity: 1, weeks: 4 }],
       total: cents(30_000),
       specialInstructions: '',
+      isErased: false,
     };
     const payment: CreatingPayment = {
       id: randomUUID(),

@@ -1,14 +1,14 @@
-import type { Units } from '#modules/payments/index.ts';
+import type { Coin, Units } from '#modules/payments/index.ts';
 
 export interface SandboxTransfer {
-  readonly coin: string;
+  readonly coin: Coin;
   readonly amount: Units;
   readonly confirmations: number;
 }
 
 export interface SandboxPayment {
   readonly id: string;
-  readonly coin: string;
+  readonly coin: Coin;
   readonly address: string;
   readonly expected: Units;
   readonly expiresAt: Date;

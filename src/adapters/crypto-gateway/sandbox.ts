@@ -62,8 +62,8 @@ export function createSandboxGateway({ ledger, newId }: { ledger: SandboxLedger;
 
     async transfer(paymentId, request) {
       const payment = await find(paymentId);
-      const coin = request.coin ?? (payment.coin as Coin);
-      const arrived = (kind: string) => sum(payment.transfers.filter((transfer) => transfer.coin === kind));
+      const coin = request.coin ?? payment.coin;
+      const arrived = (kind: Coin) => sum(payment.transfers.filter((transfer) => transfer.coin === kind));
       const units =
         request.amount === undefined ? missing(payment.expected, arrived(payment.coin)) : parseUnits(request.amount, coin);
       if (units === undefined) throw wrongAmount('format');

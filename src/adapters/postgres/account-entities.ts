@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { Language } from '#kernel/language.ts';
+import type { ProfileFields } from '#modules/profiles/index.ts';
 
 // Dates come back as text, as instants do in entities.ts.
 const instant = () => p.string().columnType('timestamptz(3)');
@@ -15,10 +17,10 @@ const Profile = defineEntity({
     occupation: p.text(),
     birthDate: p.text(),
     birthTime: p.text(),
-    isTimeUncertain: p.text().$type<'true' | ''>(),
+    isTimeUncertain: p.text().$type<ProfileFields['isTimeUncertain']>(),
     birthPlace: p.text(),
-    gender: p.text().$type<'Male' | 'Female' | ''>(),
-    maritalStatus: p.text().$type<'Single' | 'Married' | 'Divorced' | 'Widowed' | ''>(),
+    gender: p.text().$type<ProfileFields['gender']>(),
+    maritalStatus: p.text().$type<ProfileFields['maritalStatus']>(),
     currentLocation: p.text(),
     additionalNotes: p.text(),
     consentVersion: p.text().nullable(),
@@ -51,7 +53,7 @@ const Consultation = defineEntity({
     name: p.text(),
     phone: p.text(),
     message: p.text(),
-    language: p.text().$type<'ru' | 'en'>(),
+    language: p.text().$type<Language>(),
     requestedAt: instant(),
   },
 });

@@ -138,7 +138,7 @@ async function ordersOf(queries: Queries, user: User) {
   const payments = await queries.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('created_at').execute();
   const cards = await queries.selectFrom('card_payments').selectAll().where('order_id', 'in', ids).execute();
   const history = await queries.selectFrom('order_history').selectAll().where('order_id', 'in', ids).orderBy('at').execute();
-  return orders.map(({ contact, items, total, createdAt, ...order }) => ({
+  return orders.map(({ contact, items, total, createdAt, isErased: _, ...order }) => ({
     ...order,
     createdAt: createdAt.toISOString(),
     customerName: contact?.name ?? '',

@@ -1,4 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { Role } from '#kernel/caller.ts';
+import type { Language } from '#kernel/language.ts';
+import type { CodePurpose, SignInEvent } from '#modules/auth/index.ts';
 
 const instant = () => p.string().columnType('timestamptz(3)');
 
@@ -9,8 +12,8 @@ const User = defineEntity({
     id: p.uuid().primary(),
     email: p.text().nullable(),
     phone: p.text().nullable(),
-    role: p.text().$type<'customer' | 'partner' | 'administrator'>(),
-    language: p.text().$type<'ru' | 'en'>(),
+    role: p.text().$type<Role>(),
+    language: p.text().$type<Language>(),
     createdAt: instant(),
   },
 });
@@ -34,7 +37,7 @@ const OneTimeCode = defineEntity({
   tableName: 'one_time_codes',
   properties: {
     id: p.uuid().primary(),
-    purpose: p.text().$type<'sign_in' | 'change_email'>(),
+    purpose: p.text().$type<CodePurpose>(),
     contactHash: p.text(),
     codeHash: p.text(),
     browserHash: p.text(),
@@ -51,7 +54,7 @@ const AuthEvent = defineEntity({
   properties: {
     id: p.uuid().primary(),
     at: instant(),
-    event: p.text().$type<'ok' | 'fail' | 'locked' | 'logout'>(),
+    event: p.text().$type<SignInEvent>(),
     subject: p.text(),
   },
 });

@@ -1,6 +1,10 @@
 import { defineEntity, type InferKyselyDB, p } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 import { type FieldNames, fieldsOf } from '#kernel/bilingual-fields.ts';
+import type { Language } from '#kernel/language.ts';
+import type { Message as Mail } from '#kernel/messages.ts';
+import type { Actor, OrderStatus, PaymentMethod } from '#modules/orders/index.ts';
+import type { Payment as AnyPayment, Coin, LedgerFact, ReviewReason } from '#modules/payments/index.ts';
 import { accountEntities } from './account-entities.ts';
 import { authEntities } from './auth-entities.ts';
 
@@ -9,7 +13,7 @@ import { authEntities } from './auth-entities.ts';
 const instant = () => p.string().columnType('timestamptz(3)');
 const units = () => p.string().columnType('numeric(40,0)');
 const uuid = () => p.uuid();
-const reviews = () => p.array<'underpaid' | 'wrong_asset' | 'reversed' | 'order_already_paid' | 'order_cancelled'>();
+const reviews = () => p.array<ReviewReason>();
 
 /** A column for each language of each text. */
 function inLanguages<Column, Field extends string>(column: () => Column, ...fields: Field[]): Record<FieldNames<Field>, Column> {
@@ -59,12 +63,12 @@ const Order = defineEntity({
   tableName: 'orders',
   properties: {
     id: uuid().primary(),
-    status: p.text().$type<'pending' | 'waiting' | 'paid' | 'processing' | 'ready' | 'completed' | 'cancelled'>(),
+    status: p.text().$type<OrderStatus>(),
     createdAt: instant(),
-    language: p.text().$type<'ru' | 'en'>(),
+    language: p.text().$type<Language>(),
     customerName: p.text().nullable(),
     customerEmail: p.text().nullable(),
-    paymentMethod: p.text().$type<'crypto' | 'card' | 'manual'>(),
+    paymentMethod: p.text().$type<PaymentMethod>(),
     totalCents: p.bigint('number'),
     specialInstructions: p.text(),
     userId: uuid().nullable(),
@@ -92,10 +96,10 @@ const OrderHistory = defineEntity({
   properties: {
     id: uuid().primary(),
     orderId: uuid(),
-    fromStatus: p.text().nullable(),
-    toStatus: p.text(),
+    fromStatus: p.text().$type<OrderStatus>().nullable(),
+    toStatus: p.text().$type<OrderStatus>(),
     at: instant(),
-    actorKind: p.text(),
+    actorKind: p.text().$type<Actor['kind']>(),
     actorId: p.text().nullable(),
     reason: p.text(),
   },
@@ -107,10 +111,10 @@ const Payment = defineEntity({
   properties: {
     id: uuid().primary(),
     orderId: uuid(),
-    coin: p.text().$type<'BTC' | 'ETH' | 'USDT_ERC20' | 'USDT_TRC20'>(),
+    coin: p.text().$type<Coin>(),
     gateway: p.text(),
     amountUsdCents: p.bigint('number'),
-    state: p.text().$type<'creating' | 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled'>(),
+    state: p.text().$type<AnyPayment['state']>(),
     createdAt: instant(),
     leasedUntil: instant().nullable(),
     gatewayPaymentId: p.text().nullable(),
@@ -149,7 +153,7 @@ const Ledger = defineEntity({
     orderId: uuid(),
     paymentId: uuid().nullable(),
     gateway: p.text(),
-    kind: p.text(),
+    kind: p.text().$type<LedgerFact['kind']>(),
     at: instant(),
     data: p.json<Record<string, unknown>>(),
   },
@@ -173,12 +177,12 @@ const Message = defineEntity({
   tableName: 'messages',
   properties: {
     id: uuid().primary(),
-    channel: p.text().$type<'email' | 'sms'>(),
+    channel: p.text().$type<Mail['channel']>(),
     recipient: p.text(),
     subject: p.text(),
     text: p.text(),
     html: p.text(),
-    language: p.text(),
+    language: p.text().$type<Language>(),
     createdAt: instant(),
     state: p.text().$type<'waiting' | 'sent' | 'dead'>(),
     sealed: p.text().nullable(),
@@ -201,7 +205,7 @@ const RateLimit = defineEntity({
 const SandboxPayment = defineEntity({
   name: 'SandboxPayment',
   tableName: 'sandbox_payments',
-  properties: { id: uuid().primary(), coin: p.text(), address: p.text(), expected: units(), expiresAt: instant() },
+  properties: { id: uuid().primary(), coin: p.text().$type<Coin>(), address: p.text(), expected: units(), expiresAt: instant() },
 });
 
 const SandboxTransfer = defineEntity({
@@ -210,7 +214,7 @@ const SandboxTransfer = defineEntity({
   properties: {
     id: uuid().primary(),
     paymentId: uuid(),
-    coin: p.text(),
+    coin: p.text().$type<Coin>(),
     amount: units(),
     confirmations: p.integer(),
     at: instant(),

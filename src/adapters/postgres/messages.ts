@@ -132,7 +132,7 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
 function toDueMessage(row: MessageRow, seal: Seal): DueMessage {
   const { id, channel, recipient: to, attempts, expires_at } = row;
   const expiry = expires_at === null ? {} : { secretUntil: new Date(expires_at) };
-  return { id, channel, to, language: row.language === 'ru' ? 'ru' : 'en', attempts, ...textsOf(row, seal), ...expiry };
+  return { id, channel, to, language: row.language, attempts, ...textsOf(row, seal), ...expiry };
 }
 
 /** Empties what carried a secret a day ago: codes are long dead by then, and nobody needs to read them again. */

@@ -70,16 +70,16 @@ async function ofCustomer(queries: Queries, { userId, email }: OrderingCustomer)
   return rows.map((row) => toOrder(row, itemsOf.get(row.id) ?? []));
 }
 
-function toOrder(row: Selectable<Tables['orders']>, items: readonly Selectable<Tables['order_items']>[]): Order {
-  const { customer_name: name, customer_email: email } = row;
+type OrderRow = Selectable<Tables['orders']>;
+
+function toOrder(row: OrderRow, items: readonly Selectable<Tables['order_items']>[]): Order {
   return {
     id: row.id,
     status: row.status,
     createdAt: new Date(row.created_at),
     ...(row.user_id === null ? {} : { userId: row.user_id }),
     language: row.language,
-    contact: name ? { name, email } : null,
-    ...(row.erased_at === null ? {} : { isErased: true }),
+    ...(row.erased_at === null ? personalData(row) : ERASED),
     paymentMethod: row.payment_method,
     items: items.map((item) => ({
       id: item.item_id,
@@ -89,8 +89,13 @@ function toOrder(row: Selectable<Tables['orders']>, items: readonly Selectable<T
       weeks: item.weeks,
     })),
     total: cents(Number(row.total_cents)),
-    specialInstructions: row.special_instructions,
   };
+}
+
+const ERASED = { isErased: true, contact: null, specialInstructions: '' } as const;
+
+function personalData({ customer_name: name, customer_email: email, special_instructions }: OrderRow) {
+  return { isErased: false, contact: name ? { name, email } : null, specialInstructions: special_instructions } as const;
 }
 
 function toRow(order: Order) {

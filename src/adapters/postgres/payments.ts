@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { OpenedPayment, Payment, PaymentReader, PaymentStore } from '#modules/payments/index.ts';
-import type { Queries } from './entities.ts';
+import type { Queries, Tables } from './entities.ts';
+import { requiredColumns } from './required-columns.ts';
 
 export function createPaymentStore(queries: Queries): PaymentStore {
   return {
@@ -156,11 +157,8 @@ function nextCheck(now: string) {
   end`;
 }
 
-type Row = Selectable<
-  Queries extends import('kysely').Kysely<infer Tables extends { payments: unknown }> ? Tables['payments'] : never
->;
-
-function toPayment(row: Row): Payment {
+function toPayment(row: Selectable<Tables['payments']>): Payment {
+  const required = requiredColumns('payments', row);
   const base = {
     id: row.id,
     orderId: row.order_id,
@@ -169,15 +167,15 @@ function toPayment(row: Row): Payment {
     amountUsd: cents(Number(row.amount_usd_cents)),
     createdAt: new Date(row.created_at),
   };
-  if (row.state === 'creating') return { ...base, state: row.state, leasedUntil: new Date(row.leased_until ?? 0) };
+  if (row.state === 'creating') return { ...base, state: row.state, leasedUntil: new Date(required('leased_until')) };
   return {
     ...base,
     state: row.state,
-    gatewayPaymentId: row.gateway_payment_id ?? '',
-    address: row.address ?? '',
+    gatewayPaymentId: required('gateway_payment_id'),
+    address: required('address'),
     qrCodeData: row.qr_code_data,
-    expected: BigInt(row.expected ?? 0),
-    expiresAt: new Date(row.expires_at ?? 0),
+    expected: BigInt(required('expected')),
+    expiresAt: new Date(required('expires_at')),
     received: BigInt(row.received),
     confirmed: BigInt(row.confirmed),
     late: row.late,

@@ -1,6 +1,7 @@
 import type { Profile, ProfileReader, ProfileStore } from '#modules/profiles/index.ts';
 import type { Queries } from './entities.ts';
 import { lockUser } from './lock-user.ts';
+import { requiredColumns } from './required-columns.ts';
 
 export function createProfileStore(queries: Queries): ProfileStore {
   return {
@@ -27,7 +28,8 @@ export function createProfileReader(queries: () => Queries): ProfileReader {
 async function ofUser(queries: Queries, userId: string): Promise<Profile | undefined> {
   const row = await queries.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
   if (!row) return undefined;
-  const { consent_version: version, consent_given_at: givenAt } = row;
+  const { consent_version: version } = row;
+  const required = requiredColumns('profiles', row);
   return {
     id: row.id,
     userId: row.user_id,
@@ -43,7 +45,7 @@ async function ofUser(queries: Queries, userId: string): Promise<Profile | undef
     maritalStatus: row.marital_status,
     currentLocation: row.current_location,
     additionalNotes: row.additional_notes,
-    consent: version !== null && givenAt !== null ? { version, givenAt: new Date(givenAt) } : null,
+    consent: version === null ? null : { version, givenAt: new Date(required('consent_given_at')) },
   };
 }
 

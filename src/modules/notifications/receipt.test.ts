@@ -4,7 +4,7 @@ import { cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { createSendReceipt } from './index.ts';
 
-const order: Order = {
+const order = {
   id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
   status: 'paid',
   createdAt: new Date('2026-11-20T09:00:00Z'),
@@ -17,9 +17,10 @@ const order: Order = {
   ],
   total: cents(68_750),
   specialInstructions: 'Для мамы',
-};
+  isErased: false,
+} satisfies Order;
 
-async function receiptOf(changes: Partial<Order>): Promise<Message[]> {
+async function receiptOf(changes: Partial<Pick<Order, 'contact' | 'language'>>): Promise<Message[]> {
   const sent: Message[] = [];
   const send = createSendReceipt({
     newId: () => 'm-1',

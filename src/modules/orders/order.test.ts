@@ -36,9 +36,9 @@ test.each(pairs.filter(({ allowed }) => !allowed))('an order never goes from $fr
 });
 
 test('an order takes money while it is pending or waiting, and at no other time', () => {
-  expect(STATUSES.filter((status) => isPayable({ status }))).toEqual(['pending', 'waiting']);
+  expect(STATUSES.filter((status) => isPayable(anOrder(status)))).toEqual(['pending', 'waiting']);
 });
 
 test('an order is paid from its payment on, unless it is cancelled', () => {
-  expect(STATUSES.filter((status) => isPaid({ status }))).toEqual(['paid', 'processing', 'ready', 'completed']);
+  expect(STATUSES.filter((status) => isPaid(anOrder(status)))).toEqual(['paid', 'processing', 'ready', 'completed']);
 });

@@ -6,7 +6,7 @@ import type { Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type CartLine, monthsToWeeks } from '#modules/cart-pricing/index.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
-import type { Contact, Order, PaymentMethod, StatusChange } from './order.ts';
+import type { Contact, Order, PayableOrder, PaymentMethod, StatusChange } from './order.ts';
 import type { OrderingCustomer, OrderTransact } from './ports.ts';
 import { PriceChanged, type Quote, quoteCart } from './quote.ts';
 import { rememberedView } from './remembered-view.ts';
@@ -63,7 +63,7 @@ function isWhatTheCustomerSaw(quote: Quote, command: PlaceOrder): boolean {
   return quote.total === command.total && quote.lines.every((line, index) => line.unitPrice === command.items[index]?.price);
 }
 
-function newOrder(id: string, createdAt: Date, command: PlaceOrder & Pick<Order, 'contact'>, quote: Quote): Order {
+function newOrder(id: string, createdAt: Date, command: PlaceOrder & Pick<Order, 'contact'>, quote: Quote): PayableOrder {
   const { contact, language, paymentMethod, specialInstructions } = command;
   return {
     id,
@@ -72,6 +72,7 @@ function newOrder(id: string, createdAt: Date, command: PlaceOrder & Pick<Order,
     ...(command.account ? { userId: command.account.userId } : {}),
     language,
     contact,
+    isErased: false,
     paymentMethod,
     items: quote.lines.map(({ id: itemId, name, unitPrice, quantity, duration }) => ({
       id: itemId,

@@ -2,7 +2,7 @@ import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
-import type { Contact, Order, StatusChange } from './order.ts';
+import type { Contact, Order, PaidOrder, StatusChange } from './order.ts';
 
 /** Orders, bound to a transaction. */
 export interface OrderStore {
@@ -24,7 +24,7 @@ export interface PriceReader {
 }
 
 /** Writes to the customer that their order is paid; does nothing for an order without contact data. */
-export type SendReceipt = (order: Order, messages: MessageOutbox) => Promise<void>;
+export type SendReceipt = (order: PaidOrder, messages: MessageOutbox) => Promise<void>;
 
 export type OrderTransact = Transact<{
   orders: OrderStore;

@@ -4,7 +4,7 @@ import { FALLBACK_CUSTOMER } from './fallback-customer.ts';
 import type { Order } from './order.ts';
 import { createSetContact } from './set-contact.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
-import { anOrder } from './testing/orders.ts';
+import { anErasedOrder, anOrder } from './testing/orders.ts';
 import { createTestReceipts } from './testing/receipts.ts';
 
 const contact = { name: 'Анна Иванова', email: 'anna@example.com' };
@@ -40,7 +40,7 @@ test('the holder of a link cannot take over an order that has contact data', asy
 });
 
 test('an order whose data were erased takes none', async () => {
-  const order = anOrder('paid', { contact: null, isErased: true });
+  const order = anErasedOrder();
   await expect(createShop(order).setContact(order.id, contact)).rejects.toEqual(refusal('contact_already_set'));
 });
 

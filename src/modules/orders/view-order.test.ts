@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
-import { anOrder } from './testing/orders.ts';
+import { anErasedOrder, anOrder } from './testing/orders.ts';
 import { createViewOrder, firstName, maskEmail, publicView } from './view-order.ts';
 
 const order = anOrder('pending', { items: [] });
@@ -53,7 +53,7 @@ test('only an order that awaits money offers ways to pay', () => {
 });
 
 test('an order whose data were erased lacks none, and has none', () => {
-  expect(publicView({ ...order, contact: null, isErased: true }).contact).toEqual({ missing: false });
+  expect(publicView(anErasedOrder()).contact).toEqual({ missing: false });
 });
 
 test('a customer without an e-mail is shown by name alone', () => {

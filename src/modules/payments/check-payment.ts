@@ -63,11 +63,11 @@ function applyInTransaction(deps: Omit<Deps, 'payments'>, known: OpenedPayment, 
 
 /** Money that comes, in part or whole, to an order that awaits none is for a person to give back, or to use. */
 function askForPerson(before: OpenedPayment, after: OpenedPayment, order: Order): OpenedPayment {
-  const reason = whyNotPayable(order);
+  if (isPayable(order)) return after;
   // A payment that is completed needs more than its own amount to have seen money come to an order that was paid.
   const known = before.state === 'completed' ? max(before.received, before.expected) : before.received;
   const hasCome = after.received > known || isFirstCompletion(before, after);
-  return reason && hasCome ? addReviews(after, [reason]) : after;
+  return hasCome ? addReviews(after, [whyNotPayable(order)]) : after;
 }
 
 function max(a: bigint, b: bigint): bigint {

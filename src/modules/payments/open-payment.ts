@@ -3,7 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, LEASE_SECONDS, type Replayable } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Cents } from '#kernel/money.ts';
-import { isPayable, type Order } from '#modules/orders/index.ts';
+import { isPayable, type Order, type PayableOrder } from '#modules/orders/index.ts';
 import type { Coin } from './coin.ts';
 import { type CreatingPayment, isOpen, type OpenedPayment } from './payment.ts';
 import type { CryptoGateway, PaymentStore, PaymentTransact } from './ports.ts';
@@ -62,7 +62,7 @@ function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Repl
   });
 }
 
-function payable(order: Order | undefined, amountUsd: Cents): Order {
+function payable(order: Order | undefined, amountUsd: Cents): PayableOrder {
   if (!order) throw new ShopError('not_found');
   if (!isPayable(order)) throw new ShopError('order_not_payable');
   if (order.total !== amountUsd)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ShopError } from '#kernel/errors.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
 import { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.ts';
@@ -12,7 +13,7 @@ const gateway = {
   name: 'link',
   checkoutUrl: async (orderId) => `https://pay.example/${orderId}`,
 } satisfies CardGateway;
-const order = anOrder();
+const order: Order = anOrder();
 const url = `https://pay.example/${order.id}`;
 const request = { caller: 'browser', operation: 'payByCard', key: 'key', bodyHash: 'body' };
 

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
-import type { Order, SendReceipt } from '#modules/orders/index.ts';
+import { isPayable, type Order, type SendReceipt } from '#modules/orders/index.ts';
 import type { CardPayment, ReviewReason } from './payment.ts';
 import type { CardGateway, PaymentTransact } from './ports.ts';
 import { settleOrder, whyNotPayable } from './settle-order.ts';
@@ -44,14 +44,14 @@ export function createConfirmCardPayment(deps: {
     deps.transact(async (stores) => {
       const order = await stores.orders.lock(orderId);
       if (!order) throw new ShopError('not_found');
-      const reason = whyNotPayable(order);
-      const payment = cardPayment(deps.newId(), deps.gateway.name, order, deps.clock(), reason ? [reason] : []);
+      const reasons = isPayable(order) ? [] : [whyNotPayable(order)];
+      const payment = cardPayment(deps.newId(), deps.gateway.name, order, deps.clock(), reasons);
       if (!(await stores.payments.addCard(payment))) return;
 
       const { gateway, receivedAt: at, reviews } = payment;
       const data = { cardPaymentId: payment.id, amountCents: payment.amountUsd, reviews };
       await stores.payments.record({ orderId, paymentId: null, gateway, kind: 'card_paid', at, data });
-      if (reason) return;
+      if (!isPayable(order)) return;
       const settlement = { paymentId: null, gateway, method: 'card', actor: { kind: 'gateway', id: gateway }, at } as const;
       await settleOrder(stores, order, settlement, deps.sendReceipt);
     });

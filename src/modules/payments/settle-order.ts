@@ -2,9 +2,9 @@ import type { MessageOutbox } from '#kernel/messages.ts';
 import {
   type Actor,
   changeStatus,
-  isPayable,
   type Order,
   type OrderStore,
+  type PayableOrder,
   type PaymentMethod,
   type SendReceipt,
 } from '#modules/orders/index.ts';
@@ -19,19 +19,18 @@ export interface Settlement {
   readonly at: Date;
 }
 
-/** Why money for an order must wait for a person; undefined while the order awaits it. */
-export function whyNotPayable(order: Order): 'order_already_paid' | 'order_cancelled' | undefined {
-  if (isPayable(order)) return undefined;
+/** Why money for an order that awaits none must wait for a person. */
+export function whyNotPayable(order: Exclude<Order, PayableOrder>): 'order_already_paid' | 'order_cancelled' {
   return order.status === 'cancelled' ? 'order_cancelled' : 'order_already_paid';
 }
 
 /**
  * Marks a locked order paid, in the transaction that records its money: status, history, ledger and receipt together, so that it
- * happens once whoever sees the money first. Throws `illegal_transition` for an order that awaits no money.
+ * happens once whoever sees the money first.
  */
 export async function settleOrder(
   stores: { orders: OrderStore; payments: PaymentStore; messages: MessageOutbox },
-  order: Order,
+  order: PayableOrder,
   { paymentId, gateway, method, actor, at }: Settlement,
   sendReceipt: SendReceipt,
 ): Promise<void> {

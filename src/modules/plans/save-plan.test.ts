@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createCalendarTokens } from './calendar-token.ts';
 import { type Plan, planRituals } from './plan.ts';
 import { createSavePlan, type SavePlan } from './save-plan.ts';
 import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
 
-const paid = anOrder('paid');
+const paid: Order = anOrder('paid');
 const tokens = createCalendarTokens(['secret']);
 const { startDate, specialWishes, participants } = aPlan();
 const command: SavePlan = { startDate, specialWishes, participants };

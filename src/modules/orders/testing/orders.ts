@@ -4,19 +4,28 @@ import type { ServicePrice } from '#modules/catalogue/index.ts';
 import type { Order, OrderItem, OrderStatus } from '../order.ts';
 
 /** A guest's order of one ritual for a month, for 300 dollars, but for what a test says otherwise. */
-export function anOrder(status: OrderStatus = 'pending', changes: Partial<Omit<Order, 'status'>> = {}): Order {
+export function anOrder<Status extends OrderStatus = 'pending'>(
+  status = 'pending' as Status,
+  changes: Partial<Omit<Order, 'status' | 'isErased'>> = {},
+) {
   return {
     id: uuid(100),
     status,
     createdAt: new Date('2026-11-20T09:00:00Z'),
-    language: 'ru',
+    language: 'ru' as const,
     contact: { name: 'Анна Иванова', email: 'anna@example.com' },
-    paymentMethod: 'crypto',
+    paymentMethod: 'crypto' as const,
     items: [anItem()],
     total: cents(30_000),
     specialInstructions: 'Для мамы',
+    isErased: false as const,
     ...changes,
   };
+}
+
+/** The same order after its personal data were erased. */
+export function anErasedOrder(): Order {
+  return { ...anOrder(), contact: null, specialInstructions: '', isErased: true };
 }
 
 export function anItem(changes: Partial<OrderItem> = {}): OrderItem {
