@@ -6,7 +6,7 @@ import { bindWords } from '#kernel/bind-words.ts';
 
 const AREA_FILE = /\/i18n\/messages\/(en|ru)\/(?!index|first)[\w-]+\.ts$/;
 
-/** Turns the ICU strings of a language's area files into the runtime's token lists, so that no parser is shipped. */
+/** Compiles the ICU strings of the message files into Lingui's token lists, so that browsers need no parser. */
 export function compileMessages(): Plugin {
   return {
     name: 'compile-messages',

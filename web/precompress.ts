@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const WORTH_IT = /\.(?:js|css|svg)$/;
 const SMALLEST_BYTES = 512;
 
-/** Leaves a brotli and a gzip copy beside every built text file, so that the server compresses nothing while it serves. */
+/** Writes a brotli and a gzip copy beside every built text file, so that the server never compresses a file. */
 export function precompress(): Plugin {
   let folder = '';
   return {

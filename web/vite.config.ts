@@ -6,11 +6,11 @@ import { compileMessages } from './compile-messages.ts';
 import { ENTRY, isInFirstScript, isOnEveryPage } from './first-visit.ts';
 import { precompress } from './precompress.ts';
 
-/** What every page needs: one file that stays in browsers' caches while the shop's own code changes. */
+/** Libraries that every page needs: one file, which stays in browsers' caches while the shop's own code changes. */
 const FIRST_LOAD_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@reduxjs|redux|immer|reselect|react-redux|use-sync-external-store|openapi-fetch|@lingui)\//;
 
-/** The parts of the icons' library that every icon stands on. */
+/** The parts of the icons' library that every icon needs. */
 const ICON_GROUND = /lucide-react\/dist\/esm\/(?!icons)/;
 
 /** A file's path from the repository's root. */

@@ -99,7 +99,7 @@ for (const language of ['ru', 'en'] as const) {
     await expect(page.getByText(t('account.orderPaid'), { exact: true })).toBeVisible();
   });
 
-  test(`a phone signs in as well, and adds its e-mail by a code, in ${language}`, async ({ page, api }) => {
+  test(`a customer signs in by phone and adds an e-mail, confirmed by a code, in ${language}`, async ({ page, api }) => {
     const phone = `+7916${String(Date.now()).slice(-7)}`;
     const email = freshEmail();
     await page.goto(`/${language}/user-profile`);
@@ -162,7 +162,7 @@ for (const language of ['ru', 'en'] as const) {
     });
   });
 
-  test(`an account is deleted once the word is typed, in ${language}`, async ({ page, api }) => {
+  test(`an account is deleted after the confirming word is typed, in ${language}`, async ({ page, api }) => {
     const email = freshEmail();
     await page.goto(`/${language}/user-profile`);
     await signIn(page, api, language, email);
@@ -180,7 +180,7 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-/** On a phone the account has two tabs; at a desk all is there. */
+/** Opens a tab of the account. Only narrow screens have tabs. */
 async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name });
   if ((page.viewportSize()?.width ?? 0) <= 768) await tab.click();
@@ -210,7 +210,7 @@ async function planRituals(page: Page, language: Language): Promise<void> {
   expect(await readFile(await calendar.path(), 'utf8')).toContain(`DTSTART;VALUE=DATE:${NEXT_YEAR}0310`);
 }
 
-/** The address that went too far opens nothing any more, the new one does. */
+/** Replaces the calendar's address: the former address answers 404, the new one works. */
 async function renewCalendar(page: Page, language: Language): Promise<void> {
   const t = wordsIn(language);
   const address = () => page.getByRole('link', { name: t('account.calendarDownload') }).getAttribute('href');

@@ -11,7 +11,7 @@ interface Counted {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** A shop that counts its visits. */
+/** Tests against a shop with analytics. */
 const test = base.extend({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
@@ -30,7 +30,7 @@ test.use({ locale: 'en-US', expectedHosts: [/^www\.google(tagmanager|-analytics)
 
 const FROM_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** Plays the counting service: its script sends every command to an endpoint that writes it down. */
+/** Plays Google Analytics: a fake script sends every command to an endpoint, which records the command. */
 async function record(context: BrowserContext): Promise<{ readonly events: Counted[]; readonly scripts: string[] }> {
   const events: Counted[] = [];
   const scripts: string[] = [];
@@ -59,7 +59,7 @@ const allow = (page: Page) => page.getByRole('button', { name: 'Allow', exact: t
 const named = (events: readonly Counted[], name: string) => events.filter((event) => event.name === name);
 const orderIn = (events: readonly Counted[], name: string) => named(events, name).map(({ parameters }) => parameters);
 
-test('nothing is sent before a visitor agrees, nor after a refusal, which is kept', async ({ context, page }) => {
+test('nothing is sent before a visitor agrees, nor after a refusal, which is remembered', async ({ context, page }) => {
   const { scripts } = await record(context);
   await page.goto('/en/articles');
   await expect(page.getByRole('region', { name: 'May we count visits?' })).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('visits', () => {
   });
 });
 
-test('consent can be taken back at the foot of the page', async ({ context, page }) => {
+test('consent can be withdrawn at the foot of the page', async ({ context, page }) => {
   const { events } = await record(context);
   await page.goto('/en');
   await allow(page);
@@ -110,7 +110,7 @@ test('consent can be taken back at the foot of the page', async ({ context, page
   expect(named(events, 'page_view')).toHaveLength(1);
 });
 
-test('a purchase is counted from the cart to the money', async ({ context, page, api }) => {
+test('a purchase is counted from the cart to the payment', async ({ context, page, api }) => {
   const { events } = await record(context);
   await page.clock.install();
   await page.goto('/en/ritual/ganesha');

@@ -7,10 +7,10 @@ interface Mail {
   readonly text: string;
 }
 
-// The shop is asked about a number that is none, and says so with status 400.
+// The server refuses an invalid phone number with status 400, which browsers write into their console.
 test.use({ expectedErrors: [/status of 400/] });
 
-test('a visitor asks to be called: mistakes are named, nothing typed is lost, and the shop is told', async ({
+test('a visitor asks for a consultation: mistakes are named, no typed text is lost, and the shop gets the request', async ({
   page,
   api,
   locale,

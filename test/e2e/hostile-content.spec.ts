@@ -10,10 +10,7 @@ import { languageOf, wordsIn } from './support/words.ts';
 test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans/] });
 
 for (const language of ['ru', 'en'] as const) {
-  test(`an attacker who writes articles and rituals runs nothing in a reader's browser, in ${language}`, async ({
-    page,
-    request,
-  }) => {
+  test(`hostile articles and rituals run nothing in a reader's browser, in ${language}`, async ({ page, request }) => {
     test.setTimeout(120_000);
     const dialogs = watchDialogs(page);
     for (const path of ['', '/articles', '/article/attacks', '/ritual/ganesha']) {
@@ -21,7 +18,7 @@ for (const language of ['ru', 'en'] as const) {
       await expect(page.getByRole('main')).toContainText('<script>alert(1)</script>');
       await expectNothingForeign(page);
     }
-    // Drawn by the browser this time, not by the server.
+    // After a move inside the shop the browser draws the page, not the server.
     await page.goto(`/${language}/articles`);
     await page.getByRole('main').locator('a[href$="/article/attacks"]').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(BREAKOUT);
@@ -40,7 +37,7 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('what search engines read of a hostile title is the title', async ({ request, page }) => {
+test('search engines read a hostile title as text', async ({ request, page }) => {
   for (const path of ['/en', '/en/articles', '/en/article/attacks', '/en/ritual/ganesha']) {
     const html = await (await request.get(path)).text();
     expect(html).not.toContain('<script>alert');
@@ -57,7 +54,7 @@ test('what search engines read of a hostile title is the title', async ({ reques
   }
 });
 
-test('a customer whose every word is an attack reads them as words, in the account, on the order and in the mail', async ({
+test('a customer whose every word is an attack reads plain text in the account, on the order and in the mail', async ({
   page,
   api,
   locale,
@@ -106,7 +103,7 @@ test('a customer whose every word is an attack reads them as words, in the accou
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByRole('main')).toContainText(word);
   await expectNothingForeign(page);
-  // Beside the profile on a wide screen, behind a tab on a narrow one.
+  // The plan stands beside the profile on a wide screen, and behind a tab on a narrow screen.
   const tab = page.getByRole('tab', { name: t('account.ordersTab') });
   if (await tab.isVisible()) await tab.click();
   await expect(page.getByRole('main')).toContainText(MARKUP[0] ?? '');

@@ -2,7 +2,7 @@ import { fetchParsed, type ParsedPage } from './support/parsed-page.ts';
 import { publicPaths } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 
-// What search engines and messengers see: no page is run, and nothing depends on the browser's size or language.
+// What search engines and messengers see. No script of a page runs, and nothing depends on the browser's size or language.
 const LANGUAGES = ['ru', 'en'] as const;
 
 test('every public page previews well in a messenger, in both languages', async ({ api, request, page, baseURL }) => {
@@ -26,7 +26,7 @@ test('every public page previews well in a messenger, in both languages', async 
   }
 });
 
-test('no link of the shop is broken, every page has its pair, and none mixes the languages', async ({
+test('no link of the shop is broken, every page exists in both languages, and no page mixes them', async ({
   request,
   page,
   baseURL,
@@ -59,7 +59,7 @@ test('no link of the shop is broken, every page has its pair, and none mixes the
   expect(pages.flatMap(([url, parsed]) => foreignWords(parsed).map((text) => `${url}: ${text}`))).toEqual([]);
 });
 
-/** Sentences of the interface in the other language, and a text whose letters are not mostly the language's own. */
+/** Returns the texts of the interface that are in the other language, and the text if most of its letters are of the other alphabet. */
 function foreignWords({ language, interfaceTexts, text }: ParsedPage): string[] {
   const sentences = interfaceTexts.filter((sentence) =>
     language === 'ru'
@@ -74,7 +74,7 @@ function foreignWords({ language, interfaceTexts, text }: ParsedPage): string[] 
   return isOwn ? sentences : [...sentences, `${Math.round(cyrillic * 100)} % of the letters are Cyrillic`];
 }
 
-/** Width and height from a PNG's header. */
+/** Reads width and height from a PNG's header. */
 function sizeOfPng(bytes: Buffer): number[] {
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

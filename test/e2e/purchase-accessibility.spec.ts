@@ -3,7 +3,7 @@ import { Customer } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 import { languageOf } from './support/words.ts';
 
-/** Longer than the pause between two looks at a payment. */
+/** Minutes and seconds; longer than the pause between two checks of a payment. */
 const NEXT_LOOK = '00:11';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('an order that is not there', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('is told as not found, without an accessibility violation', async ({ page, locale }) => {
+  test('shows that it is not found, without an accessibility violation', async ({ page, locale }) => {
     const guest = new Customer(page, languageOf(locale));
     await page.goto('/order/00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('heading', { name: guest.say('order.notFound') })).toBeVisible();

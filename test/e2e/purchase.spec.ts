@@ -16,7 +16,7 @@ interface Service extends Ritual {
 
 const COINS = { BTC: 'Bitcoin', ETH: 'Ethereum', USDT_ERC20: 'USDT ERC-20', USDT_TRC20: 'USDT TRC-20' } as const;
 const WISHES = ['special-intention-health-sleep', 'special-intention-vastu-harmony'];
-/** Longer than the pause between two looks at a payment. */
+/** Minutes and seconds; longer than the pause between two checks of a payment. */
 const NEXT_LOOK = '00:11';
 
 const readOrder = async (api: Api, { orderId }: PaymentUnderWay) => (await api.get<Order>(`/api/orders/${orderId}`)).body;
@@ -30,7 +30,7 @@ async function ritual(api: Api, id: string): Promise<Service> {
   return found;
 }
 
-/** A guest on the home page with one ritual in the cart. */
+/** Puts one ritual into the cart of a guest on the home page. */
 async function guestWithRitual(page: Page, api: Api, locale: string | undefined): Promise<Customer> {
   const guest = new Customer(page, languageOf(locale));
   await page.goto('/');
@@ -70,7 +70,7 @@ for (const [coin, name] of Object.entries(COINS)) {
   });
 }
 
-test('an order is paid with the browser closed while the money arrives, and nobody tells the shop', async ({
+test('an order is paid although the browser is closed when the money arrives and no notice reaches the shop', async ({
   page,
   context,
   api,
@@ -92,7 +92,7 @@ test('an order is paid with the browser closed while the money arrives, and nobo
   await expect(later.status('order.paid')).toBeVisible();
 });
 
-test('a reload goes on with the same payment, and so does its checkout page', async ({ page, api, locale }) => {
+test('a reload goes on with the same payment, and so does the checkout page of the order', async ({ page, api, locale }) => {
   const guest = await guestWithRitual(page, api, locale);
   await guest.checkOut();
   await guest.payWith('USDT TRC-20');
@@ -105,7 +105,7 @@ test('a reload goes on with the same payment, and so does its checkout page', as
   await expect(guest.address()).toHaveText(address);
 });
 
-test('what was typed and chosen is still there after a reload', async ({ page, api, locale }) => {
+test('typed text and choices are still there after a reload', async ({ page, api, locale }) => {
   const guest = await guestWithRitual(page, api, locale);
   await guest.openCart();
   await guest.fillContact('Анна', 'anna@');
@@ -117,7 +117,7 @@ test('what was typed and chosen is still there after a reload', async ({ page, a
 });
 
 test.describe('when prices have changed', () => {
-  // The account page asks who is signed in; a guest is nobody.
+  // The account page asks who is signed in. For a guest the answer is 401, which browsers write into their console.
   test.use({ expectedErrors: [/status of (401|409)/] });
 
   test('the cart is kept and shows the new price', async ({ page, api, locale }) => {
@@ -141,7 +141,7 @@ test.describe('when prices have changed', () => {
   });
 });
 
-test('the card page opens in a tab of its own, and the order is paid there', async ({ page, context, api, locale }) => {
+test('the card checkout opens in its own tab, and the order is paid there', async ({ page, context, api, locale }) => {
   const guest = await guestWithRitual(page, api, locale);
   await page.clock.install();
   await guest.checkOut();

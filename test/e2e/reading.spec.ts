@@ -92,7 +92,7 @@ test('no page can be scrolled sideways; a wide table scrolls in its own box', as
   }
 });
 
-test('a search and a topic narrow the list, stand in the address, and come back with it', async ({ page, locale }) => {
+test('a search and a topic narrow the list, stand in the address, and are restored from it', async ({ page, locale }) => {
   const language = ownLanguage(locale);
   const words = WORDS[language];
   await page.goto(`/${language}/articles`);
@@ -120,7 +120,7 @@ test('a search and a topic narrow the list, stand in the address, and come back 
   await expect(search).toHaveValue('');
 });
 
-test('a card whose picture does not come shows the default one', async ({ page, locale }) => {
+test('a card whose picture fails to load shows the default picture', async ({ page, locale }) => {
   await page.route('**/emblems/ganesha.svg', (route) =>
     route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'no picture' }),
   );
@@ -131,7 +131,7 @@ test('a card whose picture does not come shows the default one', async ({ page, 
   await expect(page.getByRole('main').locator('article img[src="/emblems/flame.svg"]')).toHaveCount(1);
 });
 
-test('a tier of a ritual goes into the cart, and the choice closes and is forgotten', async ({ page, locale }) => {
+test('a tier of a ritual is added to the cart, and the choice closes and is reset', async ({ page, locale }) => {
   const language = ownLanguage(locale);
   const words = WORDS[language];
   await page.goto(`/${language}/ritual/lakshmi`);
@@ -165,7 +165,7 @@ test('nothing is sold on an article', async ({ page, locale }) => {
   await expect(page.getByRole('button', { name: WORDS[language].select, exact: true })).toHaveCount(0);
 });
 
-test('the contents lead to a heading, below the header, and mark where the reader is', async ({ page, locale }) => {
+test('the table of contents scrolls to a heading below the header, and marks the current heading', async ({ page, locale }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const language = ownLanguage(locale);
   await page.goto(`/${language}/article/sankalpa`);
@@ -182,7 +182,7 @@ test('the contents lead to a heading, below the header, and mark where the reade
   await expect(entry).not.toHaveAttribute('aria-current', 'location');
 });
 
-test('advice is one press away', async ({ page, locale }) => {
+test('one press shows where to ask for advice', async ({ page, locale }) => {
   const language = ownLanguage(locale);
   await page.goto(`/${language}/article/sankalpa`);
   const aside = page.getByRole('main').getByRole('complementary');
@@ -203,7 +203,11 @@ test('the contact button shows where to write, and Esc closes it', async ({ page
   await expect(corner.getByRole('link', { name: 'support@example.com' })).toBeHidden();
 });
 
-test('a move from the catalogue to an article changes page, title and picture for messengers', async ({ page, locale, api }) => {
+test('a move from the list to an article changes the page, its title and the picture for messengers', async ({
+  page,
+  locale,
+  api,
+}) => {
   const language = ownLanguage(locale);
   const { body } = await api.get<{ name: string; name_en: string }>('/api/articles/panchanga');
   const name = language === 'ru' ? body.name : body.name_en;

@@ -4,9 +4,9 @@ import { publicPaths } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 import { languageOf, wordsIn } from './support/words.ts';
 
-/** CSS pixels: of the narrowest phones, and of a desk's window at 400 %. */
+/** Width in CSS pixels of the narrowest phones, and of a desktop window that is zoomed to 400 %. */
 const NARROWEST = 320;
-/** CSS pixels that a finger hits. */
+/** Least size of a touch target in CSS pixels. */
 const FINGER = 44;
 
 type Say = ReturnType<typeof wordsIn>;
@@ -58,7 +58,7 @@ test('every control of the header is as large as a finger', async ({ page }) => 
   expect(small).toEqual([]);
 });
 
-test('the message about a ritual that was added leads to the cart, where it is gone', async ({ page, locale }) => {
+test('the message about an added ritual leads to the cart, where the message disappears', async ({ page, locale }) => {
   const t = wordsIn(languageOf(locale));
   await page.goto('/');
   await page
@@ -83,7 +83,7 @@ test('the search is cleared by its own button, which gives the focus back to the
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('an order on paper is dark on white, without what can only be pressed', async ({ page, api }) => {
+test('an order prints dark on white, without buttons', async ({ page, api }) => {
   const { body: order } = await api.post<{ id: string }>('/api/orders', {
     customerName: 'Anna Ivanova',
     customerEmail: 'anna@example.com',
@@ -131,7 +131,7 @@ test.describe('on a connection that drops', () => {
   ];
 
   for (const { what, chunk, open, content } of PARTS) {
-    test(`${what} says that it did not come, keeps the page, and comes at the next try`, async ({ page, locale }) => {
+    test(`${what} says that it failed to load, keeps the page, and loads at the next try`, async ({ page, locale }) => {
       const t = wordsIn(languageOf(locale));
       const code = new RegExp(`/assets/${chunk}`);
       await page.route(code, (route) => route.abort());
@@ -149,7 +149,7 @@ test.describe('on a connection that drops', () => {
     });
   }
 
-  test('a message that cannot be shown takes nothing else away', async ({ page, locale }) => {
+  test('a message whose code fails to load leaves the rest of the page alone', async ({ page, locale }) => {
     const t = wordsIn(languageOf(locale));
     const code = /\/assets\/toast-viewport/;
     const add = page

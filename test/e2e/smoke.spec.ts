@@ -15,7 +15,7 @@ interface Service {
 const words = { en, ru };
 type Language = keyof typeof words;
 
-/** The language that the project's browser asks for. */
+/** The language that the browser of the test's project asks for. */
 const ownLanguage = (locale: string | undefined): Language => (locale?.startsWith('ru') ? 'ru' : 'en');
 const otherLanguage = (language: Language): Language => (language === 'ru' ? 'en' : 'ru');
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 
-test('the addresses of the shop are those that links in the world already point to', () => {
+test('the addresses of the shop are those to which existing links point', () => {
   expect({
     home: paths.home(),
     catalogue: paths.catalogue(),
@@ -30,6 +30,6 @@ test('the addresses of the shop are those that links in the world already point 
   `);
 });
 
-test('what comes into a path cannot leave it', () => {
+test('an id cannot leave its part of the path', () => {
   expect(paths.article('../order?x#y')).toBe('/article/..%2Forder%3Fx%23y');
 });

@@ -8,12 +8,12 @@ import { example, type FakeServer, fakeServer, problem, visitShop } from './shop
 export const user = (): User => example('user');
 export const [order] = example<CustomerOrder[]>('customerOrders') as [CustomerOrder];
 
-/** What a browser loads late is there beforehand: a test waits for the page, not for the machine. */
+/** Loads beforehand what a browser loads late, so that a test does not wait for the code to be compiled. */
 export async function loadEarly(): Promise<void> {
   await Promise.all([import('../src/ui/late/toast-viewport.tsx'), import('../src/account/data/cities.ts')]);
 }
 
-/** A fresh browser, and a shop where a customer has one paid order and no plan. */
+/** Clears the browser's memory. Returns a server where the customer has one paid order and no plan. */
 export function accountServer(): FakeServer {
   localStorage.clear();
   sessionStorage.clear();
@@ -30,7 +30,7 @@ export function accountServer(): FakeServer {
   });
 }
 
-/** Opens the account page; `who` is signed in, nobody otherwise. */
+/** Opens the account page. `who` is signed in; without it nobody is. */
 export function openAccount(server: FakeServer, who?: User): void {
   if (who) server.answers['GET /api/auth/me'] = who;
   visitShop(

@@ -22,7 +22,7 @@ export const sleep = {
 };
 export const services = example<object[]>('services');
 
-/** A server on which everything goes well. */
+/** A server that answers every call of a purchase with success. */
 export function cartServer(): FakeServer {
   return fakeServer({
     'GET /api/services': services,

@@ -15,7 +15,7 @@ import ru from '../src/i18n/messages/ru/index.ts';
 import { SupportProvider } from '../src/page/support.tsx';
 import { createStore } from '../src/storefront/cart/store.ts';
 
-/** How long a test waits for what a page loads late, on a machine that has much else to do. */
+/** Milliseconds for which a test waits for what a page loads late; enough for a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
 /** A request as the fake server saw it. */
@@ -66,7 +66,7 @@ export function fakeServer(answers: FakeAnswers = {}): FakeServer {
   return { calls, answers, callsOf: (operation) => calls.filter((call) => call.operation === operation) };
 }
 
-/** Draws a part of the shop in a browser of its own with a server that is played. Take it down by `leaveShop`. */
+/** Draws a part of the shop with a fake server. Call `leaveShop` afterwards. */
 export function visitShop(
   page: ReactNode,
   server: FakeServer,
@@ -90,7 +90,7 @@ export function visitShop(
   );
 }
 
-/** Closes the browser; what it kept in its storage stays for the next visit. */
+/** Unmounts what was drawn. The browser's storage stays for the next visit. */
 export function leaveShop(): void {
   cleanup();
 }

@@ -6,7 +6,7 @@ export interface ApiAnswer<Body> {
   readonly body: Body;
 }
 
-/** `url` is a path; an object sent is sent as JSON. An answer that differs from the contract throws. */
+/** Calls the shop's API. `url` is a path; a body is sent as JSON. Throws when the answer differs from the contract. */
 export interface Api {
   get<Body>(url: string): Promise<ApiAnswer<Body>>;
   post<Body>(url: string, data?: object): Promise<ApiAnswer<Body>>;

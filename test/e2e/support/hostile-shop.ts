@@ -9,13 +9,13 @@ import { MARKUP, markdownAttacks } from '../../support/markdown-attacks.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { test as base } from './test.ts';
 
-/** Breaks out of an attribute, of a block of data, of a title and of a text, wherever it is not escaped. */
+/** A text that breaks out of an attribute, a data block, a title or a text, wherever it is not escaped. */
 export const BREAKOUT = `"'></title></script><script>alert(1)</script><img src=x onerror=alert(1)>`;
 
-/** Every attack as one markdown text; each has link labels of its own, so that none takes another's. */
+/** All attacks as one markdown text. The link labels are numbered, so that no attack uses the link of another. */
 const HOSTILE_TEXT = markdownAttacks.map((attack, index) => attack.replaceAll(/\[b\]/g, `[b${index}]`)).join('\n\n');
 
-/** The tests' shop, whose catalogue an attacker has written: each text of the article `attacks` and of the ritual `ganesha` attacks. */
+/** A shop with a hostile catalogue: each text of the article `attacks` and of the ritual `ganesha` is an attack. */
 export const test = base.extend<object, { shop: ServerProcess }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.

@@ -1,7 +1,7 @@
 import { INTENTION_NAMES } from '../../../src/modules/cart-pricing/special-intention-names.ts';
 import type { Language } from './words.ts';
 
-/** The name that stands beside a wish's tick box: 'special-intention-health-sleep' is 'Sound sleep'. */
+/** The name beside the checkbox of a wish: 'special-intention-health-sleep' is 'Sound sleep'. */
 export function intentionItemName(itemId: string, language: Language): string {
   const name = INTENTION_NAMES[itemId.replace('special-intention-', '')];
   if (!name) throw new Error(`There is no wish ${itemId}`);

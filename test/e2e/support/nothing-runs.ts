@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Notes every dialog from now on; the list must stay empty. */
+/** Records every dialog that the page opens from now on. The list must stay empty. */
 export function watchDialogs(page: Page): string[] {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -10,7 +10,7 @@ export function watchDialogs(page: Page): string[] {
   return dialogs;
 }
 
-/** Fails with every piece of the page as it stands that could run something, ask a stranger, or take the place of something of ours. */
+/** Fails when an element of the page could run a script, ask another host, or replace an element of the shop; lists all such elements. */
 export async function expectNothingForeign(page: Page): Promise<void> {
   expect(await page.evaluate(foreignPieces)).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** A page of the shop as machines read it: fetched, parsed, never run. */
+/** A page of the shop as machines read it: fetched and parsed, without running its scripts. */
 export interface ParsedPage {
   readonly status: number;
   readonly language: string;
@@ -12,13 +12,13 @@ export interface ParsedPage {
   readonly alternates: Readonly<Record<string, string>>;
   /** Addresses of links, pictures, scripts and styles. */
   readonly links: readonly string[];
-  /** Text that visitors see, an article's own text and marked foreign words left out. */
+  /** Visible text without the article's own text and without words that are marked as foreign. */
   readonly interfaceTexts: readonly string[];
-  /** All text that visitors see. */
+  /** All visible text. */
   readonly text: string;
 }
 
-/** Fetches an address and parses it with the browser's own parser in a page that runs nothing of it. */
+/** Fetches an address and parses the answer by the browser's parser, without running its scripts. */
 export async function fetchParsed(request: APIRequestContext, parser: Page, url: string): Promise<ParsedPage> {
   const response = await request.get(url, { maxRedirects: 0 });
   const html = (response.headers()['content-type'] ?? '').startsWith('text/html') ? await response.text() : '';

@@ -5,7 +5,7 @@ interface Entry {
   readonly slug: string;
 }
 
-/** Paths of every page that search engines may know, without language prefix. */
+/** The paths of all pages that search engines may list, without language prefix. */
 export async function publicPaths(api: Api): Promise<string[]> {
   const { body } = await api.get<Entry[]>('/api/articles-catalog');
   return ['/', '/articles', ...body.map(({ source, slug }) => (source === 'services' ? `/ritual/${slug}` : `/article/${slug}`))];

@@ -7,9 +7,9 @@ import { type Api, createApi } from './api.ts';
 import { watchPages } from './watch-pages.ts';
 
 interface TestFixtures {
-  /** Calls to the shop's API, each answer held against the contract. */
+  /** Calls the shop's API, and checks each answer against the contract. */
   readonly api: Api;
-  /** Messages of the browser's console that a test expects, a refused request's for instance. Any other error fails the test. */
+  /** Errors in the browser's console that a test expects, such as that of a refused request. Any other error fails the test. */
   readonly expectedErrors: readonly RegExp[];
   /** Other hosts that a test allows its pages to ask. */
   readonly expectedHosts: readonly RegExp[];
@@ -17,7 +17,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The built shop on an embedded database of its own, shared by the tests of one worker. */
+  /** The built shop on its own embedded database, shared by the tests of one worker. */
   readonly shop: ServerProcess;
 }
 

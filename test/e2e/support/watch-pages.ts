@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a test allows beyond that. */
+/** Errors and hosts that a test allows. */
 export interface Allowed {
-  /** Messages of the console. */
+  /** Errors in the console. */
   readonly errors: readonly RegExp[];
   /** Other hosts. */
   readonly hosts: readonly RegExp[];
 }
 
 /**
- * Collects what no page of the shop may do: throw, write an error to the console (a broken rule of the content security policy is
- * one), or ask another host. The list fills while the pages run.
+ * Records what no page of the shop may do: throw, write an error to the console (as a violation of the content security policy does),
+ * or ask another host. The returned list fills while the pages run.
  */
 export function watchPages(context: BrowserContext, origin: string, allowed: Allowed): string[] {
   const problems: string[] = [];

@@ -4,7 +4,7 @@ import { SupportMail, SupportMessenger } from '../page/support.tsx';
 import { Button } from '../ui/button.tsx';
 import { useLogout } from './use-session.ts';
 
-/** Whom to ask, and the way out. */
+/** Shows the shop's contacts and the button that signs out. */
 export function AccountFooter() {
   const { t } = useI18n();
   const logout = useLogout();

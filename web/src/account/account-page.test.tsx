@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountServer, field, loadEarly, openAccount, press, said, type, user } from '../../testing/account-visit.tsx';
 import { type FakeServer, leaveShop, problem } from '../../testing/shop-visit.tsx';
 import type { User } from '../api/current-user.ts';
@@ -23,7 +23,7 @@ async function askForCode(contact = ' anna@example.com '): Promise<void> {
 }
 
 describe('the sign-in', () => {
-  it('sends the trimmed contact and asks for the code', async () => {
+  test('sends the trimmed contact and asks for the code', async () => {
     open();
     await askForCode();
     expect(server.callsOf('POST /api/auth/request-login')[0]?.body).toEqual({ contact: 'anna@example.com' });
@@ -31,7 +31,7 @@ describe('the sign-in', () => {
     expect(await screen.findByRole('button', { name: /Ещё раз через \d+ с/ })).toHaveProperty('disabled', true);
   });
 
-  it('is ready to press with exactly six digits', async () => {
+  test('is ready to press with exactly six digits', async () => {
     open();
     await askForCode();
     const enter = await screen.findByRole('button', { name: 'Войти' });
@@ -42,14 +42,14 @@ describe('the sign-in', () => {
     expect(enter).toHaveProperty('disabled', false);
   });
 
-  it('takes a code that is pasted with what stands around it', async () => {
+  test('takes the digits out of a pasted text', async () => {
     open();
     await askForCode();
     fireEvent.paste(await field('Код из шести цифр'), { clipboardData: { getData: () => 'Ваш код: 654 321' } });
     expect((await field('Код из шести цифр')).value).toBe('654321');
   });
 
-  it('opens the profile and keeps the time in the browser', async () => {
+  test('opens the profile and remembers the time of the sign-in', async () => {
     open();
     await askForCode();
     await type('Код из шести цифр', '123456');
@@ -61,7 +61,7 @@ describe('the sign-in', () => {
     expect(sessionStorage.getItem('sign-in')).toBeNull();
   });
 
-  it('opens the profile form for somebody new', async () => {
+  test('opens the profile form for somebody new', async () => {
     server.answers['POST /api/auth/verify-code'] = { isNewUser: true, user: user() };
     open();
     await askForCode();
@@ -71,7 +71,7 @@ describe('the sign-in', () => {
     expect(await screen.findByRole('heading', { name: 'Редактировать профиль' }, { timeout: 3000 })).toBeDefined();
   });
 
-  it('says what the shop says of a wrong code, and the focus is there', async () => {
+  test("shows the server's sentence about a wrong code, with the focus in the field", async () => {
     server.answers['POST /api/auth/verify-code'] = () => problem(400, 'invalid_code');
     open();
     await askForCode();
@@ -81,7 +81,7 @@ describe('the sign-in', () => {
     expect(document.activeElement).toBe(await field('Код из шести цифр'));
   });
 
-  it('says what is wrong with a contact, and not that fields are marked', async () => {
+  test("shows the server's sentence about a wrong contact, not the general one about marked fields", async () => {
     const refusal = { pointer: '/contact', code: 'invalid_contact', detail: 'Укажите e-mail или телефон с кодом страны.' };
     server.answers['POST /api/auth/request-login'] = () => problem(400, 'invalid_request', { errors: [refusal] });
     open();
@@ -91,7 +91,7 @@ describe('the sign-in', () => {
     expect((await field('E-mail или телефон')).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('goes on at the code after a reload, and back to the contact', async () => {
+  test('still asks for the code after a reload, and leads back to the contact', async () => {
     open();
     await askForCode();
     leaveShop();
@@ -101,7 +101,7 @@ describe('the sign-in', () => {
     expect((await field('E-mail или телефон')).value).toBe('anna@example.com');
   });
 
-  it('says so beside the field when no code could be sent', async () => {
+  test('says beside the field that no code could be sent', async () => {
     server.answers['POST /api/auth/request-login'] = () => new Response('down', { status: 502 });
     open();
     await type('E-mail или телефон', 'anna@example.com');
@@ -111,7 +111,7 @@ describe('the sign-in', () => {
 });
 
 describe('the form of the profile', () => {
-  it('refuses short names and days that do not exist, beside their fields', async () => {
+  test('refuses short names and days that do not exist, beside their fields', async () => {
     open(newcomer());
     await type('Имя', 'А');
     await type('Дата рождения', '30021988');
@@ -127,7 +127,7 @@ describe('the form of the profile', () => {
     expect(server.callsOf('POST /api/customer-profiles')).toEqual([]);
   });
 
-  it('asks for consent only when birth data are there', async () => {
+  test('asks for consent only when birth data are typed', async () => {
     open(newcomer());
     await field('Имя');
     expect(screen.queryByRole('checkbox', { name: /Даю согласие/ })).toBeNull();
@@ -136,7 +136,7 @@ describe('the form of the profile', () => {
     expect(await screen.findByRole('checkbox', { name: /Даю согласие/ })).toBeDefined();
   });
 
-  it('keeps what was typed over a reload', async () => {
+  test('keeps typed text over a reload', async () => {
     open(newcomer());
     await type('Фамилия', 'Иванова');
     leaveShop();
@@ -144,7 +144,7 @@ describe('the form of the profile', () => {
     expect((await field('Фамилия')).value).toBe('Иванова');
   });
 
-  it('creates the profile and shows it', async () => {
+  test('creates the profile and shows it', async () => {
     open(newcomer());
     await type('Имя', 'Анна');
     await type('Фамилия', 'Иванова');
@@ -158,7 +158,7 @@ describe('the form of the profile', () => {
     });
   });
 
-  it('says the field that the shop refuses, and loses nothing', async () => {
+  test('says beside a field why the server refuses it, and keeps all values', async () => {
     const errors = [{ pointer: '/lastName', code: 'x', detail: 'Так не зовут.' }];
     server.answers['POST /api/customer-profiles'] = () => problem(422, 'invalid_request', { errors });
     open(newcomer());
@@ -173,7 +173,7 @@ describe('the form of the profile', () => {
 describe('the profile card', () => {
   const edit = (name: string) => press(`Изменить: ${name}`);
 
-  it('saves one field by Enter', async () => {
+  test('saves one field by Enter', async () => {
     open(user());
     await edit('Где вы живёте');
     await type('Где вы живёте', 'Тбилиси');
@@ -183,7 +183,7 @@ describe('the profile card', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull());
   });
 
-  it('leaves the field as it was by Escape', async () => {
+  test('restores the saved value by Escape', async () => {
     open(user());
     await edit('Имя');
     await type('Имя', 'Ольга');
@@ -192,7 +192,7 @@ describe('the profile card', () => {
     expect(server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
   });
 
-  it('edits one field at a time and keeps the other one as typed', async () => {
+  test('edits one field at a time, and keeps what was typed into the other', async () => {
     open(user());
     await edit('Имя');
     await type('Имя', 'Ольга');
@@ -202,7 +202,7 @@ describe('the profile card', () => {
     expect((await field('Имя')).value).toBe('Ольга');
   });
 
-  it('says the bare status of a failure beside the field, and keeps what was typed', async () => {
+  test('says the status code of a failure beside the field, and keeps typed text', async () => {
     server.answers['PUT /api/customer-profiles/*'] = () => new Response('', { status: 500 });
     open(user());
     await edit('Имя');
@@ -212,7 +212,7 @@ describe('the profile card', () => {
     expect((await field('Имя')).value).toBe('Ольга');
   });
 
-  it('asks for consent with the first birth data', async () => {
+  test('asks for consent with the first birth data', async () => {
     const profile = user().profile && { ...user().profile, consent: null, birthTime: '' };
     open({ ...user(), profile } as User);
     await edit('Время рождения');
@@ -229,7 +229,7 @@ describe('the profile card', () => {
     });
   });
 
-  it('suggests the best-known cities by keyboard', async () => {
+  test('suggests the best-known cities by keyboard', async () => {
     open(user());
     await edit('Место рождения');
     const place = await field('Место рождения');
@@ -251,7 +251,7 @@ describe('leaving', () => {
       (where === 'device' ? localStorage : sessionStorage).setItem(key, '{"full_name":"Анна","email":"anna@example.com"}');
   };
 
-  it('signing out takes everything personal out of the browser', async () => {
+  test('signing out makes the browser forget everything personal', async () => {
     fillMemory();
     open(user());
     await press('Выйти');
@@ -260,7 +260,7 @@ describe('leaving', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('another customer who signs in after that finds nothing of the first', async () => {
+  test('a customer who signs in after another has signed out finds nothing of the other', async () => {
     fillMemory();
     open(user());
     await press('Выйти');
@@ -274,7 +274,7 @@ describe('leaving', () => {
     expect((await field('Имя')).value).toBe('');
   });
 
-  it('an account is deleted only once the word is typed', async () => {
+  test('an account is deleted only after the confirming word is typed', async () => {
     server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
     open(user());
     await press('Удалить кабинет');
@@ -284,7 +284,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
   });
 
-  it('signing out in another tab is signing out here', async () => {
+  test('signing out in another tab signs out here', async () => {
     open(user());
     await screen.findByRole('heading', { name: 'Мой профиль' });
     localStorage.removeItem('signed-in');
@@ -292,7 +292,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
   });
 
-  it('a session that has ended leads to the sign-in', async () => {
+  test('a session that has ended leads to the sign-in', async () => {
     server.answers['PUT /api/customer-profiles/*'] = () => problem(401, 'unauthorized');
     open(user());
     await press('Изменить: Имя');

@@ -11,7 +11,7 @@ import { ProfileForm } from './form/profile-form.tsx';
 import { LoginForm } from './login/login-form.tsx';
 import { useCurrentUser } from './use-session.ts';
 
-/** The customer's account: the sign-in, the making of a profile, or the dashboard. */
+/** The customer's account: shows the sign-in, the form of a new profile, or the dashboard. */
 export default function AccountPage() {
   const { t } = useI18n();
   const me = useCurrentUser();
@@ -77,7 +77,7 @@ function SignedIn({ user, isEdited, onEdit }: SignedInProps) {
   );
 }
 
-/** Another view takes the place of the one before as another page would: from its top, with the focus there to read on. */
+/** Scrolls to the top and moves the focus there when another view is shown, as a browser does for another page. */
 function useStartAtTop(view: string | undefined): void {
   const shown = useRef(view);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderNumber } from '#kernel/order-number.ts';
 import { accountServer, field, loadEarly, openAccount, order, press, said, type, user } from '../../testing/account-visit.tsx';
 import { example, type FakeServer, leaveShop } from '../../testing/shop-visit.tsx';
@@ -16,7 +16,7 @@ afterEach(leaveShop);
 const open = (who: User) => openAccount(server, who);
 
 describe('orders and plan', () => {
-  it('the history counts, names and hides orders, and leaves out the cancelled', async () => {
+  test('the history counts, names and hides orders, and leaves out the cancelled', async () => {
     server.answers['GET /api/orders'] = [order, { ...order, id: order.id.replace('6f', '7f'), status: 'cancelled' }];
     open(user());
     expect(await screen.findByRole('heading', { name: 'История заказов (1)' })).toBeDefined();
@@ -25,7 +25,7 @@ describe('orders and plan', () => {
     expect(screen.queryByRole('link', { name: /Заказ/ })).toBeNull();
   });
 
-  it('an item of which there are several costs them all in the history', async () => {
+  test('the history shows the price of all units of an item', async () => {
     const [item] = order.items;
     server.answers['GET /api/orders'] = [{ ...order, items: [{ ...item, price: 250, quantity: 2 }], total: 500 }];
     open(user());
@@ -33,7 +33,7 @@ describe('orders and plan', () => {
     expect(screen.queryByText(/250/)).toBeNull();
   });
 
-  it('there is no plan to make without a paid order', async () => {
+  test('without a paid order no plan is offered', async () => {
     server.answers['GET /api/orders'] = [{ ...order, status: 'pending' }];
     open(user());
     expect(await screen.findByRole('link', { name: /Оплатить 300/ })).toBeDefined();
@@ -41,13 +41,13 @@ describe('orders and plan', () => {
     expect(server.callsOf('GET /api/ritual-plans')).toEqual([]);
   });
 
-  it('a plan wants its day', async () => {
+  test('a plan without a first day is refused', async () => {
     open(user());
     await press('Сохранить план');
     expect((await screen.findByRole('alert')).textContent).toBe('Пожалуйста, выберите дату начала ритуалов');
   });
 
-  it('a saved plan is a summary with end dates, and can be edited', async () => {
+  test('a saved plan is a summary with end dates, and can be edited', async () => {
     server.answers['POST /api/ritual-plans'] = example<RitualPlan>('plan');
     open(user());
     await type('Дата начала', '2099-01-15');
@@ -64,7 +64,7 @@ describe('orders and plan', () => {
 describe('a customer who signed in by phone', () => {
   const byPhone = (): User => ({ ...user(), email: '', phoneNumber: '+79161234567' });
 
-  it('sees their orders, and plans, without an e-mail', async () => {
+  test('sees the orders and saves a plan without an e-mail', async () => {
     server.answers['POST /api/ritual-plans'] = { ...example<RitualPlan>('plan'), customerEmail: '' };
     open(byPhone());
     expect(await screen.findByRole('heading', { name: 'История заказов (1)' })).toBeDefined();
@@ -76,7 +76,7 @@ describe('a customer who signed in by phone', () => {
     expect(server.callsOf('POST /api/ritual-plans')[0]?.body).not.toHaveProperty('customerEmail');
   });
 
-  it('while one with an e-mail names it', async () => {
+  test('a customer with an e-mail asks for the orders by it', async () => {
     open(user());
     await screen.findByRole('heading', { name: 'История заказов (1)' });
     await screen.findByLabelText('Дата начала');
@@ -98,7 +98,7 @@ describe('the address of the calendar', () => {
     server.answers['POST /api/ritual-plans/calendar-token'] = renewed;
   });
 
-  it('is changed once that is confirmed, and the new one is there to subscribe to', async () => {
+  test('is replaced after a confirmation, and the new address is shown', async () => {
     open(user());
     expect(await feed()).toBe(plan.calendarUrl);
     await press('Сменить адрес');
@@ -109,7 +109,7 @@ describe('the address of the calendar', () => {
     expect(server.callsOf('POST /api/ritual-plans/calendar-token')).toHaveLength(1);
   });
 
-  it('stays when the customer thinks better of it', async () => {
+  test('stays when the customer closes the dialog', async () => {
     open(user());
     await press('Сменить адрес');
     await press('Оставить как есть');
@@ -118,7 +118,7 @@ describe('the address of the calendar', () => {
     expect(server.callsOf('POST /api/ritual-plans/calendar-token')).toEqual([]);
   });
 
-  it('is said to have stayed when it could not be changed', async () => {
+  test('stays when the server fails to replace it, and the page says so', async () => {
     server.answers['POST /api/ritual-plans/calendar-token'] = () => new Response('down', { status: 502 });
     open(user());
     await press('Сменить адрес');

@@ -1,7 +1,7 @@
 import { useI18n } from '../i18n/i18n.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** While the shop is asked who is signed in. */
+/** Shown until the shop has answered who is signed in. */
 export function AccountSkeleton() {
   const { t } = useI18n();
   return (

@@ -18,12 +18,12 @@ const TAB =
   'min-h-11 grow rounded-full px-4 py-2 font-semibold text-muted transition-colors duration-150 data-[state=active]:bg-soft data-[state=active]:text-accent';
 const PART = 'flex min-w-0 flex-col gap-4 md:gap-6 max-md:data-[state=inactive]:hidden';
 
-/** At a desk nothing is a tab, and both parts stand side by side. */
+/** On a wide screen there are no tabs: both parts stand side by side. */
 const AT_A_DESK = { role: undefined, tabIndex: undefined, 'aria-labelledby': undefined };
 
 /**
- * The account at a glance: three columns at a desk, two tabs on a phone. Both are one tree, so that turning a phone loses nothing
- * that is being typed.
+ * The account at a glance: three columns on a wide screen, two tabs on a phone. Both layouts share one React tree, so that turning a
+ * phone loses no typed text.
  */
 export function Dashboard({ user, ...card }: DashboardProps) {
   const { t } = useI18n();

@@ -8,7 +8,7 @@ export type CustomerProfile = components['schemas']['CustomerProfile'];
 export type RitualPlan = components['schemas']['RitualPlan'];
 export type Session = components['schemas']['Session'];
 
-/** The customer's own orders, newest first; asked anew at each visit, since others change them. Without an e-mail the session tells. */
+/** The customer's orders, newest first; fetched at each visit, since payments change them. The session names a customer without e-mail. */
 export function customerOrdersQuery(api: Api, email: string) {
   return queryOptions({
     queryKey: ['/api/orders', { email }],
@@ -17,7 +17,7 @@ export function customerOrdersQuery(api: Api, email: string) {
   });
 }
 
-/** The customer's ritual plan; null when there is none yet. Without an e-mail the session tells whose. */
+/** The customer's ritual plan; null when there is no plan yet. The session names a customer without e-mail. */
 export function planQuery(api: Api, customerEmail: string) {
   return queryOptions({
     queryKey: ['/api/ritual-plans', { customerEmail }],
@@ -27,7 +27,7 @@ export function planQuery(api: Api, customerEmail: string) {
   });
 }
 
-/** Where the customer is signed in, the browser used last first. */
+/** The customer's sessions; the browser that was used last comes first. */
 export function sessionsQuery(api: Api) {
   return queryOptions({
     queryKey: ['/api/auth/sessions'],

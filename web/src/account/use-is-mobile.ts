@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Up to here the page is a phone's; the same width as in the style's `md`. */
+/** Matches the widths of phones. The style's `md` begins above the same width. */
 const MOBILE = '(max-width: 768px)';
 
-/** Is the page as narrow as a phone's? For pages drawn in the browser only. */
+/** Is the page as narrow as a phone? Works only in pages that the browser draws, not the server. */
 export function useIsMobile(): boolean {
   return useSyncExternalStore(subscribe, isMobile, () => false);
 }

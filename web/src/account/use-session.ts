@@ -8,7 +8,7 @@ import { signedIn, useSignedInHint } from '../memory/signed-in.ts';
 import { toast } from '../ui/toast.tsx';
 import { AUTH_TOAST_MS, failureText } from './words.ts';
 
-/** Who is signed in, asked of the shop; this device remembers that somebody is. */
+/** Asks the server who is signed in, and remembers on this device whether somebody is. */
 export function useCurrentUser() {
   const me = useQuery(currentUserQuery(useApi()));
   const known = me.data;
@@ -20,7 +20,7 @@ export function useCurrentUser() {
   return me;
 }
 
-/** Signing out in one tab is signing out in all. */
+/** Signs out here when another tab signs out. */
 function useLeaveWithOtherTabs(): void {
   const queryClient = useQueryClient();
   const api = useApi();
@@ -32,28 +32,28 @@ function useLeaveWithOtherTabs(): void {
   }, [isSignedIn, queryClient, api]);
 }
 
-/** Puts the user, as an answer told them, into the cache. */
+/** Returns a function that changes the cached user. */
 export function useSetUser(): (change: (user: User) => User) => void {
   const queryClient = useQueryClient();
   const { queryKey } = currentUserQuery(useApi());
   return (change) => queryClient.setQueryData(queryKey, (user) => user && change(user));
 }
 
-/** Asks anew who is signed in. */
+/** Returns a function that asks the server again who is signed in. */
 export function useRefreshUser(): () => Promise<void> {
   const queryClient = useQueryClient();
   const { queryKey } = currentUserQuery(useApi());
   return () => queryClient.invalidateQueries({ queryKey });
 }
 
-/** Leads to the sign-in when an answer says that the session is over. */
+/** Returns a function for failed calls: when the error is that the session has ended, the page shows the sign-in. */
 export function useSessionGuard(): (error: Error) => void {
   const queryClient = useQueryClient();
   const api = useApi();
   return (error) => noticeSessionEnd(error, queryClient, api);
 }
 
-/** Forgets the customer in this browser: storage, and everything the shop has told of them. */
+/** Returns a function that makes this browser forget the customer: what it remembers, and the cached answers of the server. */
 export function useForgetCustomer(): () => void {
   const queryClient = useQueryClient();
   const me = currentUserQuery(useApi());
@@ -82,7 +82,7 @@ export function useLogout() {
   });
 }
 
-/** The user with a profile that was just saved. */
+/** Returns a function that adds a saved profile to the user. */
 export function withProfile(profile: NonNullable<User['profile']>): (user: User) => User {
   return (user) => ({ ...user, firstName: profile.firstName, lastName: profile.lastName, profile });
 }

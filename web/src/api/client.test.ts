@@ -21,14 +21,14 @@ async function errorOf(answer: () => Response | Promise<Response>): Promise<ApiE
   );
 }
 
-test('a call asks in the language of the page', async () => {
+test('a call asks for the language of the page', async () => {
   const { api, asked } = apiThatAnswers(() => Response.json([]));
   await expect(dataOf(api.GET('/api/services'))).resolves.toEqual([]);
   expect(asked[0]?.headers.get('accept-language')).toBe('ru');
   expect(asked[0]?.credentials).toBe('include');
 });
 
-test('a refusal says what the server says', async () => {
+test('an error carries the sentence of the server', async () => {
   const problem = {
     type: '/problems/not_found',
     title: 'Нет',
@@ -42,7 +42,7 @@ test('a refusal says what the server says', async () => {
   expect(error).toMatchObject({ status: 404, message: 'Здесь ничего нет.', problem });
 });
 
-test('a refusal without a problem body is status and text', async () => {
+test('an error without a problem body says the status and the text', async () => {
   expect((await errorOf(() => new Response('down', { status: 502 }))).message).toBe('502: down');
   expect((await errorOf(() => new Response('', { status: 503, statusText: 'Service Unavailable' }))).message).toBe(
     '503: Service Unavailable',
@@ -50,7 +50,7 @@ test('a refusal without a problem body is status and text', async () => {
   expect((await errorOf(() => Response.json({ code: 1 }, { status: 500 }))).problem).toBeUndefined();
 });
 
-test('no answer at all has status 0', async () => {
+test('a call without any answer fails with status 0', async () => {
   expect(await errorOf(() => Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({
     status: 0,
     message: 'Failed to fetch',

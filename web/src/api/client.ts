@@ -5,14 +5,14 @@ import { ApiError, apiErrorOf } from './error.ts';
 export type Api = Client<paths>;
 
 export interface ApiSettings {
-  /** Language of the answers' sentences. */
+  /** Language in which the server writes its sentences. */
   readonly language: string;
-  /** Origin before the paths; needed where addresses cannot be relative. */
+  /** Origin before the paths; needed on the server and in tests, where addresses cannot be relative. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
 }
 
-/** The shop's API, typed by its contract. Every call rejects with `ApiError` when the answer is not 2xx or does not come. */
+/** The shop's API, typed by its contract. A call rejects with `ApiError` when the answer is not 2xx or when there is no answer. */
 export function createApi({ language, origin = '', ...transport }: ApiSettings): Api {
   const api = createClient<paths>({
     baseUrl: origin,

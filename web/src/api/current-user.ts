@@ -9,7 +9,7 @@ const FRESH_FOR_MS = 10 * 60_000;
 const KEPT_FOR_MS = 30 * 60_000;
 const NO_SESSION = 401;
 
-/** Who is signed in; null when nobody is. */
+/** The user who is signed in; null when nobody is. */
 export function currentUserQuery(api: Api) {
   return queryOptions({
     queryKey: ['/api/auth/me'],
@@ -19,7 +19,7 @@ export function currentUserQuery(api: Api) {
   });
 }
 
-/** Takes note when an answer says that the session is over: the account page then asks to sign in. */
+/** When the error says that the session has ended, sets the cached user to null: the account page then shows the sign-in. */
 export function noticeSessionEnd(error: unknown, queryClient: QueryClient, api: Api): void {
   if (error instanceof ApiError && error.status === NO_SESSION) queryClient.setQueryData(currentUserQuery(api).queryKey, null);
 }

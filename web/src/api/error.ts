@@ -2,7 +2,7 @@ import type { components } from '#contract';
 
 export type Problem = components['schemas']['Problem'];
 
-/** An answer that is not 2xx, or (status 0) no answer at all. `problem` is there when the server told what went wrong. */
+/** An answer that is not 2xx, or (status 0) no answer at all. `problem` is set when the server sent a problem document. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads an answer that is not 2xx: the problem's sentence for people, else '{status}: {body or status text}'. */
+/** Makes the error of an answer that is not 2xx. Its message is the problem's sentence, else '{status}: {body or status text}'. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body = await response.text();
   const problem = parseProblem(body);

@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 import { type Order, orderQuery } from './queries.ts';
 
-/** Milliseconds between two looks at what is being paid. */
+/** Milliseconds between two requests for the state of a payment. */
 export const CHECK_EVERY_MS = 10_000;
 
 const PAID: readonly Order['status'][] = ['paid', 'processing', 'ready', 'completed'];
 
-/** Has the order been paid, however far it has come since? */
+/** Has the order been paid? True for all later states as well. */
 export function isPaid(order: Pick<Order, 'status'>): boolean {
   return PAID.includes(order.status);
 }
 
-/** The order, looked at every ten seconds while it may still be paid, every minute while the ritual is under way. */
+/** The order, fetched every ten seconds while it may still be paid, and every minute while the ritual is performed. */
 export function followedOrderQuery(api: Api, orderId: string) {
   return queryOptions({
     ...orderQuery(api, orderId),

@@ -7,14 +7,14 @@ export type Order = components['schemas']['Order'];
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** A cache with the shop's rules: never stale, no retry, no refetch on focus, unless a query says otherwise. */
+/** A cache of answers. Unless a query says otherwise, an answer never gets stale, and there is no retry and no refetch on focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false } },
   });
 }
 
-/** The rituals on sale, in the order of the shop window. */
+/** The rituals on sale, in the order of the home page. */
 export function servicesQuery(api: Api) {
   return queryOptions({
     queryKey: ['/api/services'],
@@ -23,7 +23,7 @@ export function servicesQuery(api: Api) {
   });
 }
 
-/** The public view of an order; always asked anew, since others change it. */
+/** The public view of an order; never taken from the cache, since payments change it. */
 export function orderQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['/api/orders', id],

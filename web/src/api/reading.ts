@@ -9,7 +9,7 @@ type CatalogueEntry = components['schemas']['CatalogueEntry'];
 type Article = components['schemas']['Article'];
 type ServiceArticle = components['schemas']['ServiceArticle'];
 
-/** A card of the catalogue of articles, in one language: no more than the page shows. */
+/** A card of the page of articles, in one language, with only the fields that the page shows. */
 export interface ReadingCard {
   readonly id: string;
   readonly source: CatalogueEntry['source'];
@@ -21,7 +21,7 @@ export interface ReadingCard {
   readonly tags: readonly string[];
 }
 
-/** What a ritual's page sells. */
+/** The ritual that a page sells. */
 export interface Offer {
   readonly id: string;
   readonly name: string;
@@ -31,10 +31,10 @@ export interface Offer {
   readonly price: number;
 }
 
-/** An article, educational or about a ritual, in one language: no more than the page shows. */
+/** An article, educational or about a ritual, in one language, with only the fields that the page shows. */
 export interface Reading {
   readonly id: string;
-  /** Last part of the page's one address. */
+  /** Last part of the page's canonical address. */
   readonly slug: string;
   readonly title: string;
   readonly intro: string;
@@ -46,14 +46,14 @@ export interface Reading {
   readonly image: string;
   /** An instant. */
   readonly updatedAt: string;
-  /** Sanitised by the server; empty when there is nothing to read. */
+  /** HTML that the server has sanitised; empty when the article has no text. */
   readonly html: string;
   readonly toc: readonly TocEntry[];
-  /** What can be ordered on the page: on a ritual's. */
+  /** Set for the page of a ritual: what can be ordered there. */
   readonly offer?: Offer;
 }
 
-/** Everything there is to read, in a language. */
+/** The cards of all articles and rituals, in a language. */
 export function readingCardsQuery(api: Api, language: Language) {
   return queryOptions({
     queryKey: ['/api/articles-catalog', language],
@@ -61,7 +61,7 @@ export function readingCardsQuery(api: Api, language: Language) {
   });
 }
 
-/** An educational article in a language; null when there is none by this id. */
+/** An educational article in a language; null when no article has this id. */
 export function articleQuery(api: Api, id: string, language: Language) {
   return queryOptions({
     queryKey: ['/api/articles', id, language],
@@ -73,7 +73,7 @@ export function articleQuery(api: Api, id: string, language: Language) {
   });
 }
 
-/** A ritual with its article in a language, by id, slug or alias; null when there is none. */
+/** A ritual with its article in a language, by id, slug or alias; null when there is no such ritual. */
 export function ritualQuery(api: Api, id: string, language: Language) {
   return queryOptions({
     queryKey: ['/api/services', id, language],
@@ -85,7 +85,7 @@ export function ritualQuery(api: Api, id: string, language: Language) {
   });
 }
 
-/** That nothing is there is an answer too: the page then says so at once, on the server as well. */
+/** Turns the error 404 into null: the page then says 'not found' in its first draw, on the server as well. */
 async function unlessMissing<Found>(find: () => Promise<Found>): Promise<Found | null> {
   try {
     return await find();

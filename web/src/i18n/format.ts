@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 
 export { formatCents, formatPrice, formatWeeks };
 
-/** The English texts are British, and so are their dates. */
+/** English texts are British English, and so are their dates. */
 const DATE_LOCALE: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 
 const dates = perLanguage((language) => new Intl.DateTimeFormat(DATE_LOCALE[language], { dateStyle: 'long' }));
@@ -20,7 +20,7 @@ export function formatDate(instant: string | number | Date, language: Language):
   return dates(language).format(new Date(instant));
 }
 
-/** The same in UTC: for days that are the same for all, whoever draws them. */
+/** The same in UTC: for a day that must be the same on the server and in every browser. */
 export function formatUtcDate(instant: string | number | Date, language: Language): string {
   return utcDates(language).format(new Date(instant));
 }

@@ -10,19 +10,19 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 export interface I18n {
   readonly language: Language;
   readonly t: Translate;
-  /** Fetches an area's words: a promise that is the same until they are there, undefined when they are. */
+  /** Loads an area's messages. Returns the same promise until they are loaded, undefined afterwards. */
   readonly load: (area: LateArea) => Promise<void> | undefined;
 }
 
-/** Fetches the words of an area in a language. */
+/** Fetches the messages of an area in a language. */
 export type ImportArea = (area: LateArea, language: Language) => Promise<Record<string, string>>;
 
 /**
- * Binds a language to its catalogue: to the whole of it, or, with `importArea`, to the part of a first visit. The build turns the
- * catalogue's ICU strings into Lingui's token lists.
+ * Makes a translator for a language. `catalogue` holds all messages or, with `importArea`, those of a first visit. The build has compiled
+ * the messages from ICU strings into Lingui's token lists.
  */
 export function createI18n(language: Language, catalogue: Readonly<Record<string, string>>, importArea?: ImportArea): I18n {
-  // A copy: areas that come later are written into it.
+  // A copy, into which areas that load later are merged.
   const lingui = setupI18n({ locale: language, messages: { [language]: { ...catalogue } as unknown as Messages } });
   const arrived = new Set<LateArea>();
   const arriving = new Map<LateArea, Promise<void>>();
@@ -61,7 +61,7 @@ export function useI18n(): I18n {
   return i18n;
 }
 
-/** Draws its children when the words of these areas are there; suspends until then. */
+/** Draws its children once the messages of these areas are loaded; suspends until then. */
 export function Words({ areas, children }: { areas: readonly LateArea[]; children: ReactNode }) {
   const { load } = useI18n();
   for (const area of areas) {

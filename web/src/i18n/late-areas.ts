@@ -13,7 +13,7 @@ const ENGLISH = {
   sandbox: () => import('./messages/en/sandbox.ts'),
 } satisfies Record<string, AreaImport>;
 
-/** Areas of the catalogue that a first visit does not load. */
+/** Areas of the catalogue of messages that a first visit does not load. */
 export type LateArea = keyof typeof ENGLISH;
 
 const RUSSIAN: Record<LateArea, AreaImport> = {
@@ -27,7 +27,7 @@ const RUSSIAN: Record<LateArea, AreaImport> = {
   sandbox: () => import('./messages/ru/sandbox.ts'),
 };
 
-/** Loads the words of an area in a language. */
+/** Loads the messages of an area in a language. */
 export async function importArea(area: LateArea, language: Language): Promise<Record<string, string>> {
   const words = await (language === 'ru' ? RUSSIAN : ENGLISH)[area]();
   return words.default;

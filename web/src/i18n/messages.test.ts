@@ -10,7 +10,7 @@ import enFirst from './messages/en/first.ts';
 import en from './messages/en/index.ts';
 import ru from './messages/ru/index.ts';
 
-/** The catalogues here are compiled by the build's plugin: token lists. */
+/** The build's plugin compiles the catalogues also for this test: each message is a list of tokens. */
 type Tokens = readonly (string | readonly [argument: string, type?: string, cases?: Record<string, Tokens>])[];
 const catalogues = { en, ru } as unknown as Record<'en' | 'ru', Record<string, Tokens>>;
 const keys = Object.keys(en) as (keyof typeof en)[];
@@ -48,7 +48,7 @@ test('plural forms follow the language', () => {
   expect(createI18n('en', en).t('home.intentionsCount', { count: 1 })).toBe('1 intention ticked');
 });
 
-test('an area that comes later is fetched once and then there', async () => {
+test('an area is fetched once', async () => {
   const fetchWords = vi.fn(importArea);
   const { t, load } = createI18n('en', enFirst, fetchWords);
   const [key] = Object.keys(await importArea('order', 'en')) as (keyof typeof en)[];
@@ -58,7 +58,7 @@ test('an area that comes later is fetched once and then there', async () => {
   expect(key && t(key)).not.toBe(key);
 });
 
-test('an area that failed to come is fetched again', async () => {
+test('an area that failed to load is fetched again', async () => {
   const fetchWords = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({});
   const { load } = createI18n('en', enFirst, fetchWords);
   await expect(load('order')).rejects.toThrow('offline');
@@ -73,7 +73,7 @@ test('every area file is part of the catalogue', async () => {
   expect(keys.toSorted()).toEqual(Object.keys(en).toSorted());
 });
 
-test('every message is said somewhere', () => {
+test('every message is used somewhere', () => {
   const source = join(import.meta.dirname, '..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const own = files.filter((file) => !/messages|\.test\./.test(file));
@@ -107,7 +107,7 @@ function pluralsOf(tokens: Tokens = []): Record<string, Tokens>[] {
 }
 
 function isCompleteInRussian(cases: Record<string, Tokens>): boolean {
-  // Words without the number, such as a label that only tells none from some, need no forms.
+  // A plural that does not show its number, such as a label that tells none from some, needs no forms.
   const counts = Object.values(cases).some((inner) => Array.isArray(inner) && inner.includes('#'));
   return !counts || ['one', 'few', 'many', 'other'].every((form) => form in cases);
 }

@@ -66,7 +66,7 @@ describe.each(['ru', 'en'] as const)('in %s', (language) => {
     expect(meta('twitter:image')).toBe(meta('og:image'));
   });
 
-  test('an article tells when it changed and who wrote it', async () => {
+  test('the head of an article says when it changed and who wrote it', async () => {
     const { meta, node } = await headOf('/article/sankalpa', language);
     expect(meta('article:modified_time')).toBe('2025-11-09T00:00:00.000Z');
     expect(node('Article')).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(['ru', 'en'] as const)('in %s', (language) => {
     });
   });
 
-  test('a way of crumbs leads from the home page to the article, step by step', async () => {
+  test('the breadcrumbs lead from the home page to the article, step by step', async () => {
     const { node } = await headOf('/article/sankalpa', language);
     const steps = node('BreadcrumbList')?.itemListElement as { position: number; item: string }[];
     expect(steps.map(({ position, item }) => [position, item])).toEqual([
@@ -94,7 +94,7 @@ describe.each(['ru', 'en'] as const)('in %s', (language) => {
     expect((await headOf('/article/sankalpa', language)).node('Service')).toBeUndefined();
   });
 
-  test('the home page tells of the shop, how to find a ritual, and what is sold', async () => {
+  test('the home page describes the shop, its search, and the rituals on sale', async () => {
     const { node } = await headOf('/', language);
     expect(node('Organization')).toMatchObject({ url: `${ORIGIN}/` });
     expect(node('WebSite')?.potentialAction).toMatchObject({
@@ -122,7 +122,7 @@ test.each(['Санкальпа | Ведические Ритуалы', 'Санк
   },
 );
 
-test('a title and a description for search engines that are missing are made of what is there', async () => {
+test('a missing title or description for search engines is made of the article', async () => {
   const without = article({ seo_title_en: '', seo_description_en: '' });
   const { title, meta } = await headOf('/article/sankalpa', 'en', without);
   expect(title).toBe('What a sankalpa is | Vedic Rituals');
@@ -131,7 +131,7 @@ test('a title and a description for search engines that are missing are made of 
   expect(bare.meta('description')).toContain('An article about Vedic fire rituals');
 });
 
-test('the title of an order names it by its short number, and repeats nothing that is no number', async () => {
+test("the title of an order's page contains its short number, and nothing of an address without one", async () => {
   const { title } = await headOf('/order/3f8a1c52-7d0e-4b6a-9c1f-2e5d8b7a6c40', 'en');
   expect(title).toBe('Order 3f8a1c52 | Vedic Rituals');
   expect((await headOf('/order/call-us-now', 'en')).title).toBe('Order | Vedic Rituals');
@@ -166,7 +166,7 @@ test.each(['/article/nothing', '/ritual/nothing'])(
   },
 );
 
-test("an article's text travels once, and what the page does not show does not travel", async () => {
+test("an article's text is sent once, and what the page does not show is not sent", async () => {
   const html = '<p>A text that stands once.</p>';
   const { html: page } = await headOf('/article/sankalpa', 'en', article({ html, content_en: 'MARKDOWN', content: 'РАЗМЕТКА' }));
   expect(page.split('A text that stands once.')).toHaveLength(2);
@@ -174,7 +174,7 @@ test("an article's text travels once, and what the page does not show does not t
   expect(page).not.toContain('РАЗМЕТКА');
 });
 
-test('the search part of an address is not in a page that others will get', async () => {
+test('a cached page does not contain the search part of an address', async () => {
   const { html } = await headOf('/articles?q=nothing-of-the-kind&tag=yagya', 'en');
   expect(html).not.toContain('nothing-of-the-kind');
   expect(html).toContain('What a sankalpa is');

@@ -31,7 +31,7 @@ export function addressOf(origin: string, prefix: string, pathname: string): str
   return origin + prefix + (pathname === '/' && prefix ? '' : pathname);
 }
 
-/** Title, description, and either what search engines and messengers want to know or a word to them to leave the page out. */
+/** Makes the head's title and description, then the tags for search engines and messengers, or `noindex` for a page that is not listed. */
 export function headTags({ subject, index, pathname, basename, origin, language }: HeadOf): HeadTag[] {
   const title = `${subject.title} | ${BRAND[language]}`;
   const tags: HeadTag[] = [{ tag: 'title', attributes: {}, text: title }, named('description', subject.description)];
@@ -61,7 +61,7 @@ export function headTags({ subject, index, pathname, basename, origin, language 
   ];
 }
 
-/** The shop keeps one day for an article: of its last edition, which is also when it was published as it stands. */
+/** The shop stores one date of an article, that of its last edition. It is the date of publication, too. */
 function articleTags(updatedAt: string): HeadTag[] {
   return [property('article:published_time', updatedAt), property('article:modified_time', updatedAt)];
 }

@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A page whose code is loaded when needed. */
+/** A page whose code loads when it is needed. */
 export interface PageSource {
   /** The module's name in the build's manifest: its path below `web`. */
   readonly module: string;
-  /** Loads the code; once done, `Page` draws at once. */
+  /** Loads the code. Afterwards `Page` draws without suspending. */
   readonly load: () => Promise<void>;
   readonly Page: ComponentType;
 }
 
 /**
- * Wraps a dynamic import, so that server and browser can load a page before their first draw and then draw without waiting, while
- * later visits suspend until its code is there.
+ * Wraps a dynamic import. The server and the browser load a page before their first draw and then draw it without suspending; later
+ * pages suspend until their code is loaded.
  */
 export function pageSource(module: string, importPage: () => Promise<{ default: ComponentType }>): PageSource {
   let loaded: ComponentType | undefined;
@@ -22,7 +22,7 @@ export function pageSource(module: string, importPage: () => Promise<{ default: 
   };
   const Waiting = lazy(load);
   function Page() {
-    // Chosen once for each visit: another component in its place would start the page afresh.
+    // Chosen once for each visit, because another component in its place would lose the page's state.
     const [Chosen] = useState(() => loaded ?? Waiting);
     return <Chosen />;
   }

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Support } from './support.tsx';
 
-/** What the server hands to the browser beside the page's HTML, as JSON in an element with this id. */
+/** The data that the server sends beside the page's HTML, as JSON in the element `STATE_ELEMENT_ID`. */
 export interface PageState {
   readonly queries: DehydratedState;
   readonly sandbox: boolean;
@@ -13,5 +13,5 @@ export interface PageState {
 export const STATE_ELEMENT_ID = 'state';
 export const ROOT_ELEMENT_ID = 'root';
 
-/** Names, on the element of the first script, the files that the page needs to come to life. */
+/** The attribute of the first script's element that lists the files which the hydration needs. */
 export const MODULES_MARK = 'data-modules';

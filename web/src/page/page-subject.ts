@@ -3,7 +3,7 @@ import type { Reading } from '../api/reading.ts';
 import type { Translate } from '../i18n/i18n.tsx';
 import type { RouteMatch } from './route.ts';
 
-/** What a page is about, in the words of its head. */
+/** What a page is about, for its head. */
 export interface PageSubject {
   /** Without the brand. */
   readonly title: string;
@@ -39,7 +39,7 @@ function shortNumber(id = ''): string {
   return /^[\da-f]{8}(?=-)/.exec(id)?.[0] ?? '';
 }
 
-/** Older titles end in the brand; it would stand there twice. */
+/** The title without the brand: older titles end in it, and `headTags` adds it again. */
 function withoutBrand(title: string): string {
   return title.replace(OLD_BRAND, '').trim();
 }

@@ -2,7 +2,7 @@ import { Mail, Send } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 
-/** Where people reach the shop, as its keeper has set it. */
+/** The shop's contacts, from the server's settings. */
 export interface Support {
   readonly email: string;
   /** A handle, as people write it: @shop. */
@@ -24,7 +24,7 @@ export function useSupport(): Support {
 
 const LINE = 'inline-flex min-h-11 items-center gap-3';
 
-/** The shop's e-mail, to be written to. */
+/** A link that writes to the shop's e-mail. */
 export function SupportMail() {
   const { t } = useI18n();
   const { email } = useSupport();

@@ -6,10 +6,10 @@ import type { Order, Service } from '../api/queries.ts';
 export type CryptoPayment = components['schemas']['CryptoPayment'];
 type TransferRequest = components['schemas']['TransferRequest'];
 
-/** What the sandbox's blockchain can be made to do with a payment. */
+/** The transfers that the sandbox's blockchain can make for a payment. */
 export type Move = 'whole' | 'part' | 'over' | 'unconfirmed' | 'confirm' | 'silent' | 'wrongAsset';
 
-/** An order of one month of a ritual. */
+/** Places an order of one month of a ritual. */
 export function createOrder(api: Api, { id, price }: Service): Promise<Order> {
   return dataOf(
     api.POST('/api/orders', {
@@ -38,14 +38,14 @@ export function cancelPayment(api: Api, paymentId: string): Promise<CryptoPaymen
   return dataOf(api.POST('/api/crypto/payment/{paymentId}/cancel', { params: { path: { paymentId } } }));
 }
 
-/** Makes coins arrive and answers the payment as it stands afterwards. */
+/** Makes a transfer and returns the payment afterwards. */
 export async function makeTransfer(api: Api, payment: CryptoPayment, move: Move): Promise<CryptoPayment> {
   const params = { path: { paymentId: payment.id } };
   await dataOf(api.POST('/api/sandbox/crypto/payments/{paymentId}/transfers', { params, body: transferOf(payment, move) }));
   return readPayment(api, payment.id);
 }
 
-/** The card gateway reports the order paid. */
+/** Makes the card gateway report that the order is paid. */
 export function payByCard(api: Api, orderId: string): Promise<Order> {
   return dataOf(api.POST('/api/sandbox/card/payments/{orderId}/pay', { params: { path: { orderId } } }));
 }

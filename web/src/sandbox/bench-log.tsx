@@ -2,7 +2,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { BenchSection } from './bench-section.tsx';
 import type { LogLine } from './use-bench.ts';
 
-/** What was done on the bench, newest first. */
+/** The log of the bench, newest entry first. */
 export function BenchLog({ lines }: { lines: readonly LogLine[] }) {
   const { t } = useI18n();
   return (

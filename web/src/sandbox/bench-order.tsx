@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { BenchSection } from './bench-section.tsx';
 import type { Bench } from './use-bench.ts';
 
-/** Makes an order of one month of a ritual. */
+/** Places an order of one month of a ritual. */
 export function BenchOrder({ bench }: { bench: Bench }) {
   const { t, language } = useI18n();
   const selectId = useId();

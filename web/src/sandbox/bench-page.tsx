@@ -9,7 +9,7 @@ import { BenchPayment } from './bench-payment.tsx';
 import { BenchSection } from './bench-section.tsx';
 import { type Bench, useBench } from './use-bench.ts';
 
-/** Creates and drives sandbox payments; the fixed card link leads to its card part. */
+/** The payment bench: creates and drives sandbox payments. The fixed card link leads to its part for cards. */
 export default function BenchPage() {
   const { t } = useI18n();
   const bench = useBench();

@@ -19,7 +19,7 @@ const MOVES: readonly (readonly [Move, MessageKey])[] = [
   ['wrongAsset', 'sandbox.wrongAsset'],
 ];
 
-/** Opens a payment of the order, or takes up one that is open, and makes money arrive. */
+/** Opens a payment of the order, or loads an open payment, and makes transfers for it. */
 export function BenchPayment({ bench }: { bench: Bench }) {
   const { t } = useI18n();
   const load = (event: FormEvent<HTMLFormElement>) => {

@@ -17,7 +17,7 @@ type Message = components['schemas']['Message'];
 
 const LOOK_AGAIN_MS = 5000;
 
-/** Every mail and SMS of the sandbox, as their receivers would read them. */
+/** Lists every mail and SMS of the sandbox, as their receivers would read them. */
 export default function DebugPage() {
   const { t } = useI18n();
   const [to, setTo] = useState('');

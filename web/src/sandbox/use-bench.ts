@@ -19,7 +19,7 @@ import {
 export interface Bench {
   readonly orderId: string;
   readonly payment: CryptoPayment | undefined;
-  /** What was done and what came of it, newest first. */
+  /** Each action with its result, newest first. */
   readonly log: readonly LogLine[];
   readonly busy: boolean;
   setOrderId(id: string): void;
@@ -38,7 +38,7 @@ export interface LogLine {
   readonly failed: boolean;
 }
 
-/** The bench's hands: one action at a time, each written down. */
+/** The actions of the bench. They run one at a time, and each is logged. */
 export function useBench(): Bench {
   const api = useApi();
   const [orderId, setOrderId] = useOrderId();
@@ -87,7 +87,7 @@ export function useBench(): Bench {
   };
 }
 
-/** The order of the address, else the last one placed on this device. */
+/** The order id in the address, else that of the last order placed on this device. */
 function useOrderId(): [string, (id: string) => void] {
   const [search] = useSearchParams();
   const [orderId, setOrderId] = useState(search.get('order') ?? '');

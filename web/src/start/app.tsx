@@ -16,16 +16,16 @@ export interface AppProps {
   api: Api;
   queryClient: QueryClient;
   store: AppStore;
-  /** True when the sandbox's pages exist. */
+  /** True in sandbox mode, in which the sandbox's pages exist. */
   sandbox: boolean;
   /** Measurement id of the analytics; nothing is counted without it. */
   analyticsId?: string | undefined;
   support: Support;
-  /** The router of this side: the browser's address bar, or one address on the server. */
+  /** The router: that of the browser's address bar, or that of one address on the server. */
   router: (pages: ReactNode) => ReactNode;
 }
 
-/** The whole shop, the same on both sides. */
+/** The whole shop, the same on the server and in the browser. */
 export function App({ i18n, api, queryClient, store, sandbox, analyticsId, support, router }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>

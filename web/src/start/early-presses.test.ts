@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { keepEarlyPresses } from './early-presses.ts';
 
-test('a button pressed before the page was alive is pressed when it is, once', () => {
+test('a button that is pressed before hydration is pressed once after it', () => {
   document.body.innerHTML = '<button><b>Select</b></button><a href="#x">Link</a>';
   const button = document.querySelector('button') as HTMLButtonElement;
   const pressAgain = keepEarlyPresses();
@@ -23,7 +23,7 @@ test('nothing is pressed by itself', () => {
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test('a language chosen before the page was alive is remembered', () => {
+test('a language that is chosen before hydration is remembered', () => {
   document.body.innerHTML = '<a href="#ru" hreflang="ru">RU</a>';
   const pressAgain = keepEarlyPresses();
   document.querySelector('a')?.click();
@@ -31,7 +31,7 @@ test('a language chosen before the page was alive is remembered', () => {
   expect(document.cookie).toContain('lang=ru');
 });
 
-test('a form sent before the page was alive does not load the page anew, and is sent when it is alive', () => {
+test('a form that is sent before hydration does not load the page again, and is sent after it', () => {
   document.body.innerHTML = '<form><button type="submit">Send</button></form>';
   const form = document.querySelector('form') as HTMLFormElement;
   const early = vi.fn((event: Event) => event.defaultPrevented);

@@ -1,9 +1,8 @@
 import { rememberLanguage } from '../memory/language.ts';
 
 /**
- * Remembers the button that is pressed before the page has come to life, where the press would be lost. Returns how to press it
- * again when the page is alive. Links and what the browser does by itself need no such help, but for the choice of language that
- * comes with a link.
+ * Remembers the button that is pressed before hydration, when nothing listens yet. Returns a function that presses the button again
+ * after hydration. Links work without hydration, but the language that a visitor chooses by a link is remembered here.
  */
 export function keepEarlyPresses(): () => void {
   let pressed: HTMLButtonElement | undefined;
@@ -14,7 +13,7 @@ export function keepEarlyPresses(): () => void {
     const button = target.closest('button');
     if (button && !button.popoverTargetElement) pressed = button;
   };
-  // The browser's own submit would load the page anew, and with it lose the press and put what was typed into the address.
+  // The browser itself would submit the form by loading the page again: that loses the press and puts typed text into the address.
   const onSubmit = (event: Event) => event.preventDefault();
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);

@@ -3,8 +3,8 @@ import { MODULES_MARK } from '../page/page-state.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 
 /*
- * The browser's first module. The server's page can be read as it is, so it is drawn before anything else is fetched and run; the
- * code that brings it to life comes right after, and what was pressed meanwhile is done then.
+ * The browser's first module. A visitor can read the server's page without any script, so the browser draws it before it loads more.
+ * Then the code for the hydration loads and runs, and a button that was pressed meanwhile is pressed again.
  */
 const pressAgain = keepEarlyPresses();
 await drawn();
@@ -13,7 +13,7 @@ const { start } = await import('./start.tsx');
 await start();
 pressAgain();
 
-/** Resolves when the page has been drawn; at once for a page in a tab that nobody looks at. */
+/** Resolves when the browser has drawn the page; at once in a hidden tab, which is never drawn. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden') resolve();
@@ -21,7 +21,7 @@ function drawn(): Promise<void> {
   });
 }
 
-/** Fetches files side by side that would otherwise be found one after the other. */
+/** Starts to fetch all files at the same time; otherwise the browser would find them one after the other. */
 function preload(files: string): void {
   for (const href of files.split(' ').filter(Boolean)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -23,7 +23,7 @@ const fixed = new Map<string, object>([
   [`/api/orders/${order.id}`, order],
 ]);
 
-/** The API as the pages ask it: the contract's examples, 404 for all else. */
+/** Answers calls of the API with the contract's examples, and with 404 for all else. */
 const answers = (services_: () => Response, more: Readonly<Record<string, object>> = {}): typeof fetch => {
   return async (input) => {
     const { pathname } = new URL((input as Request).url);
@@ -51,7 +51,7 @@ function page(path: string, changes: Partial<PageRequest> = {}) {
 const ids: Readonly<Record<string, string>> = { '/article/:id': 'sankalpa', '/ritual/:id': 'mahalakshmi' };
 const addresses = ROUTES.map(({ path }) => path.replace(':id', ids[path] ?? order.id).replace('*', '/nothing/here'));
 
-test('where people reach the shop is what its keeper has set, in the text and in what machines read', async () => {
+test('the contacts of the settings stand in the text and in the data for search engines', async () => {
   const { html } = await page('/', { support: { email: 'priests@shop.test', messenger: '@priests' } });
   expect(html).toContain('href="mailto:priests@shop.test"');
   expect(html).toContain('"email":"priests@shop.test"');
@@ -79,7 +79,7 @@ test('a visitor without JavaScript reads names and prices', async () => {
   expect(html).toContain('300\u00a0$');
 });
 
-test('a public page names its addresses in both languages', async () => {
+test('a public page lists its addresses in both languages', async () => {
   const { html, cacheable } = await page('/', { language: 'ru', basename: '/ru' });
   expect(cacheable).toBe(true);
   expect(html).toContain('<link rel="canonical" href="https://shop.test/ru"');
@@ -123,14 +123,14 @@ test('an unknown order is 404', async () => {
   expect((await page('/order/short', { fetch: async () => Response.json({}, { status: 400 }) })).status).toBe(404);
 });
 
-test('a page whose data do not come is sent all the same, for the browser to ask again', async () => {
+test('a page whose data fail to load is sent without them, and the browser asks again', async () => {
   const { status, html, cacheable } = await page('/', { fetch: answers(() => new Response('', { status: 500 })) });
   expect(status).toBe(503);
   expect(cacheable).toBe(false);
   expect(html).toContain('Loading the rituals');
 });
 
-test('a trailing slash moves to the one address of the page', async () => {
+test("a trailing slash redirects to the page's canonical address", async () => {
   expect(await page('/user-profile/?a=1')).toMatchObject({ status: 308, moved: '/user-profile?a=1' });
 });
 

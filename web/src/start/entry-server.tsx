@@ -37,12 +37,12 @@ export interface PageRequest {
   readonly path: string;
   readonly language: Language;
   readonly basename: Basename;
-  /** Scheme and host of the shop as the world sees it. */
+  /** Scheme and host under which visitors reach the shop. */
   readonly origin: string;
   readonly assets: PageAssets;
   readonly fetch: typeof fetch;
   readonly sandbox: boolean;
-  /** Measurement id of the analytics; without it nothing is counted and nobody is asked. */
+  /** Measurement id of the analytics; without it nothing is counted, and no visitor is asked for consent. */
   readonly analyticsId?: string | undefined;
   readonly support: Support;
 }
@@ -54,17 +54,17 @@ export interface RenderedPage {
   readonly moved?: string;
 }
 
-/** What the browser needs beside its entry for the first draw, by the names of the build's manifest. */
+/** The modules that the browser needs for its first draw, beside the entry, by their names in the build's manifest. */
 function modulesOf({ page, words = [] }: Route, language: Language): readonly string[] {
   return [page.module, ...['first', ...words].map((area) => `src/i18n/messages/${language}/${area}.ts`)];
 }
 
-/** Answers to an address that names nothing: there is no such thing, or no such id. */
+/** Statuses of the API's answer when the id in the address is unknown (404) or malformed (400). */
 const NOT_THERE: ReadonlySet<number> = new Set([400, 404]);
 
 const I18N = { ru: createI18n('ru', ru), en: createI18n('en', en) };
 
-/** Renders the page at a path with its data. Never rejects for a call that fails: the page then loads its data in the browser. */
+/** Renders the page at a path with its data. Does not reject when a call fails: the browser then loads the data. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { path, language, basename, origin, assets, sandbox, analyticsId, support } = request;
   const { pathname, search } = new URL(origin + path);
@@ -84,7 +84,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     route.page.load(),
   ]);
   const reading = readingQuery && queryClient.getQueryData(readingQuery.queryKey);
-  // A ritual has one address; its aliases lead there.
+  // Aliases of a ritual redirect to its canonical address.
   if (reading?.offer && reading.slug !== params.id) return movedTo(paths.ritual(reading.slug) + search);
 
   const status = route.status ?? Math.max(200, ...outcomes.map((outcome) => outcome ?? 200));
@@ -117,7 +117,7 @@ function movedTo(path: string): RenderedPage {
   return { status: 308, html: '', cacheable: false, moved: path };
 }
 
-/** HTML of the page itself. The search part of the address is the browser's own: a page is kept for all who ask for its path. */
+/** The page's HTML. It ignores the search part of the address, because the cached page is sent to all who ask for its path. */
 function bodyOf(
   { basename, sandbox, analyticsId, support }: PageRequest,
   i18n: I18n,
@@ -143,7 +143,7 @@ function bodyOf(
   );
 }
 
-/** Status that a page without these data deserves: 200 when they are there, 404 when they do not exist, else 503. */
+/** Fetches data. Returns the page's status: 200 when the data were fetched, 404 when they do not exist, 503 otherwise. */
 async function outcomeOf(queryClient: QueryClient, query: PageQuery): Promise<number> {
   try {
     const data = await queryClient.fetchQuery(query as Parameters<typeof queryClient.fetchQuery>[0]);

@@ -9,7 +9,7 @@ import { HEAD_MARK, type HeadTag, headTags } from '../page/head.ts';
 import { subjectOf } from '../page/page-subject.ts';
 import { matchRoute } from './match-route.ts';
 
-/** Keeps the document's head in step with the page after moves inside the shop; the first page's comes from the server. */
+/** Writes the document's head after each move inside the shop. The head of the first page comes from the server. */
 export function HeadSync({ sandbox }: { sandbox: boolean }) {
   const i18n = useI18n();
   const api = useApi();
@@ -23,7 +23,7 @@ export function HeadSync({ sandbox }: { sandbox: boolean }) {
     const basename = basenameOf(location.pathname);
     const query = route.reading?.(api, params, i18n.language);
     const reading: Promise<Reading | null> | undefined = query && queryClient.ensureQueryData(query).catch(() => null);
-    // A title may stand in an area of the catalogue or an answer that is still on its way; a newer page then comes first.
+    // The title may need messages or an answer that are still loading. If the visitor has moved on meanwhile, nothing is written.
     void Promise.all([reading, ...(route.words ?? []).map(i18n.load)]).then(([found]) => {
       if (written.current !== pathname) return;
       const subject = subjectOf({ route, params }, found ?? (query && null), i18n.t);

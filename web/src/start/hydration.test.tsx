@@ -35,7 +35,7 @@ const answer: typeof fetch = async (input) => {
   return Response.json(examples[pathname] ?? order);
 };
 
-/** Told of every difference between the server's HTML and the first draw that React had to mend. */
+/** React calls this for every difference between the server's HTML and the first draw. */
 const recovered = vi.fn();
 
 let root: Root | undefined;
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Puts the server's document into the window and brings it to life, as the browser's entry does. */
+/** Puts the server's document into the window and hydrates it, as the browser's entry does. */
 async function visit(path: string, language: Language): Promise<void> {
   const basename = `/${language}` as const;
   const { html } = await renderPage({
@@ -95,11 +95,11 @@ async function visit(path: string, language: Language): Promise<void> {
 const ids: Readonly<Record<string, string>> = { '/article/:id': 'sankalpa', '/ritual/:id': 'mahalakshmi' };
 const addresses = ROUTES.map(({ path }) => path.replace(':id', ids[path] ?? order.id).replace('*', '/nothing/here'));
 
-/** Redux's own checks, which no visitor runs, tell how long they took when the machine is busy. */
+/** Redux's development checks, which no visitor runs, warn when they take long on a busy machine. */
 const ABOUT_A_SLOW_MACHINE = /InvariantMiddleware took/;
 
 test.each(addresses.flatMap((path) => [['ru', path] as const, ['en', path] as const]))(
-  'the %s page %s comes to life without a warning',
+  'the %s page %s is hydrated without a warning',
   async (language, path) => {
     const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
     await visit(path, language);
@@ -122,10 +122,10 @@ test('a duration steps through the whole list, the price follows, and the button
   expect(shorter).toHaveProperty('disabled', false);
 });
 
-test('a move inside the shop changes the page, its title and the place of the focus', async () => {
+test('a move inside the shop changes the page and its title, and moves the focus', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await visit('/', 'en');
-  // The test waits for the page, not for its code to be compiled.
+  // Loaded beforehand, so that the test does not wait for the code to be compiled.
   await Promise.all([import('../account/account-page.tsx'), importArea('account', 'en')]);
   await act(async () => screen.getByRole('link', { name: 'Profile' }).click());
   await screen.findByRole('heading', { level: 1, name: 'Your account' });

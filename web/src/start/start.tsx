@@ -14,7 +14,7 @@ import { App } from './app.tsx';
 import { matchRoute } from './match-route.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 
-/** Brings the server's page to life: the same page code, words and data as the server had, so that the first draw equals its HTML. */
+/** Hydrates the server's page. Loads the same code, messages and data as the server had, so that the first draw equals its HTML. */
 export async function start(): Promise<void> {
   const language: Language = document.documentElement.lang === 'ru' ? 'ru' : 'en';
   const basename = basenameOf(location.pathname);
@@ -40,7 +40,7 @@ export async function start(): Promise<void> {
       />
     </StrictMode>
   );
-  // In slices: a page that is being read must not stand still for its coming to life.
+  // A transition hydrates in slices, so that the visitor can scroll meanwhile.
   startTransition(() => void hydrateRoot(element(ROOT_ELEMENT_ID), app));
 }
 
@@ -49,7 +49,7 @@ function loadCatalogue(language: Language) {
 }
 
 function readState(): PageState {
-  // Not by id alone: a heading of an article may have the same.
+  // The selector names the tag too, because a heading of an article may have the same id.
   return JSON.parse(document.querySelector(`script#${STATE_ELEMENT_ID}`)?.textContent ?? '');
 }
 

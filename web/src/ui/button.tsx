@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One primary on a screen; soft for the other actions; quiet for what is seldom pressed. */
+/** `primary`: the main action, once on a screen. `soft`: other actions. `quiet`: actions that are seldom needed. */
 export type ButtonVariant = 'primary' | 'soft' | 'quiet';
 
 const SHAPE =

@@ -8,7 +8,7 @@ export interface EmblemProps {
   className?: string;
 }
 
-/** A ritual's emblem in gold with its accent point. Decoration: the name stands beside it in words. */
+/** A ritual's emblem in gold with its accent point. It is hidden from screen readers: the name stands beside it. */
 export function Emblem({ name, className }: EmblemProps) {
   const { path, stroke, dots } = emblemDrawing(isEmblemName(name) ? name : 'intentions');
   return (

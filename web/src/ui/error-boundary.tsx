@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows `fallback` in place of a page that failed to draw or whose code did not arrive. A new key starts afresh. */
+/** Shows `fallback` instead of a page that failed to draw or to load. With another `key` it tries again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

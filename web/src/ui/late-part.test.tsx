@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a part whose code did not come leaves the rest of the page, and comes at the next try', async () => {
+test('a part whose code fails to load leaves the rest of the page alone, and loads at the next try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi
     .fn()

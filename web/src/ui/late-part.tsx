@@ -2,16 +2,16 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState }
 import { ErrorBoundary } from './error-boundary.tsx';
 
 export interface LatePartProps<Props> {
-  /** Fetches the code. The same function at each draw. */
+  /** Loads the code. Pass the same function at each draw. */
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;
-  /** Stands in its place while the code is on its way. */
+  /** Shown while the code is loading. */
   waiting?: ReactNode;
-  /** Stands in its place when the code did not come, or broke. `again` asks for it anew. */
+  /** Shown when the code failed to load or to draw. `again` tries once more. */
   failed?: (again: () => void) => ReactNode;
 }
 
-/** A part of a page whose code comes when it is first drawn. On a dropped connection only this part is missing, and can be had later. */
+/** A part of a page whose code loads when it is first drawn. Without a connection only this part is missing, and another try is possible. */
 export function LatePart<Props extends object>({ load, props, waiting = null, failed }: LatePartProps<Props>) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew, since React keeps a refusal for good.

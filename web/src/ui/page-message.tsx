@@ -6,11 +6,11 @@ export interface PageMessageProps {
   action?: ReactNode;
   /** An ornament above the title. */
   emblem?: ReactNode;
-  /** 1 when the message is the page, 2 when it stands in a page. */
+  /** Level of the heading: 1 when the message is the whole page, 2 when it is a part of a page. */
   level?: 1 | 2;
 }
 
-/** A centred message in place of content: nothing here yet, not found, failed. Says what to do next. */
+/** A centred message instead of content, such as 'not found'. It says what to do next. */
 export function PageMessage({ title, text, action, emblem, level = 1 }: PageMessageProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -9,7 +9,7 @@ export interface PanelProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** Shows a back button that goes one step back. */
+  /** Called by the back button, which is shown only when this is given. */
   onBack?: (() => void) | undefined;
   backLabel?: string;
   children: ReactNode;

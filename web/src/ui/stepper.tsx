@@ -2,9 +2,9 @@ import { Minus, Plus } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
 export interface StepperProps {
-  /** Name of the group: what is stepped. */
+  /** Name of the value, for screen readers. */
   label: string;
-  /** What stands between the buttons, in words. */
+  /** The value in words, between the buttons. */
   value: string;
   onDecrease: () => void;
   onIncrease: () => void;
@@ -18,7 +18,7 @@ export interface StepperProps {
 const STEP =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 enabled:hover:bg-soft enabled:hover:text-accent disabled:text-muted disabled:opacity-50';
 
-/** A value with a minus and a plus button; each is disabled at its end. */
+/** A value with a minus and a plus button. A button without a function is disabled. */
 export function Stepper({ label, value, className, ...steps }: StepperProps) {
   return (
     <fieldset

@@ -4,7 +4,7 @@ import { shownToast, subscribeToToasts, type Toast } from './toast-store.ts';
 
 export { toast } from './toast-store.ts';
 
-/** The toast for which the code was last asked for. */
+/** The toast for which the code was last requested. */
 let asked: Toast | undefined;
 
 function loadViewport() {
@@ -18,14 +18,14 @@ export interface ToasterProps {
   closeLabel: string;
 }
 
-/** The place of the toasts. Their code loads with the first one. */
+/** Shows the toasts. Their code loads with the first toast. */
 export function Toaster(props: ToasterProps) {
   const wanted = useSyncExternalStore(subscribeToToasts, wasEverShown, () => false);
   if (!wanted) return null;
   return <LatePart load={loadViewport} props={props} failed={(again) => <WithTheNextToast again={again} />} />;
 }
 
-/** A toast is a kindness: when its code does not come nothing is said, and the next one asks for it again. */
+/** Replaces the toasts when their code failed to load: shows nothing, and loads the code again for the next toast. */
 function WithTheNextToast({ again }: { again: () => void }) {
   const shown = useSyncExternalStore(subscribeToToasts, shownToast);
   useEffect(() => {

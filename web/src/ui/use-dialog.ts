@@ -7,8 +7,8 @@ interface DialogProps {
 }
 
 /**
- * Drives a native modal dialog from `open`: the platform keeps the focus inside, makes the page behind inert, listens for Esc and
- * gives the focus back. Esc and a press on the backdrop ask to close by `onClose`; the owner decides.
+ * Opens and closes a native modal dialog by `open`. The browser keeps the focus inside, makes the page behind inert and restores the focus.
+ * Esc and a press on the backdrop call `onClose`; the dialog closes only when its owner then changes `open`.
  */
 export function useDialog(open: boolean, onClose: () => void): DialogProps {
   const ref = useRef<HTMLDialogElement>(null);

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False on the server and in the first draw, then true: for what only the browser knows, such as the search part of an address,
- * which cached pages must not hold.
+ * False on the server and in the first draw, then true. For what only the browser knows, such as the search part of an address, which
+ * must not be in cached pages.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

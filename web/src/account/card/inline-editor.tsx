@@ -19,7 +19,7 @@ export interface InlineEditorProps {
 
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 
-/** A field of the profile while it is edited: Enter or the check saves, Esc or the cross leaves it as it was. */
+/** A field of the profile while it is edited: Enter or the check mark saves, Esc or the cross restores the saved value. */
 export function InlineEditor({ field, user, value, onType, onSaved, onCancel }: InlineEditorProps) {
   const { t } = useI18n();
   const control = useRef<Control>(null);

@@ -14,7 +14,7 @@ export interface InlineFieldProps {
   onDone: () => void;
 }
 
-/** One value of the profile: a press makes it a field. What was typed and neither saved nor cancelled is there again later. */
+/** One value of the profile. A press turns it into a field; text that was neither saved nor cancelled is there when it is opened again. */
 export function InlineField({ field, user, isEdited, onEdit, onDone }: InlineFieldProps) {
   const { t } = useI18n();
   const [draft, setDraft] = useState<string>();
@@ -79,7 +79,7 @@ function Value({ field, value, isUncertain }: { field: ProfileField; value: stri
   );
 }
 
-/** The focus goes back to what opened the field, unless it has gone on elsewhere. */
+/** Moves the focus back to the button that opened the field, unless the customer has moved it elsewhere. */
 function useFocusBack(isEdited: boolean, opener: React.RefObject<HTMLButtonElement | null>): void {
   const wasEdited = useRef(isEdited);
   useEffect(() => {

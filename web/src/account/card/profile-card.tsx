@@ -14,12 +14,12 @@ const MORE: readonly ProfileField[] = ['phoneNumber', 'gender', 'maritalStatus',
 
 export interface ProfileCardProps {
   user: User | null;
-  /** An e-mail that a customer without one has given and that waits for its code. */
+  /** The first e-mail of a customer who signed in by phone, not yet confirmed by its code. */
   emailToConfirm?: string | undefined;
   onEdit: () => void;
 }
 
-/** The customer's data, each changed where it stands. */
+/** The customer's data. Each value is edited in place. */
 export function ProfileCard({ user, emailToConfirm, onEdit }: ProfileCardProps) {
   const { t } = useI18n();
   const [edited, setEdited] = useState<ProfileField>();

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useRefreshUser, useSessionGuard, useSetUser } from '../use-session.ts';
 
-/** Another e-mail for the account: a code goes there, and comes back. */
+/** Changes the account's e-mail: sends a code to the new e-mail, then checks the code that the customer types. */
 export function useEmailChange(onDone: () => void) {
   const { t } = useI18n();
   const api = useApi();

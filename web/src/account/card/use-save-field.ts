@@ -12,7 +12,7 @@ import { useRefreshUser, useSessionGuard, useSetUser, withProfile } from '../use
 
 type ProfileChange = components['schemas']['ProfileChange'];
 
-/** Saves one field. `failure` says beside it why that did not work. */
+/** Saves one field. `failure` is the sentence to show beside the field when that failed. */
 export function useSaveField(user: User, field: ProfileField, onSaved: () => void) {
   const { t } = useI18n();
   const api = useApi();
@@ -42,7 +42,7 @@ export function useSaveField(user: User, field: ProfileField, onSaved: () => voi
   return { mutate: save.mutate, isPending: save.isPending, failure: save.error ? sayWhy(save.error, field, t) : undefined };
 }
 
-/** The shop's word on this field, else its word on the whole, else the bare status. */
+/** The server's sentence about this field, else its sentence about the whole request, else the status code. */
 function sayWhy(error: Error, field: ProfileField, t: Translate): string {
   if (!(error instanceof ApiError)) return error.message;
   const { problem, status } = error;

@@ -1,4 +1,4 @@
-/** English names of the cities that the card suggests while a field is edited in place. */
+/** English names of the cities that are suggested while a place is edited in place on the profile card. */
 export const BEST_KNOWN: readonly string[] = [
   'Moscow',
   'Saint Petersburg',

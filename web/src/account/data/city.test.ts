@@ -52,7 +52,7 @@ test.each([
   expect(city && describeCity(city, language).replaceAll('\u00a0', ' ')).toMatch(words);
 });
 
-test('a place in the south and in the west is not told as its mirror', () => {
+test('a place in the south and in the west is named by its own hemispheres', () => {
   const rio = { ru: '', en: '', country: 'BR', latitude: -22.91, longitude: -43.17, timeZone: 'America/Sao_Paulo' };
   expect(describeCity(rio, 'en').replaceAll('\u00a0', ' ')).toMatch(/^22\.91° S, 43\.17° W/);
 });

@@ -3,19 +3,19 @@ import type { Language } from '../../i18n/language.ts';
 export interface City {
   readonly ru: string;
   readonly en: string;
-  /** ISO 3166-1, two letters. */
+  /** Two-letter code of ISO 3166-1. */
   readonly country: string;
   /** Degrees north and east. */
   readonly latitude: number;
   readonly longitude: number;
-  /** Of the IANA data base. */
+  /** Name in the IANA time zone database. */
   readonly timeZone: string;
 }
 
 const FEWEST_LETTERS = 2;
 const MOST_SHOWN = 5;
 
-/** Reads groups of `Name|English name|north|east`, one city after another divided by `;`, by `country zone`. */
+/** Parses cities, grouped by `country zone`. Each city is `Name|English name|north|east`; `;` separates cities. */
 export function readCities(groups: Readonly<Record<string, string>>): readonly City[] {
   return Object.entries(groups).flatMap(([group, list]) => {
     const [country = '', timeZone = ''] = group.split(' ');
@@ -43,18 +43,18 @@ export function suggestCities(cities: readonly City[], typed: string, language: 
     .map((city) => cityLabel(city, language));
 }
 
-/** The city that a suggestion named. */
+/** The city with this suggestion's label. */
 export function cityNamed(cities: readonly City[], label: string, language: Language): City | undefined {
   return label ? cities.find((city) => cityLabel(city, language) === label) : undefined;
 }
 
-/** Signs of the halves of the globe: north, south, east, west. */
+/** Abbreviations of the hemispheres: north, south, east, west. */
 const HALVES: Record<Language, readonly [string, string, string, string]> = {
   ru: ['с.\u00a0ш.', 'ю.\u00a0ш.', 'в.\u00a0д.', 'з.\u00a0д.'],
   en: ['N', 'S', 'E', 'W'],
 };
 
-/** Where a city lies and what its clocks say: '55,79° с. ш., 49,11° в. д. · Москва', '55.79° N, 49.11° E · Moscow Time'. */
+/** A city's coordinates and time zone: '55,79° с. ш., 49,11° в. д. · Москва', '55.79° N, 49.11° E · Moscow Time'. */
 export function describeCity({ latitude, longitude, timeZone }: City, language: Language): string {
   const [north, south, east, west] = HALVES[language];
   const digits = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -63,7 +63,7 @@ export function describeCity({ latitude, longitude, timeZone }: City, language: 
   return `${place} · ${zoneName(timeZone, language)}`;
 }
 
-/** A time zone in words; its own name where the browser has none. */
+/** A time zone in words; its IANA name where the browser knows no words for it. */
 function zoneName(timeZone: string, language: Language): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

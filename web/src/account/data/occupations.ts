@@ -32,7 +32,7 @@ export const OCCUPATIONS: readonly (readonly [ru: string, en: string])[] = [
   ['Пенсионер', 'Retired'],
 ];
 
-/** Professions that hold the text, at most six, from the first character on. */
+/** Professions that contain the text, at most six; none for an empty text. */
 export function suggestOccupations(typed: string, language: Language): readonly string[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [];

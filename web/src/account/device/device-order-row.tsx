@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 15_000;
 
 const FINAL: ReadonlySet<Order['status']> = new Set(['completed', 'cancelled']);
 
-/** One order of this device with its state, looked up again while the page is in view. */
+/** One order that was placed on this device, with its state, which is fetched again while the page is visible. */
 export function DeviceOrderRow({ order }: { order: RecentOrder }) {
   const { t, language } = useI18n();
   const current = useQuery({

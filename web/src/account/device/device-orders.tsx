@@ -31,7 +31,7 @@ export function DeviceOrders() {
   );
 }
 
-/** Undefined until the browser's storage can be read. */
+/** The orders that this device remembers; undefined in the first draw, which must equal the server's. */
 function useRecentOrders(): readonly RecentOrder[] | undefined {
   const [orders, setOrders] = useState<readonly RecentOrder[]>();
   useEffect(() => setOrders(recentOrders.read()), []);

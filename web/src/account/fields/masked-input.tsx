@@ -9,7 +9,7 @@ export interface MaskedInputProps extends Omit<FieldProps, 'onChange' | 'value'>
   onChange: (value: string) => void;
 }
 
-/** A text field that keeps what is typed or pasted in a mask. */
+/** A text field that formats typed or pasted text by a mask, such as dd.mm.yyyy. */
 export function MaskedInput({ mask, onChange, ref, ...field }: MaskedInputProps) {
   const maskRef = useMaskito({ options: mask });
   const both = useCallback(
@@ -19,7 +19,7 @@ export function MaskedInput({ mask, onChange, ref, ...field }: MaskedInputProps)
     },
     [maskRef, ref],
   );
-  // The mask corrects the text after React's `change` would have read it; `input` comes again once it is right.
+  // The mask corrects the text after React's `change` event has read it. It then fires `input` again, with the corrected text.
   return <Field {...field} ref={both} onInput={({ currentTarget }) => onChange(currentTarget.value)} />;
 }
 

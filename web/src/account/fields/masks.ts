@@ -20,8 +20,8 @@ const WITH_COUNTRY: Mask = ['+', DIGIT, ' ', ...NATIONAL];
 const ABROAD: Mask = [PLUS, ...digits(MOST_DIGITS_ABROAD)];
 
 /**
- * A phone: digits in groups of 3, 3 and 4; an eleventh makes it +1, 3, 3, 4. Whoever begins with a plus writes another country's
- * number, longer or shorter, without groups.
+ * A phone: ten digits in groups of 3, 3 and 4; eleven digits as +1, 3, 3, 4. A number that is typed with a plus may be of another
+ * country, longer or shorter, and gets no groups.
  */
 export const PHONE_MASK: MaskitoOptions = { mask: ({ value }) => phoneMask(value) };
 

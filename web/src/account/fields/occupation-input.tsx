@@ -18,7 +18,7 @@ export interface OccupationInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** What somebody does for a living, with professions suggested. */
+/** A field for the customer's profession, with suggestions. */
 export function OccupationInput(field: OccupationInputProps) {
   const { t, language } = useI18n();
   return (

@@ -21,7 +21,7 @@ export interface PlaceInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A place, with cities suggested in either language; a known one is confirmed by where it lies and what its clocks say. */
+/** A field for a place, with cities suggested in either language. For a known city it shows the coordinates and the time zone. */
 export function PlaceInput({ shortList, hint, ...field }: PlaceInputProps) {
   const { t, language } = useI18n();
   const [reached, setReached] = useState(false);

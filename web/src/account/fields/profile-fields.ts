@@ -8,7 +8,7 @@ import { isBirthDate, isTimeOfDay } from './real-dates.ts';
 /** Fields of the profile that a customer writes or chooses. */
 export type ProfileField = Exclude<keyof CustomerProfile, 'id' | 'email' | 'isTimeUncertain' | 'consent'>;
 
-/** How a field is written: plain text, text in a mask, text with suggestions, a choice, or many lines. */
+/** The kind of control: plain text, text in a mask, text with suggestions, a choice, or many lines. */
 type Control =
   | { readonly kind: 'text' }
   | {
@@ -27,7 +27,7 @@ export interface ProfileFieldRule {
   readonly control: Control;
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly maxLength: number;
-  /** What is wrong with a value, if anything. */
+  /** The message that says what is wrong with a value; undefined when the value is valid. */
   readonly check: (value: string) => MessageKey | undefined;
 }
 
@@ -54,7 +54,7 @@ const STATUSES: readonly (readonly [string, MessageKey])[] = [
 
 const text = { kind: 'text' } as const;
 
-/** The one place that says how each field of the profile is written and checked; the form and the card share it. */
+/** The control and the check of each field of the profile. The form and the card share them. */
 export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = {
   firstName: {
     label: 'account.firstName',
@@ -129,10 +129,10 @@ export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = 
   },
 };
 
-/** Fields that tell of the customer's birth: they need consent. */
+/** Fields about the customer's birth. They need consent. */
 export const BIRTH_FIELDS: readonly ProfileField[] = ['birthDate', 'birthTime', 'birthPlace'];
 
-/** A value as people read it: a choice in words, all else as it is. */
+/** A value to show: the message that names a choice, any other value unchanged. */
 export function wordsOf(field: ProfileField, value: string): MessageKey | string {
   const { control } = PROFILE_FIELDS[field];
   return control.kind === 'choice' ? (control.choices.find(([choice]) => choice === value)?.[1] ?? value) : value;

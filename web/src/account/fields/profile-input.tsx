@@ -15,14 +15,14 @@ export interface ProfileInputProps {
   onBlur?: () => void;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Suggest the best-known cities only, as the card does. */
+  /** True to suggest the best-known cities only, as the card does. */
   shortList?: boolean;
   required?: boolean;
   className?: string;
   ref?: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>;
 }
 
-/** The right control for a field of the profile. */
+/** The control that fits a field of the profile. */
 export function ProfileInput({ field, onChange, shortList = false, ...rest }: ProfileInputProps) {
   const { t } = useI18n();
   const { label, control, autoComplete, maxLength } = PROFILE_FIELDS[field];

@@ -22,7 +22,7 @@ test.each([
   expect(isTimeOfDay(text)).toBe(isRight);
 });
 
-test('a day is that of the reader, not that of London', () => {
+test("a day is that of the reader's time zone, not of UTC", () => {
   expect(localDay(new Date(2027, 0, 5, 0, 1))).toBe('2027-01-05');
   expect(localDay(new Date(2027, 0, 5, 23, 59))).toBe('2027-01-05');
 });

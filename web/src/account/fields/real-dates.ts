@@ -11,7 +11,7 @@ export function isTimeOfDay(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** The calendar day of an instant in the reader's own zone, YYYY-MM-DD. */
+/** The calendar day of an instant in the reader's time zone, YYYY-MM-DD. */
 export function localDay(instant = new Date()): string {
   const [month, day] = [instant.getMonth() + 1, instant.getDate()].map((part) => `${part}`.padStart(2, '0'));
   return `${instant.getFullYear()}-${month}-${day}`;

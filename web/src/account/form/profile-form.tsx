@@ -13,11 +13,11 @@ import { useSaveProfile } from './use-save-profile.ts';
 export interface ProfileFormProps {
   user: User;
   onSaved: (values: ProfileValues) => void;
-  /** Leaves without saving; not there while a profile must be made. */
+  /** Leaves without saving. A new customer cannot leave: a profile must be created first. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Makes the profile, or changes the whole of it. What is typed survives a reload. */
+/** The form that creates a profile or changes all of its fields. Typed text survives a reload. */
 export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useI18n();
   const form = useForm<ProfileValues>({
@@ -84,7 +84,7 @@ function Actions({ isNew, isSaving, onCancel }: ActionsProps) {
   );
 }
 
-/** What this customer has typed into the form in this tab and not yet saved. */
+/** The values that this customer has typed into the form in this tab and not yet saved. */
 function typedBefore(userId: string): Partial<ProfileValues> {
   const draft = profileDraft.read();
   return draft?.userId === userId ? draft.values : {};
@@ -97,7 +97,7 @@ function useKeepDraft(watch: ReturnType<typeof useForm<ProfileValues>>['watch'],
   }, [watch, userId]);
 }
 
-/** Puts what the shop says of a field beside it. */
+/** Shows the server's sentence about a refused field beside that field. */
 function useRefusedFields(error: unknown, setError: ReturnType<typeof useForm<ProfileValues>>['setError']): void {
   useEffect(() => {
     const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];

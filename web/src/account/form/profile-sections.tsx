@@ -27,7 +27,7 @@ export function PersonalSection({ user }: { user: User }) {
   );
 }
 
-/** What the birth chart needs, and the consent to its use. */
+/** The data for a birth chart, and the consent to use them. */
 export function AstrologicalSection({ user }: { user: User }) {
   const { t } = useI18n();
   const { register, watch, formState } = useFormContext<ProfileValues>();
@@ -52,7 +52,7 @@ export function AstrologicalSection({ user }: { user: User }) {
   );
 }
 
-/** What the rituals shall be performed for. */
+/** The purposes for which the rituals are performed. */
 export function WishesSection() {
   const { t } = useI18n();
   return (
@@ -97,7 +97,7 @@ function FormInput({ field: name, ...rest }: FormInputProps) {
   return <ProfileInput field={name} {...{ value, onChange, onBlur, ref }} error={fieldState.error?.message} {...rest} />;
 }
 
-/** A verified e-mail is shown; a customer who signed in by phone may give one, to be confirmed by a code. */
+/** Shows the confirmed e-mail. A customer who signed in by phone may type an e-mail, which a code will confirm. */
 function EmailInput({ user }: { user: User }) {
   const { t } = useI18n();
   const { register, formState } = useFormContext<ProfileValues>();

@@ -21,17 +21,17 @@ test('a new profile begins with what the last checkout said', () => {
   });
 });
 
-test('the verified e-mail goes before that of the checkout', () => {
+test('the confirmed e-mail takes precedence over that of the checkout', () => {
   localStorage.setItem('checkout-data', JSON.stringify({ full_name: 'Анна', email: 'x@y.zz' }));
   expect(initialValues(newcomer()).email).toBe('anna@example.com');
 });
 
-test.each(['{', '[]', 'null', '{"full_name": 5}'])('broken checkout data %s are left out', (stored) => {
+test.each(['{', '[]', 'null', '{"full_name": 5}'])('broken data of a checkout are ignored: %s', (stored) => {
   localStorage.setItem('checkout-data', stored);
   expect(initialValues(newcomer())).toMatchObject({ firstName: '', lastName: '' });
 });
 
-test('a profile that is there goes before the checkout', () => {
+test('a saved profile takes precedence over the checkout', () => {
   localStorage.setItem('checkout-data', JSON.stringify({ full_name: 'Пётр Первый', email: 'x@y.zz' }));
   expect(initialValues(user())).toMatchObject({
     firstName: 'Анна',
@@ -41,7 +41,7 @@ test('a profile that is there goes before the checkout', () => {
   });
 });
 
-test('consent goes out with its version only when it was given', () => {
+test('consent is sent, with its version, only when it was given', () => {
   const values = { ...initialValues(user()), firstName: ' Анна ' };
   expect(profileRequest(values, user())).not.toHaveProperty('birthDataConsent');
   expect(profileRequest({ ...values, consent: true }, user())).toMatchObject({
@@ -51,13 +51,13 @@ test('consent goes out with its version only when it was given', () => {
   });
 });
 
-test('an uncertain time is one that is there', () => {
+test('a time can be uncertain only if there is a time', () => {
   const values = { ...initialValues(user()), isTimeUncertain: true };
   expect(profileRequest(values, user()).isTimeUncertain).toBe('true');
   expect(profileRequest({ ...values, birthTime: '' }, user()).isTimeUncertain).toBe('');
 });
 
-test('date, time or place of birth are birth data', () => {
+test('a date, a time or a place of birth counts as birth data', () => {
   const values = initialValues(newcomer());
   expect(hasBirthData(values)).toBe(false);
   expect(hasBirthData({ ...values, birthPlace: 'Казань' })).toBe(true);

@@ -20,7 +20,7 @@ const NOTHING = {
   consent: false,
 };
 
-/** The profile as it is; before there is one, what the sign-in and the last checkout told. */
+/** The saved profile's values. A new profile starts from the contact of the sign-in and from the last checkout. */
 export function initialValues(user: User): ProfileValues {
   const { profile } = user;
   if (!profile) return { ...NOTHING, ...valuesOfCheckout(), ...valuesOfSignIn(user) };
@@ -34,18 +34,18 @@ export function initialValues(user: User): ProfileValues {
   };
 }
 
-/** A phone in the groups of its mask: '+79161234567' -> '+7 916 123 4567'. */
+/** Formats a phone by its mask: '+79161234567' -> '+7 916 123 4567'. */
 export function readablePhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length === 11 ? maskitoTransform(digits, PHONE_MASK) : phone;
 }
 
-/** Are there birth data among the values? */
+/** Do the values contain birth data? */
 export function hasBirthData(values: Pick<ProfileValues, ProfileField>): boolean {
   return BIRTH_FIELDS.some((field) => values[field].trim() !== '');
 }
 
-/** What the shop is sent. `email` is the session's own: another one needs its code. */
+/** The body of the request. `email` is that of the session: a new e-mail must be confirmed by a code first. */
 export function profileRequest(values: ProfileValues, user: User): ProfileInput {
   const { consent, email: _, isTimeUncertain, ...texts } = values;
   const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
@@ -61,7 +61,7 @@ function valuesOfSignIn({ email, phoneNumber }: User): Partial<ProfileValues> {
   return { ...(email ? { email } : {}), ...(phoneNumber ? { phoneNumber: readablePhone(phoneNumber) } : {}) };
 }
 
-/** The first word of the name is the first name, the rest the last name. */
+/** Values of the last checkout. The first word of the full name becomes the first name, the rest the last name. */
 function valuesOfCheckout(): Partial<ProfileValues> {
   const { full_name = '', email = '', phone = '' } = lastCheckout.read() ?? {};
   const [firstName = '', ...rest] = full_name.trim().split(/\s+/);

@@ -9,7 +9,7 @@ import { useRefreshUser, useSessionGuard, useSetUser, withProfile } from '../use
 import { failureText } from '../words.ts';
 import { type ProfileValues, profileRequest } from './profile-values.ts';
 
-/** Creates the profile, or changes the one that is there. */
+/** Creates the profile, or changes the existing profile. */
 export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => void) {
   const { t } = useI18n();
   const api = useApi();

@@ -11,7 +11,7 @@ export interface CodeFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Six digits, typed, pasted with whatever stands between them, or filled in by the phone that received them. */
+/** A field for six digits: typed, pasted together with other characters, or filled in by the phone that received the code. */
 export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
   const { t } = useI18n();
   const paste = (event: ClipboardEvent) => {

@@ -6,7 +6,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { failureText } from '../words.ts';
 import type { SignIn } from './use-sign-in.ts';
 
-/** Asks where the code shall go. */
+/** Asks for the e-mail or phone to which the code is sent. */
 export function ContactStep({ signIn }: { signIn: SignIn }) {
   const { t } = useI18n();
   const { request, state, type } = signIn;
@@ -19,7 +19,7 @@ export function ContactStep({ signIn }: { signIn: SignIn }) {
     if (refusal) setFocus('contact');
   }, [refusal, setFocus]);
   useEffect(() => {
-    // Back from the code, or after a reload: the field goes on where it was left.
+    // After a step back or a reload the field holds the text that was typed before.
     if (getValues('contact')) setFocus('contact');
   }, [getValues, setFocus]);
   const isEmpty = watch('contact').trim() === '';

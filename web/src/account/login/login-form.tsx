@@ -4,7 +4,7 @@ import { CodeStep } from './code-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Signing in without a password: a contact, then the code that was sent to it. */
+/** Signs in without a password: asks for a contact, then for the code that was sent there. */
 export function LoginForm({ onSignedIn }: { onSignedIn: (isNewUser: boolean) => void }) {
   const { t } = useI18n();
   const signIn = useSignIn(onSignedIn);

@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface ResendButtonProps {
-  /** Milliseconds since 1970 when another code may be asked for. */
+  /** Milliseconds since 1970 from which another code may be requested. */
   resendAt: number;
   isSending: boolean;
   onResend: () => void;
 }
 
-/** Asks for another code, once the pause is over. */
+/** Requests another code. Disabled until `resendAt`. */
 export function ResendButton({ resendAt, isSending, onResend }: ResendButtonProps) {
   const { t } = useI18n();
   const seconds = useSecondsUntil(resendAt);

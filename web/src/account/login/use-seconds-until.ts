@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Whole seconds from now until an instant (milliseconds since 1970), counted down; 0 once it has passed. */
+/** Counts down the whole seconds until an instant (milliseconds since 1970); 0 once the instant has passed. */
 export function useSecondsUntil(instant: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

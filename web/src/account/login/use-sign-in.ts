@@ -11,7 +11,7 @@ import { AUTH_TOAST_MS, failureText } from '../words.ts';
 
 const OPENS_AFTER_MS = 500;
 
-/** The way from a contact through a code to a session. `onSignedIn` learns whether the account is new. */
+/** Signs in: sends a code to a contact, then exchanges the code for a session. `onSignedIn` is told whether the account is new. */
 export function useSignIn(onSignedIn: (isNewUser: boolean) => void) {
   const [state, setState] = useState(signInState.read);
   const move = (next: SignInState) => {

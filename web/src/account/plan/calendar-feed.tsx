@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/late/copy-button.tsx';
 import type { RitualPlan } from '../queries.ts';
 import { RenewCalendar } from './renew-calendar.tsx';
 
-/** The secret feed of the plan: to subscribe, to download, to copy, and to take back from whoever should not have it. */
+/** The plan's secret calendar address: subscribe, download, copy, or replace the address when somebody else has learnt it. */
 export function CalendarFeed({ plan: { calendarUrl: url, customerEmail } }: { plan: RitualPlan }) {
   const { t } = useI18n();
   const [isRenewing, setRenewing] = useState(false);

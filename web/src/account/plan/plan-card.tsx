@@ -11,7 +11,7 @@ import { failureText } from '../words.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
-/** When the customer's rituals begin, with what wishes, and for whom. Not there without a paid ritual. */
+/** The first day of the customer's rituals, the wishes and the participants. Shown once a ritual is paid. */
 export function PlanCard({ email }: { email: string }) {
   const { data: orders = [] } = useQuery(customerOrdersQuery(useApi(), email));
   return hasPaidOrder(orders) ? <PaidPlanCard email={email} /> : null;
@@ -55,7 +55,7 @@ function PaidPlanCard({ email }: { email: string }) {
   );
 }
 
-/** The form gives way to the summary: the focus goes to what opens it again. */
+/** When the summary replaces the form, moves the focus to the button that opens the form again. */
 function useFocusOnReturn(isSummary: boolean, isLoaded: boolean, opener: RefObject<HTMLButtonElement | null>): void {
   const wasForm = useRef(false);
   useEffect(() => {

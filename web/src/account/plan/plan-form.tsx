@@ -16,13 +16,13 @@ import { useSavePlan } from './use-save-plan.ts';
 export interface PlanFormProps {
   email: string;
   plan: RitualPlan | null;
-  /** True when the customer has asked for the form: the focus goes there. */
+  /** True when the customer has opened the form: the focus moves into it. */
   isReached: boolean;
   onSaved: () => void;
   onCancel?: (() => void) | undefined;
 }
 
-/** Asks for the first day, the wishes and the participants. What is typed survives a reload. */
+/** Asks for the first day, the wishes and the participants. Typed text survives a reload. */
 export function PlanForm({ email, plan, isReached, onSaved, onCancel }: PlanFormProps) {
   const { t } = useI18n();
   const form = useForm<PlanValues>({ defaultValues: initialPlan(plan) });
@@ -75,7 +75,7 @@ export function PlanForm({ email, plan, isReached, onSaved, onCancel }: PlanForm
 
 interface PlanFieldsProps {
   form: UseFormReturn<PlanValues>;
-  /** The first day of the plan as it is. */
+  /** The first day of the saved plan. */
   kept: string | undefined;
 }
 
@@ -119,7 +119,7 @@ function usePlanDraft({ watch }: UseFormReturn<PlanValues>): void {
   }, [watch]);
 }
 
-/** Puts what the shop says of a field beside it, and the focus there. */
+/** Shows the server's sentence about a refused field beside that field, and moves the focus there. */
 function useRefusedFields({ setError, setFocus }: UseFormReturn<PlanValues>, error: Error | null): void {
   const { t } = useI18n();
   useEffect(() => {
@@ -133,7 +133,7 @@ function said(fault: ReturnType<typeof dateFault>, t: Translate): string | true 
   return fault ? t(fault) : true;
 }
 
-/** What the shop says of the day and of the participants, in the order of the form. */
+/** The server's sentences about the day and the participants, in the order of the form's fields. */
 function refusedFields(error: Error, t: Translate): readonly (readonly ['startDate' | 'participants', string])[] {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   const day = errors.find(({ pointer }) => pointer === '/startDate')?.detail;

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import type { RitualPlan } from '../queries.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 
-/** The plan as it stands: days of each ritual, wishes, participants, and the calendar to follow. */
+/** The saved plan: the days of each ritual, the wishes, the participants and the calendar's address. */
 export function PlanSummary({ plan }: { plan: RitualPlan }) {
   const { t, language } = useI18n();
   return (

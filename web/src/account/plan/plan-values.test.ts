@@ -15,17 +15,17 @@ test.each([
   expect(dateFault(day, undefined, '2026-11-20')).toBe(fault);
 });
 
-test('the day on which the rituals have begun stays, another day that is over is none', () => {
+test('the saved first day may be in the past, another day in the past is refused', () => {
   expect(dateFault('2026-11-01', '2026-11-01', '2026-11-20')).toBeUndefined();
   expect(dateFault('2026-11-02', '2026-11-01', '2026-11-20')).toBe('account.planDatePast');
 });
 
-test('participants are one a line; empty lines are no people', () => {
+test('each line is one participant, and empty lines are skipped', () => {
   expect(participantFaults('Анна Иванова 05.03.1988 07:40\n\nПётр Иванов 11.07.1985', t)).toBeUndefined();
   expect(participantFaults('', t)).toBeUndefined();
 });
 
-test('each line that cannot be read is named as people count', () => {
+test('each line that cannot be read is named by its number, counted from 1', () => {
   expect(participantFaults('Анна Иванова 05.03.1988\nПётр\nОльга Ким 31.02.1990\nИван Ким 01.01.1990 25:00', t)).toBe(
     [
       'Строка 2: добавьте дату рождения, дд.мм.гггг',
@@ -35,7 +35,7 @@ test('each line that cannot be read is named as people count', () => {
   );
 });
 
-test("the shop's own words name the line as well", () => {
+test("the server's errors name the line as well", () => {
   expect(refusedLines([{ pointer: '/participants/0', detail: 'Нет даты.' }], t)).toBe('Строка 1: Нет даты.');
   expect(refusedLines([{ pointer: '/startDate', detail: 'Поздно.' }], t)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { planDraft } from '../../memory/late/plan-draft.ts';
 import { localDay } from '../fields/real-dates.ts';
 import type { RitualPlan } from '../queries.ts';
 
-/** What the form of a plan holds. */
+/** The values of the plan's form. */
 export interface PlanValues {
   startDate: string;
   specialWishes: string;
@@ -20,15 +20,15 @@ const FAULT: Record<ParticipantFault, MessageKey> = {
   participants_too_many: 'account.participantsTooMany',
 };
 
-/** The plan as it is, under what was typed and not yet saved. */
+/** The values to start with: those of the saved plan, replaced by what was typed and not yet saved. */
 export function initialPlan(plan: RitualPlan | null): PlanValues {
   const { startDate = '', specialWishes = '', participants = '' } = plan ?? {};
   return { startDate, specialWishes, participants, ...planDraft.read() };
 }
 
 /**
- * What is wrong with the day, if anything: it must be one, and not before today in the customer's own zone. The day that the plan has
- * already, `kept`, may be over.
+ * The message about a wrong first day; undefined when the day is valid. A day must exist and must not be before today in the customer's
+ * time zone; only the saved plan's own day, `kept`, may be in the past.
  */
 export function dateFault(startDate: string, kept?: string, today = localDay()): MessageKey | undefined {
   if (startDate === '') return 'account.planDateMissing';
@@ -37,7 +37,7 @@ export function dateFault(startDate: string, kept?: string, today = localDay()):
   return date && date >= today ? undefined : 'account.planDatePast';
 }
 
-/** What is wrong with the participants, line by line; undefined when nothing is. */
+/** One sentence for each line of participants that is wrong; undefined when all lines are right. */
 export function participantFaults(text: string, t: Translate): string | undefined {
   const today = parseIsoDate(localDay());
   const errors = today ? readParticipants(text, today).errors : [];
@@ -47,7 +47,7 @@ export function participantFaults(text: string, t: Translate): string | undefine
   );
 }
 
-/** The same of a problem's errors at `/participants/{line}`. */
+/** The server's errors at `/participants/{line}` as sentences that name the line; undefined when there are none. */
 export function refusedLines(errors: readonly { pointer: string; detail: string }[], t: Translate): string | undefined {
   const faults = errors.flatMap(({ pointer, detail }) => {
     const line = /^\/participants\/(\d+)$/.exec(pointer)?.[1];
@@ -56,7 +56,7 @@ export function refusedLines(errors: readonly { pointer: string; detail: string 
   return sayLines(faults, t);
 }
 
-/** Faults of lines, which are counted from 0, as sentences that name the line as people count. */
+/** Turns faults of lines, counted from 0, into sentences that name the line, counted from 1. */
 function sayLines(faults: readonly { line: number; detail: string }[], t: Translate): string | undefined {
   const sentences = faults.map(({ line, detail }) => t('account.line', { line: line + 1, detail }));
   return sentences.length > 0 ? sentences.join('\n') : undefined;

@@ -12,11 +12,11 @@ import { failureText } from '../words.ts';
 export interface RenewCalendarProps {
   open: boolean;
   onClose: () => void;
-  /** Of the plan; empty for a customer without one. */
+  /** E-mail of the plan; empty for a customer who has none. */
   customerEmail: string;
 }
 
-/** Asks before the calendar's address is changed, for the old one is gone for good. */
+/** Asks for confirmation before the calendar's address is replaced, because the old address never works again. */
 export function RenewCalendar({ open, onClose, customerEmail }: RenewCalendarProps) {
   const { t } = useI18n();
   const renewal = useRenewal(customerEmail, onClose);

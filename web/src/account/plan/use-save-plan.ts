@@ -9,7 +9,7 @@ import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
 import type { PlanValues } from './plan-values.ts';
 
-/** Creates the plan or puts another in its place. */
+/** Creates the plan, or replaces the existing plan. */
 export function useSavePlan(customerEmail: string, onSaved: () => void) {
   const { t } = useI18n();
   const api = useApi();

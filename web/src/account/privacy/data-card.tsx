@@ -8,7 +8,7 @@ import { failureCode, failureText } from '../words.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { useExport } from './use-export.ts';
 
-/** The customer's rights over their data: a copy of all of it, and its deletion. Both ask for a fresh sign-in. */
+/** Exports the customer's data or deletes the account. The server requires a recent sign-in for both. */
 export function DataCard() {
   const { t } = useI18n();
   const [isDeleting, setDeleting] = useState(false);
@@ -31,7 +31,7 @@ export function DataCard() {
   );
 }
 
-/** Why it did not work; when the sign-in is too old, the way to a new one. */
+/** Says why an action failed. When the last sign-in is too long ago, offers to sign in again. */
 export function Refusal({ error, fallback }: { error: Error; fallback: string }) {
   const { t } = useI18n();
   const logout = useLogout();

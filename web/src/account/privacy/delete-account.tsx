@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useForgetCustomer, useSessionGuard } from '../use-session.ts';
 import { Refusal } from './data-card.tsx';
 
-/** Says what is deleted and what stays, and deletes once the word is typed. */
+/** Says what is deleted and what stays. Deletes the account once the customer has typed the confirming word. */
 export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
   return (

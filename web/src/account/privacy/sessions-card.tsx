@@ -11,7 +11,7 @@ import { type Session, sessionsQuery } from '../queries.ts';
 import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
 
-/** Where the customer is signed in. */
+/** Lists the browsers in which the customer is signed in. */
 export function SessionsCard() {
   const { t } = useI18n();
   const { data: sessions, error } = useQuery(sessionsQuery(useApi()));

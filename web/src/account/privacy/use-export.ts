@@ -4,7 +4,7 @@ import { useApi } from '../../api/provider.tsx';
 import { localDay } from '../fields/real-dates.ts';
 import { useSessionGuard } from '../use-session.ts';
 
-/** Fetches all of the customer's data and hands it over as a file. */
+/** Fetches all of the customer's data and saves it as a file. */
 export function useExport() {
   const api = useApi();
   const onError = useSessionGuard();

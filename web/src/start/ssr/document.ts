@@ -41,9 +41,9 @@ export function documentHtml(page: DocumentOf): string {
       .fonts(language)
       .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
       .join(''),
-    // The page reads without its scripts: the first one is small, and brings the others when the page has been drawn.
+    // The first script is small, and loads the others after the browser has drawn the page.
     `<script type="module" src="${assets.entry}" ${MODULES_MARK}="${assets.preloads(modules).join(' ')}"></script>`,
-    // A data block: it is never run, so the security policy lets it be.
+    // A data block. Browsers never run it, so the content security policy allows it.
     structured ? `<script type="application/ld+json" ${HEAD_MARK}>${scriptJson(structured)}</script>` : '',
     `</head><body><div id="${ROOT_ELEMENT_ID}">${body}</div>`,
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(state)}</script></body></html>`,

@@ -12,7 +12,7 @@ const manifest = {
   '../node_modules/x/files/golos-text-latin-wght-normal.woff2': { file: 'assets/golos-text-latin-wght-normal-1.woff2' },
 };
 
-test('a page comes to life with what it and the start import at once, each file once', () => {
+test('a page preloads what it and the start import statically, each file once', () => {
   const assets = readAssets(manifest);
   expect(assets.preloads(['src/storefront/home/home-page.tsx'])).toEqual([
     '/assets/start.js',

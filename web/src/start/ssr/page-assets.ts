@@ -11,11 +11,11 @@ export interface PageAssets {
   /** The browser's first module. */
   readonly entry: string;
   readonly styles: readonly string[];
-  /** Files that the page comes to life with: the start, these modules, and all that they import at once; the entry left out. */
+  /** Files for the hydration: the start, these modules, and all their static imports, without the entry. */
   readonly preloads: (modules: readonly string[]) => readonly string[];
   /**
-   * Upright fonts of the first screen in a language. Italics come with the style: their few words wait in a fallback of the same
-   * measure.
+   * Upright fonts of the first screen in a language. Italics load later, with the style sheet: until then their few words are drawn
+   * in a fallback font of the same size.
    */
   readonly fonts: (language: Language) => readonly string[];
 }
@@ -23,7 +23,7 @@ export interface PageAssets {
 const SUBSET: Record<Language, string> = { ru: 'cyrillic', en: 'latin' };
 const UPRIGHT = ['cormorant-$-wght-normal', 'golos-text-$-wght-normal'];
 
-/** Reads the addresses out of the manifest of the browser's build. Throws when the entry is missing. */
+/** Reads the addresses from the manifest of the browser's build. Throws when the entry is missing. */
 export function readAssets(manifest: Manifest): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The manifest has no ${ENTRY}`);
@@ -37,17 +37,17 @@ export function readAssets(manifest: Manifest): PageAssets {
   };
 }
 
-/** Files of the modules and of all that they import at once, without duplicates. */
+/** Files of the modules and of all their static imports, without duplicates. */
 function filesOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
   return new Set(chunksOf(manifest, names).map(({ file }) => address(file)));
 }
 
-/** Style sheets of the entry, in whichever of its chunks the build put them. */
+/** Style sheets of the entry; the build may attach them to any of its chunks. */
 function stylesOf(manifest: Manifest): readonly string[] {
   return [...new Set(chunksOf(manifest, [ENTRY]).flatMap(({ css }) => css ?? []))].map(address);
 }
 
-/** The modules and all that they import at once, each once. */
+/** The chunks of the modules and of all their static imports, each once. */
 function chunksOf(manifest: Manifest, names: readonly string[]): readonly Manifest[string][] {
   const chunks = new Set<Manifest[string]>();
   const visit = (name: string) => {

@@ -21,13 +21,13 @@ export interface StructuredDataOf {
   readonly subject: PageSubject;
   /** Where people write to the shop. */
   readonly supportEmail: string;
-  /** What the page shows, so far as it shows it. */
+  /** The data that the page shows; undefined for those that it does not show. */
   readonly services?: readonly Service[] | undefined;
   readonly cards?: readonly ReadingCard[] | undefined;
   readonly reading?: Reading | null | undefined;
 }
 
-/** What search engines read about a page besides its text: schema.org in JSON-LD. Only the server writes it; no browser reads it. */
+/** The data about a page for search engines: schema.org as JSON-LD. Only the server writes them. */
 export function structuredData(page: StructuredDataOf): SchemaNode | undefined {
   const graph = nodesOf(page);
   return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : undefined;
@@ -137,7 +137,7 @@ function article(page: StructuredDataOf, reading: Reading): SchemaNode {
 }
 
 function service(page: StructuredDataOf, reading: Reading, offer: Offer): SchemaNode {
-  // The special intentions are sold at one price for each, whatever their row in the catalogue says.
+  // A special intention costs a fixed price. The price in the catalogue's row is never charged.
   const price = offer.id === SPECIAL_INTENTION_SERVICE ? centsToDollars(SPECIAL_INTENTION_PRICE) : offer.price;
   return {
     '@type': 'Service',

@@ -3,7 +3,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const Analytics = lazy(() => import('./late/analytics.tsx'));
 
-/** The place of the analytics, whose code loads after the page has come to life, and only where something is counted at all. */
+/** Loads the code of the analytics after hydration, and only in a shop that has a measurement id. */
 export function AnalyticsHost({ id }: { id: string | undefined }) {
   const inBrowser = useHydrated();
   if (!id || !inBrowser) return null;

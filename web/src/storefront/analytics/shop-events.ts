@@ -1,4 +1,4 @@
-/** An item as the shop's figures count it. `price` is dollars for one unit. */
+/** An item for the analytics. `price` is dollars for one unit. */
 export interface CountedItem {
   readonly id: string;
   readonly name: string;
@@ -6,7 +6,7 @@ export interface CountedItem {
   readonly quantity: number;
 }
 
-/** What a visitor did that is worth counting. */
+/** An action of a visitor that the analytics count. */
 export type ShopEvent =
   | { readonly type: 'itemAdded'; readonly item: CountedItem }
   | { readonly type: 'checkoutBegun'; readonly items: readonly CountedItem[] }
@@ -15,12 +15,12 @@ export type ShopEvent =
 type Listener = (event: ShopEvent) => void;
 const listeners = new Set<Listener>();
 
-/** Tells whoever listens; nobody does until a visitor has consented to being counted. */
+/** Passes an event to the analytics. Nobody listens before the visitor has consented. */
 export function announce(event: ShopEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Returns how to stop. */
+/** Calls the listener for each event. Returns a function that stops this. */
 export function listenToShop(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { EmblemPicture } from '../../ui/late/emblem-picture.tsx';
 import { tagName } from './tag-names.ts';
 
-/** A card that leads to an article or a ritual's page; the whole of it can be pressed. */
+/** A card that leads to the page of an article or a ritual; a press anywhere on the card opens the page. */
 export function ArticleCard({ card }: { card: ReadingCard }) {
   const { t } = useI18n();
   const isRitual = card.source === 'services';

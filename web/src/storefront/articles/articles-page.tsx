@@ -15,7 +15,7 @@ import { TagChips } from './tag-chips.tsx';
 import { tagName } from './tag-names.ts';
 import { useWanted } from './use-wanted.ts';
 
-/** Everything there is to read, with a search and topics. */
+/** The page of all articles and rituals, with a search and topics. */
 export default function ArticlesPage() {
   const { t } = useI18n();
   return (
@@ -31,7 +31,7 @@ function Cards() {
   const { language } = useI18n();
   const cards = useQuery(readingCardsQuery(useApi(), language));
   if (cards.isPending) return <CardsSkeleton />;
-  // A list that does not come is, to a visitor, a list that is not there yet.
+  // A list that failed to load looks like a list that is still empty: the visitor can do nothing else about either.
   return cards.data?.length ? <Library cards={cards.data} /> : <Empty />;
 }
 
@@ -46,7 +46,7 @@ function Library({ cards }: { cards: readonly ReadingCard[] }) {
         <TagChips tags={tagsOf(cards)} chosen={wanted.tag} onChoose={wanted.setTag} />
       </div>
       {found.length > 0 ? <Grid cards={found} /> : <NoMatch onShowAll={wanted.showAll} />}
-      {/* Always there, since a live region speaks only of what changes in it; without a hit the message above is enough to see. */}
+      {/* Always drawn, because a screen reader announces changes of a live region only. Without a hit the message above is visible instead. */}
       <p role="status" className={found.length > 0 ? 'mt-8 border-line border-t pt-5 text-center text-muted text-sm' : 'sr-only'}>
         {t('reading.count', { count: found.length })}
       </p>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The shape of the cards while they are loading. */
+/** Placeholders of the cards while the cards are loading. */
 export function CardsSkeleton() {
   const { t } = useI18n();
   return (

@@ -27,7 +27,7 @@ test('every word counts, in any order, whatever its case', () => {
   expect(found('nothing of the kind')).toEqual([]);
 });
 
-test('a search does not stumble over ё and й', () => {
+test('a search treats ё as е, and й as и', () => {
   expect(found('елка')).toEqual(['tree']);
   expect(found('лунныи')).toEqual(['day']);
 });
@@ -38,7 +38,7 @@ test("a topic's name finds its articles, and a chosen topic narrows the search",
   expect(found('намерение', 'calendar')).toEqual([]);
 });
 
-test('topics stand by how many articles they have', () => {
+test('the topic with the most articles stands first', () => {
   expect(tagsOf(cards)[0]).toBe('yagya');
   expect(tagsOf([])).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { ReadingCard } from '../../api/reading.ts';
 
 export interface Wanted {
-  /** Words as typed; all of them must occur, in any order and case. */
+  /** The words to search for; all of them must occur, in any order and case. */
   readonly text: string;
-  /** Slug of a tag; empty for all. */
+  /** Slug of a tag; empty for all tags. */
   readonly tag: string;
 }
 
-/** The cards that hold every word and carry the tag, in the order given. */
+/** The cards that contain every word and have the tag, in their given order. */
 export function findCards(
   cards: readonly ReadingCard[],
   { text, tag }: Wanted,
@@ -28,7 +28,7 @@ export function tagsOf(cards: readonly ReadingCard[]): string[] {
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([tag]) => tag);
 }
 
-/** Case, accents and the dots of ё make no difference to a search. */
+/** The text without case, accents and the dots of ё, which make no difference to a search. */
 function plain(text: string): string {
   return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }

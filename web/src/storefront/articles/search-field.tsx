@@ -8,14 +8,14 @@ export interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches while one types. The field itself keeps what is typed, so that a slow page never takes back a letter. */
+/** Searches while the visitor types. The field is uncontrolled, so that a slow page never takes back a typed letter. */
 export function SearchField({ text, onSearch }: SearchFieldProps) {
   const { t } = useI18n();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent((typed: string) => onSearch(typed));
   useEffect(() => {
-    // Typed before the page was alive, or put back by the browser after a reload.
+    // The visitor typed before hydration, or the browser restored the text after a reload.
     if (input.current?.value) takeOver(input.current.value);
   }, []);
   useEffect(() => {

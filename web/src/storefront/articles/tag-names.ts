@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
   questions: 'reading.tagQuestions',
 };
 
-/** A topic's name in the page's language; undefined for a tag that has none, which is then not offered. */
+/** The name of a tag in the page's language; undefined for a tag without a name, which is not offered as a topic. */
 export function tagName(tag: string, t: Translate): string | undefined {
   const key = Object.hasOwn(NAMES, tag) ? NAMES[tag] : undefined;
   return key && t(key);

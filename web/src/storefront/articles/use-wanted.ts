@@ -3,14 +3,14 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Wanted } from './find-cards.ts';
 
 export interface WantedInAddress extends Wanted {
-  /** Takes the place of the last search in the browser's history. */
+  /** Replaces the last search in the browser's history. */
   setText(text: string): void;
-  /** A step of its own in the browser's history. */
+  /** Adds a step to the browser's history. */
   setTag(tag: string): void;
   showAll(): void;
 }
 
-/** What the visitor looks for, kept in the address as `?q=` and `?tag=`. Everything, until the browser has taken the page over. */
+/** The visitor's search, kept in the address as `?q=` and `?tag=`. Empty before hydration: the cached page knows no search part. */
 export function useWanted(): WantedInAddress {
   const [params, setParams] = useSearchParams();
   const inBrowser = useHydrated();

@@ -1,10 +1,10 @@
 import { close, open } from './cart-slice.ts';
 import type { AppStore } from './store.ts';
 
-/** The part of an address that means an open cart. */
+/** The address's last part while the cart is open. */
 export const CART_HASH = '#cart';
 
-/** Opens or closes the cart as the address says. */
+/** Opens the cart when the address says so, and closes it otherwise. */
 export function followAddress(store: AppStore): void {
   const wanted = window.location.hash === CART_HASH;
   if (store.getState().cart.isOpen !== wanted) store.dispatch(wanted ? open() : close());
@@ -35,7 +35,7 @@ export function connectCartAddress(store: AppStore): () => void {
   };
 }
 
-/** Goes back to where the cart was opened from; an address that came with an open cart only loses its last part. */
+/** Goes back in the history if the cart was opened on this page; otherwise only takes the last part off the address. */
 function leaveCart(openedHere: boolean): void {
   if (openedHere) window.history.back();
   else window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);

@@ -5,7 +5,7 @@ import { CART_HASH } from './cart-address.ts';
 import { selectCount } from './cart-slice.ts';
 import { reachForCart } from './load-cart-panel.ts';
 
-/** Opens the cart; its badge counts the units in it. A link, so that it works in a new tab and before the page is alive. */
+/** Opens the cart and shows the number of units in it. It is a link, so that it works in a new tab and before hydration. */
 export function CartButton() {
   const { t } = useI18n();
   const count = useSelector(selectCount);

@@ -14,14 +14,14 @@ export interface CartItem {
   /** Name in Russian. */
   readonly name: string;
   readonly name_en: string;
-  /** Dollars for one unit, duration included, as last seen. */
+  /** Dollars for one unit with its duration, as the visitor last saw it. */
   readonly price: number;
   readonly quantity: number;
   readonly duration: number;
   /** Dollars for a month. */
   readonly basePrice: number;
   readonly isSpecialIntention: boolean;
-  /** Chosen on an article or ritual page: sold as it is, without quantity or duration controls. */
+  /** Chosen on the page of an article or a ritual: quantity and duration cannot be changed. */
   readonly isFromArticle: boolean;
   readonly type?: 'ritual';
   readonly articleId?: string;
@@ -29,17 +29,17 @@ export interface CartItem {
   readonly icon: string;
 }
 
-/** What a page knows of an item that goes into the cart. */
+/** What a page tells the cart about a new item. */
 export interface NewCartItem {
   readonly id: string;
   readonly name: string;
   readonly name_en: string;
   readonly icon: string;
-  /** Dollars: for a ritual, of a month; for a tier, its own price. A special intention has one fixed price and needs none. */
+  /** Dollars: for a ritual, the price of a month; for a tier, its own price. Absent for a special intention, whose price is fixed. */
   readonly price?: number;
   /** Dollars for a month; `price` when not given. */
   readonly basePrice?: number;
-  /** Months; one when not given. A special intention always takes three weeks. */
+  /** Months; 1 when not given. A special intention always takes three weeks. */
   readonly duration?: number;
   readonly isFromArticle?: boolean;
   readonly type?: 'ritual';
@@ -51,7 +51,7 @@ export function isSoldAsIs(item: Pick<CartItem, 'isSpecialIntention' | 'isFromAr
   return item.isSpecialIntention || item.isFromArticle || item.type === 'ritual';
 }
 
-/** The first unit of an item in the cart. */
+/** Makes the cart's line for the first unit of an item. */
 export function newItem(chosen: NewCartItem): CartItem {
   const isSpecialIntention = isSpecialIntentionId(chosen.id);
   const ownPrice = isSpecialIntention ? centsToDollars(SPECIAL_INTENTION_PRICE) : chosen.price;
@@ -73,7 +73,7 @@ export function newItem(chosen: NewCartItem): CartItem {
   return isSoldAsIs(item) ? item : withDuration(item, item.duration);
 }
 
-/** The item for so many months: price = base price x months. An item that is sold as it is stays as it is. */
+/** The item with another duration: price = base price x months. An item whose duration is fixed stays unchanged. */
 export function withDuration(item: CartItem, months: number): CartItem {
   if (isSoldAsIs(item)) return item;
   return { ...item, duration: months, price: centsToDollars(ritualPrice(dollarsToCents(item.basePrice), months)) };

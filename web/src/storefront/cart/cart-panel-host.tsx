@@ -12,7 +12,7 @@ import { connectCartStorage, type RootState } from './store.ts';
 
 const NO_PROPS = {};
 
-/** The place of the cart panel. Its code loads when the cart is first opened and stays, so that a payment goes on behind it. */
+/** Loads the cart's panel when the cart is first opened, and keeps it: a payment goes on while the panel is closed. */
 export function CartPanelHost() {
   const store = useStore<RootState>();
   const isOpen = useSelector(selectIsOpen);

@@ -2,16 +2,16 @@ import { type Cents, cents, dollarsToCents, sumCents } from '#kernel/money.ts';
 import { type BasePrice, priceCart } from '#modules/cart-pricing/index.ts';
 import type { CartItem } from './cart-item.ts';
 
-/** An item with what it costs today. */
+/** An item with today's prices. */
 export interface PricedItem {
   readonly item: CartItem;
-  /** Cents for a month of it. */
+  /** Cents for one month. */
   readonly monthPrice: Cents;
   /** Cents for one unit, duration included. */
   readonly unitPrice: Cents;
   /** Cents, unit price x quantity. */
   readonly lineTotal: Cents;
-  /** False when the catalogue no longer offers the item; it then counts nothing. */
+  /** False when the catalogue no longer offers the item; it then adds nothing to the total. */
   readonly onSale: boolean;
 }
 
@@ -22,15 +22,15 @@ export interface PricedItems {
 }
 
 /**
- * Prices the cart as the server will. `basePrice` gives the catalogue's prices of today; without it, while the catalogue is not
- * there yet, the prices last seen stand.
+ * Prices the cart as the server will. `basePrice` gives today's prices of the catalogue. Without it, while the catalogue is loading,
+ * the items keep the prices that the visitor last saw.
  */
 export function priceItems(items: readonly CartItem[], basePrice?: BasePrice): PricedItems {
   const lines = items.map((item) => (basePrice ? pricedToday(item, basePrice) : pricedAsSeen(item)));
   return { lines, total: sumCents(lines.map((line) => line.lineTotal)) };
 }
 
-/** Prices by the services that the server lists; undefined while they are unknown. */
+/** A look-up of the prices in the list of services; undefined while the list is unknown. */
 export function basePriceOf(services: readonly { id: string; price: number }[] | undefined): BasePrice | undefined {
   if (!services) return undefined;
   const prices = new Map(services.map((service) => [service.id, dollarsToCents(service.price)]));

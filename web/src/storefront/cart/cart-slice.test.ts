@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import type { NewCartItem } from './cart-item.ts';
 import {
@@ -37,39 +37,39 @@ const cartAfter = (...actions: Parameters<typeof cartReducer>[1][]) =>
 const root = (cart: CartState) => ({ cart });
 
 describe('the cart', () => {
-  it('starts a new item at one unit for a month', () => {
+  test('starts a new item at one unit for a month', () => {
     expect(cartAfter(addItem(ganesha)).items).toMatchObject([
       { id: 'ganesha', quantity: 1, duration: 1, price: 300, basePrice: 300 },
     ]);
   });
 
-  it('raises the quantity when an item is added again', () => {
+  test('raises the quantity when an item is added again', () => {
     expect(cartAfter(addItem(ganesha), addItem(ganesha)).items).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('prices an item added for two weeks by its base price', () => {
+  test('prices an item added for two weeks by its base price', () => {
     expect(cartAfter(addItem({ ...ganesha, duration: 0.5 })).items).toMatchObject([{ price: 150, basePrice: 300 }]);
   });
 
-  it('sets the price to base price x months when the duration changes', () => {
+  test('sets the price to base price x months when the duration changes', () => {
     const cart = cartAfter(addItem({ ...ganesha, price: 350 }), setDuration({ id: 'ganesha', duration: 0.25 }));
     expect(cart.items).toMatchObject([{ duration: 0.25, price: 87.5, basePrice: 350 }]);
   });
 
-  it('takes 880 for a ritual without a price', () => {
+  test('prices a ritual without a price at 880', () => {
     const { price: _, ...unpriced } = ganesha;
     expect(cartAfter(addItem(unpriced)).items).toMatchObject([{ price: 880, basePrice: 880 }]);
   });
 
-  it.each([0, -1])('removes an item whose quantity becomes %d', (quantity) => {
+  test.each([0, -1])('removes an item whose quantity becomes %d', (quantity) => {
     expect(cartAfter(addItem(ganesha), setQuantity({ id: 'ganesha', quantity })).items).toEqual([]);
   });
 
-  it('keeps to 99 units of one item', () => {
+  test('limits the quantity of one item to 99', () => {
     expect(cartAfter(addItem(ganesha), setQuantity({ id: 'ganesha', quantity: 1000 })).items).toMatchObject([{ quantity: 99 }]);
   });
 
-  it('sells a special intention once, for 480 and three weeks, whatever is tried', () => {
+  test('sells a special intention once, for 480 and three weeks, whatever is tried', () => {
     const cart = cartAfter(
       addItem({ ...sleep, price: 1, duration: 3 }),
       addItem(sleep),
@@ -79,21 +79,21 @@ describe('the cart', () => {
     expect(cart.items).toMatchObject([{ price: 480, quantity: 1, duration: 0.75, isSpecialIntention: true }]);
   });
 
-  it('keeps the price and length of a tier', () => {
+  test('keeps the price and length of a tier', () => {
     const cart = cartAfter(addItem(tier), setDuration({ id: tier.id, duration: 3 }));
     expect(cart.items).toMatchObject([{ price: 218, duration: 0.5 }]);
   });
 
-  it('removes and clears', () => {
+  test('removes and clears', () => {
     expect(cartAfter(addItem(ganesha), addItem(sleep), removeItem('ganesha')).items).toMatchObject([{ id: sleep.id }]);
     expect(cartAfter(addItem(ganesha), addItem(sleep), clear()).items).toEqual([]);
   });
 
-  it('counts units', () => {
+  test('counts units', () => {
     expect(selectCount(root(cartAfter(addItem(ganesha), addItem(ganesha), addItem(sleep))))).toBe(3);
   });
 
-  it('takes over the prices of a quote and keeps what was chosen', () => {
+  test('takes over the prices of a quote and keeps what was chosen', () => {
     const cart = cartAfter(
       addItem({ ...ganesha, duration: 0.5 }),
       addItem(ganesha),
@@ -106,16 +106,16 @@ describe('the cart', () => {
 describe('the total', () => {
   const cart = cartAfter(addItem(ganesha), addItem(sleep), addItem(tier));
 
-  it('follows the prices last seen until the catalogue is known', () => {
+  test('uses the prices last seen until the catalogue has loaded', () => {
     expect(selectTotalCents(root(cart))).toBe(99_800);
   });
 
-  it("follows today's prices once they are known", () => {
+  test("uses today's prices once the catalogue has loaded", () => {
     const today = (id: string) => ({ ganesha: cents(35_000), lakshmi: cents(40_000), 'z-special-intention': cents(25_000) })[id];
     expect(selectTotalCents(root(cart), today)).toBe(104_800);
   });
 
-  it('leaves out what is no longer sold', () => {
+  test('leaves out what is no longer sold', () => {
     const today = (id: string) => ({ ganesha: cents(30_000), 'z-special-intention': cents(25_000) })[id];
     expect(selectTotalCents(root(cart), today)).toBe(78_000);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newItem } from './cart-item.ts';
 import { parseStoredCart, serialiseCart } from './cart-storage.ts';
 
@@ -13,11 +13,11 @@ const ganesha = newItem({
 });
 
 describe('a cart kept by the browser', () => {
-  it('comes back as it was', () => {
+  test('is read as it was stored', () => {
     expect(parseStoredCart(serialiseCart([{ ...ganesha, quantity: 3 }]))).toEqual([{ ...ganesha, quantity: 3 }]);
   });
 
-  it('is taken over from an older version of the shop', () => {
+  test('is read when an older version of the shop has stored it', () => {
     const older = JSON.stringify({
       state: { items: [{ id: 'ganesha', name: 'Ганеша-яга', price: 300, quantity: 2 }] },
       version: 0,
@@ -25,23 +25,23 @@ describe('a cart kept by the browser', () => {
     expect(parseStoredCart(older)).toMatchObject([{ id: 'ganesha', quantity: 2, duration: 1, basePrice: 300, price: 300 }]);
   });
 
-  it.each([null, '', '{', 'null', '[]', '{"items":null}', '{"items":{}}', '{"items":[null,1,"x",{},{"id":5}]}'])(
+  test.each([null, '', '{', 'null', '[]', '{"items":null}', '{"items":{}}', '{"items":[null,1,"x",{},{"id":5}]}'])(
     'is an empty cart when it reads %j',
     (text) => {
       expect(parseStoredCart(text)).toEqual([]);
     },
   );
 
-  it('loses impossible prices, quantities and durations, and nothing else', () => {
+  test('gets defaults for impossible prices, quantities and durations, and keeps all else', () => {
     const broken = JSON.stringify({ items: [{ ...ganesha, price: -1, basePrice: 'x', quantity: 1.5, duration: 7 }] });
     expect(parseStoredCart(broken)).toMatchObject([{ id: 'ganesha', price: 880, basePrice: 880, quantity: 1, duration: 1 }]);
   });
 
-  it('holds each item once', () => {
+  test('holds each item once', () => {
     expect(parseStoredCart(JSON.stringify({ items: [ganesha, ganesha] }))).toHaveLength(1);
   });
 
-  it('never breaks the page, whatever it holds', () => {
+  test('never breaks the page, whatever it holds', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (id, price) => {
         const items = parseStoredCart(JSON.stringify({ items: [{ ...ganesha, id, price, basePrice: price, quantity: id }] }));

@@ -5,7 +5,7 @@ import { type CartItem, newItem } from './cart-item.ts';
 import { MAX_QUANTITY } from './cart-slice.ts';
 
 /**
- * Reads what the browser kept. Anything that is not a cart is an empty cart, and anything in it that is not an item is left
+ * Reads the cart that the browser remembers. A text that is no cart is read as an empty cart, and entries that are no items are left
  * out: visitors come back with carts of older versions of the shop.
  */
 export function parseStoredCart(text: string | null): CartItem[] {
@@ -16,7 +16,7 @@ export function parseStoredCart(text: string | null): CartItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, 100);
 }
 
-/** The cart as text for the browser's storage. Whether the panel is open belongs to one tab, and its address tells it. */
+/** The cart as text for the browser's storage. Whether the panel is open is not stored: each tab's address says it. */
 export function serialiseCart(items: readonly CartItem[]): string {
   return JSON.stringify({ items });
 }

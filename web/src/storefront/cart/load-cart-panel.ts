@@ -1,5 +1,5 @@
 /** Loads the code of the cart panel. */
 export const loadCartPanel = () => import('./late/cart-panel.tsx');
 
-/** Called early, when a visitor reaches for the cart, it spares a wait. What does not come is asked for again, and told, later. */
+/** Starts to load the panel when the pointer or the focus reaches the cart's button. A failure shows when the cart is opened. */
 export const reachForCart = () => void loadCartPanel().catch(() => undefined);

@@ -7,7 +7,7 @@ import { close, selectIsOpen } from './cart-slice.ts';
 
 const UNNOTICED_MS = 300;
 
-/** The panel's outline on a slow connection; nothing at all when its code is there at once. */
+/** The panel's outline while its code is loading; drawn with a delay, so that a fast connection never shows it. */
 export function OpeningPanel() {
   const { t } = useI18n();
   const dispatch = useDispatch();

@@ -3,7 +3,7 @@ import { storedCart } from '../../memory/cart.ts';
 import { cartReducer, restore } from './cart-slice.ts';
 import { parseStoredCart, serialiseCart } from './cart-storage.ts';
 
-/** The shop's client state: an empty cart, until the browser's storage is read after hydration. */
+/** The shop's client state: an empty cart, until the remembered cart is read after hydration. */
 export function createStore() {
   return configureStore({ reducer: { cart: cartReducer }, devTools: false });
 }
@@ -12,7 +12,7 @@ export type AppStore = ReturnType<typeof createStore>;
 export type RootState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];
 
-/** Fills the cart from the browser's memory and keeps the two the same, other tabs included. Returns how to stop. */
+/** Loads the remembered cart, saves each change, and follows changes of other tabs. Returns a function that stops this. */
 export function connectCartStorage(store: AppStore): () => void {
   let saved: string | null;
   const load = () => {

@@ -7,7 +7,7 @@ import { CART_HASH } from './cart-address.ts';
 import { type NewCartItem, newItem } from './cart-item.ts';
 import { addItem } from './cart-slice.ts';
 
-/** Puts an item into the cart and says so. */
+/** Returns a function that adds an item to the cart and shows a message about it. */
 export function useAddToCart(): (item: NewCartItem) => void {
   const dispatch = useDispatch();
   const { t, language } = useI18n();

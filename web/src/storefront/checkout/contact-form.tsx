@@ -3,39 +3,39 @@ import { useForm } from 'react-hook-form';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 
-/** Who is ordered for. */
+/** The customer of an order. */
 export interface Contact {
   readonly full_name: string;
-  /** Empty where an account orders that has none. */
+  /** Empty for the order of an account that has no e-mail. */
   readonly email: string;
 }
 
 export type ContactField = keyof Contact;
 
-/** Fields of the contract's requests, by the pointers of their errors. */
+/** The form's fields, by the JSON pointers at which the server reports their errors. */
 const FIELDS: Record<string, ContactField> = { '/customerName': 'full_name', '/customerEmail': 'email' };
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 
-/** The field that the shop has refused, told from the problem's field errors. */
+/** The field that the server has refused; undefined when the errors are about other fields. */
 export function refusedContactField(errors: readonly { pointer: string }[] | undefined): ContactField | undefined {
   return errors?.map(({ pointer }) => FIELDS[pointer]).find((field) => field !== undefined);
 }
 
 export interface ContactFormProps {
   initial: Contact;
-  /** A field that the shop has refused. */
+  /** The field that the server has refused. */
   refusedField?: ContactField | undefined;
-  /** True where the order is found without an e-mail. */
+  /** True when the order belongs to an account and needs no e-mail. */
   isEmailOptional?: boolean;
-  /** Everything typed, at each change. */
+  /** Called at each change with all values. */
   onEdit?: (typed: Contact) => void;
   onDone: (contact: Contact) => void;
   /** The submit button and what stands below it. */
   children: ReactNode;
 }
 
-/** Asks for name and e-mail. Errors stand beside their fields and go away when the field is edited; focus goes to the first. */
+/** Asks for name and e-mail. An error stands beside its field until the field is edited; the focus moves to the first error. */
 export function ContactForm({ initial, refusedField, isEmailOptional = false, onEdit, onDone, children }: ContactFormProps) {
   const { t } = useI18n();
   const { register, handleSubmit, formState, clearErrors, setError, getValues } = useForm<Contact>({

@@ -9,7 +9,7 @@ interface ConsultationDialogProps {
   onClose: () => void;
 }
 
-/** Takes a request to be called or written to, and says that it was taken. */
+/** Takes a request for a consultation, and confirms that it was sent. */
 export default function ConsultationDialog(props: ConsultationDialogProps) {
   return (
     <Words areas={['consultation']}>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 
-/** What a visitor asks, as the form holds it. */
+/** The values of the form. */
 interface Request {
   readonly name: string;
   readonly phone: string;
@@ -19,7 +19,7 @@ interface Request {
 
 const SHORTEST_NAME = 2;
 
-/** Name, phone and question. What is typed outlives a closed dialog and a reload, until it is sent. */
+/** Asks for name, phone and question. Typed text survives a closed dialog and a reload, until it is sent. */
 export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }) {
   const { t } = useI18n();
   const { register, handleSubmit, formState, watch, setError } = useForm<Request>({

@@ -8,7 +8,7 @@ const CARD_ID = 'contact-card';
 
 const loadDialog = () => import('../consultation/consultation-dialog.tsx');
 
-/** A round button that is always at hand and shows where to write; the browser opens and closes the card, also without JavaScript. */
+/** A floating button that shows the shop's contacts. The browser itself opens and closes the card, without JavaScript. */
 export function ContactButton() {
   const { t } = useI18n();
   const card = useRef<HTMLDivElement>(null);

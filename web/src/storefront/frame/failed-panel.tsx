@@ -10,7 +10,7 @@ export interface FailedPanelProps {
   onRetry: () => void;
 }
 
-/** In place of a panel or dialog whose code did not come: what is kept, and another try. */
+/** Replaces a panel or dialog whose code failed to load: says that nothing is lost, and offers another try. */
 export function FailedPanel({ open, onClose, title, onRetry }: FailedPanelProps) {
   const { t } = useI18n();
   return (

@@ -3,7 +3,7 @@ import { analyticsConsent } from '../../memory/analytics-consent.ts';
 import { SupportMail, SupportMessenger } from '../../page/support.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 
-/** Contacts and a word of honesty, under every page; with analytics, the way to change one's mind about them. */
+/** The foot of every page: contacts and a note. In a shop with analytics, a button asks for the consent again. */
 export function Footer({ asksConsent }: { asksConsent: boolean }) {
   const { t } = useI18n();
   return (

@@ -11,7 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 const NAV_LINK =
   'inline-flex min-h-11 items-center px-2 text-muted text-sm hover:text-accent aria-[current=page]:text-ink md:px-3';
 
-/** Brand, pages, cart, profile and language. At 768 px and below the brand shrinks to its mark and Home is left to it. */
+/** The head of every page: brand, pages, cart, profile and language. Up to 768 px only the brand's emblem is left, as the link to Home. */
 export function Header() {
   const { t, language } = useI18n();
   return (
@@ -37,7 +37,7 @@ export function Header() {
   );
 }
 
-/** The way to the account; a dot tells that somebody is signed in. */
+/** The link to the account; a dot shows that somebody is signed in. */
 function ProfileLink() {
   const { t } = useI18n();
   const isSignedIn = useSignedInHint();

@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 
-/** What a visitor sees when a page breaks. */
+/** Shown when a page fails to draw. */
 export function PageCrash() {
   const { t } = useI18n();
   return (

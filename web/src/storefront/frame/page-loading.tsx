@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Holds the place of a page whose code is on its way; shows itself only when that takes longer than people notice. */
+/** Shown while the code of a page is loading; visible after a delay, so that a fast load shows nothing. */
 export function PageLoading() {
   const { t } = useI18n();
   return (

@@ -12,7 +12,7 @@ import { PageCrash } from './page-crash.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** The frame of every public page: skip link, header, the page, footer, and what floats above them. */
+/** The frame of every public page: skip link, header, the page, footer, and what floats above the page. */
 export function Shell({ analyticsId, children }: { analyticsId: string | undefined; children: ReactNode }) {
   const { t } = useI18n();
   const { pathname } = useLocation();

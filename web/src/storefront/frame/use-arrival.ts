@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * What a browser does on a full page load, done for moves inside the shop: a new page starts at its top with the focus on its
- * content, so that a screen reader reads on there; a link to a part scrolls to it. Going back is left to the browser.
+ * Does for moves inside the shop what a browser does when it loads a page: a new page starts at its top with the focus on its content,
+ * where a screen reader goes on; a link to a part of a page scrolls there. After a step back the browser itself restores the position.
  */
 export function useArrival(content: RefObject<HTMLElement | null>): void {
   const { pathname, hash, key } = useLocation();

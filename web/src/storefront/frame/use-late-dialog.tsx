@@ -8,8 +8,8 @@ export interface LateDialogProps {
 }
 
 /**
- * A dialog whose code comes when it is first opened. `load` is the same function at each draw; `title` names the dialog should its code
- * not come. Returns what opens it, and the dialog to put into the page.
+ * A dialog whose code loads when it is first opened. Pass the same function `load` at each draw; `title` names the dialog when its code
+ * fails to load. Returns a function that opens the dialog, and the dialog to draw.
  */
 export function useLateDialog<Props extends object>(
   load: () => Promise<{ default: ComponentType<LateDialogProps & Props> }>,

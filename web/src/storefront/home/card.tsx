@@ -8,13 +8,13 @@ import { serviceText } from './service-text.ts';
 
 export interface CardProps {
   service: Service;
-  /** What is chosen and what it costs. */
+  /** The choice of a duration, and the price. */
   offer: ReactNode;
-  /** The button that takes it. */
+  /** The button that adds the ritual to the cart. */
   action: ReactNode;
 }
 
-/** A ritual in the shop window: emblem, name, a sentence, the offer, and a way to read more. */
+/** A ritual on the home page: emblem, name, description, offer, and a link to its page. */
 export function Card({ service, offer, action }: CardProps) {
   const { t, language } = useI18n();
   const { name, description } = serviceText(service, language);

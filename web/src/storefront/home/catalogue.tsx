@@ -11,7 +11,7 @@ import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
 import { IntentionCard } from './intention-card.tsx';
 import { ServiceCard } from './service-card.tsx';
 
-/** The rituals on sale, or what stands in their place while there are none to show. */
+/** The rituals on sale; a message while they are loading, when loading failed, or when there are none. */
 export function Catalogue() {
   const { t } = useI18n();
   return (

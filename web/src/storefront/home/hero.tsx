@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 
-/** The first screen: what the shop does, where to begin, and a yantra. */
+/** The first screen: what the shop does, a button to begin, and the emblem of a yantra. */
 export function Hero() {
   const { t } = useI18n();
   return (

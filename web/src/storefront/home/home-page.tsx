@@ -1,7 +1,7 @@
 import { Catalogue } from './catalogue.tsx';
 import { Hero } from './hero.tsx';
 
-/** The shop window: what is offered, then the rituals. */
+/** The home page: what the shop offers, then the rituals. */
 export default function HomePage() {
   return (
     <>

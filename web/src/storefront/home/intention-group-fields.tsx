@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 
 export interface IntentionGroupFieldsProps {
   group: IntentionGroup;
-  /** Item ids of the wishes chosen so far. */
+  /** Item ids of the wishes that are ticked. */
   ticked: ReadonlySet<string>;
   onToggle: (itemId: string) => void;
 }

@@ -18,7 +18,7 @@ export interface IntentionsModalProps {
   onClose: () => void;
 }
 
-/** Six groups of wishes; each one ticked becomes a cart item of its own. */
+/** A dialog with six groups of wishes. Each ticked wish becomes a cart item. */
 export default function IntentionsModal({ icon, open, onClose }: IntentionsModalProps) {
   const { t, language } = useI18n();
   const addToCart = useAddToCart();

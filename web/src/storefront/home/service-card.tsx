@@ -10,7 +10,7 @@ import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { Card } from './card.tsx';
 import { serviceText } from './service-text.ts';
 
-/** A ritual sold by duration. */
+/** The card of a ritual that is sold by duration. */
 export function ServiceCard({ service }: { service: Service }) {
   const { t, language } = useI18n();
   const addToCart = useAddToCart();

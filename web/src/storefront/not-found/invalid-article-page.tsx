@@ -1,6 +1,6 @@
 import NotFoundPage from './not-found-page.tsx';
 
-/** An article's address without its id. */
+/** The page at `/article`, which lacks the article's id. */
 export default function InvalidArticlePage() {
   return <NotFoundPage title="frame.invalidArticle" />;
 }

@@ -1,6 +1,6 @@
 import NotFoundPage from './not-found-page.tsx';
 
-/** A ritual's address without its id. */
+/** The page at `/ritual`, which lacks the ritual's id. */
 export default function InvalidRitualPage() {
   return <NotFoundPage title="frame.invalidRitual" />;
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 
-/** The page of addresses at which there is nothing. */
+/** The page for unknown addresses. */
 export default function NotFoundPage({ title = 'frame.notFound' }: { title?: MessageKey }) {
   const { t } = useI18n();
   return (

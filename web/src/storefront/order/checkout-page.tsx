@@ -12,7 +12,7 @@ import { OrderPayment } from './order-payment.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useOrderPayment } from './use-order-payment.ts';
 
-/** Pays an existing order: what a payment link opens. */
+/** The page of a payment link: pays an existing order. */
 export default function CheckoutPage() {
   return <OrderFrame>{(order) => <Checkout order={order} />}</OrderFrame>;
 }

@@ -10,7 +10,7 @@ import { type Contact, ContactForm, refusedContactField } from '../checkout/cont
 
 const NOBODY: Contact = { full_name: '', email: '' };
 
-/** Lets the payer of an order without contact data say who they are. */
+/** Asks the payer of an order without contact data for them. */
 export function OrderContact({ order }: { order: Order }) {
   const { t } = useI18n();
   const save = useSaveContact(order.id);

@@ -13,7 +13,7 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSettleCart } from '../cart/late/use-settle-cart.ts';
 
-/** The order that the page's address names, kept up to date; or that it loads, is not there, or cannot be reached. */
+/** Loads the order of the page's address and keeps it up to date. Says so when it is loading, is not found, or cannot be loaded. */
 export function OrderFrame({ children }: { children: (order: Order) => ReactNode }) {
   const { id = '' } = useParams();
   const order = useQuery(followedOrderQuery(useApi(), id));

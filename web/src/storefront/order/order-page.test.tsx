@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   exampleOrder,
   examplePayment,
@@ -36,14 +36,14 @@ function open(page: 'order' | 'checkout', changes: Partial<Order> = {}): void {
 }
 
 describe('the page of an order', () => {
-  it('shows what was ordered, for how long, and the total', async () => {
+  test('shows what was ordered, for how long, and the total', async () => {
     open('order');
     expect(await screen.findByText('Ганеша-яга')).toBeDefined();
     expect(screen.getByText('1 месяц')).toBeDefined();
     expect(screen.getByText('Анна, a***@e***.com')).toBeDefined();
   });
 
-  it.each<[Partial<Order>, string]>([
+  test.each<[Partial<Order>, string]>([
     [{ status: 'pending' }, 'Ссылка на оплату готова'],
     [{ status: 'pending', payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting' }] }, 'Ожидает оплаты'],
     [{ status: 'waiting', paymentMethod: 'card' }, 'Ожидает подтверждения'],
@@ -52,41 +52,41 @@ describe('the page of an order', () => {
     [{ status: 'ready', paymentMethods: [] }, 'Готов'],
     [{ status: 'completed', paymentMethods: [] }, 'Завершён'],
     [{ status: 'cancelled', paymentMethods: [] }, 'Отменён'],
-  ])('tells the state of %j as "%s" where it is read out', async (changes, text) => {
+  ])('the state of %j reads "%s", where screen readers say it', async (changes, text) => {
     open('order', changes);
     expect((await screen.findByText(text)).closest('[role=status]')).not.toBeNull();
   });
 
-  it('leads to the payment while there is something to pay', async () => {
+  test('leads to the payment while there is something to pay', async () => {
     open('order');
     const link = await screen.findByRole('link', { name: /Оплатить 300.\$/ });
     expect(link.getAttribute('href')).toBe(`/checkout/${exampleOrder().id}`);
   });
 
-  it('asks for the rest, and not for the whole price, once a part has come', async () => {
+  test('asks for the missing amount only, after a partial payment', async () => {
     open('order', { status: 'pending', payments: [{ id: examplePayment().id, currency: 'BTC', status: 'partial' }] });
     expect(await screen.findByRole('link', { name: 'Доплатить остаток' })).toBeDefined();
     expect(screen.queryByRole('link', { name: /300/ })).toBeNull();
   });
 
-  it('leads from a paid order to the plan', async () => {
+  test('leads from a paid order to the plan', async () => {
     open('order', { status: 'paid', paymentMethods: [] });
     expect((await screen.findByRole('link', { name: 'Запланировать ритуал' })).getAttribute('href')).toBe('/user-profile');
   });
 
-  it('offers no payment of a paid order', async () => {
+  test('does not offer to pay a paid order', async () => {
     open('order', { status: 'paid', paymentMethods: [] });
     await screen.findByText('Оплачен');
     expect(screen.queryByRole('link', { name: /Оплатить/ })).toBeNull();
   });
 
-  it('says that an unknown order is not found', async () => {
+  test('says that an unknown order is not found', async () => {
     server.answers['GET /api/orders/*'] = () => problem(404, 'not_found');
     open('order');
     expect(await screen.findByText('Заказ не найден')).toBeDefined();
   });
 
-  it('offers another try when the shop cannot be reached', async () => {
+  test('offers another try when the shop cannot be reached', async () => {
     server.answers['GET /api/orders/*'] = () => problem(503, 'unavailable');
     open('order');
     const retry = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
@@ -95,7 +95,7 @@ describe('the page of an order', () => {
     expect(await screen.findByText('Ганеша-яга')).toBeDefined();
   });
 
-  it('takes the contact data that an order lacks', async () => {
+  test('asks for the contact data that an order lacks, and saves them', async () => {
     server.answers['PUT /api/orders/*/contact'] = exampleOrder();
     open('order', { contact: { missing: true } });
     fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Анна Иванова' } });
@@ -110,14 +110,14 @@ describe('the page of an order', () => {
 });
 
 describe('the checkout of an order', () => {
-  it('offers the methods that the order allows', async () => {
+  test('offers the methods that the order allows', async () => {
     open('checkout', { paymentMethods: ['crypto', 'manual'] });
     expect(await screen.findByRole('button', { name: /Криптовалюта/ })).toBeDefined();
     expect(screen.getByRole('button', { name: /Оплачено партнёру/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Банковская карта/ })).toBeNull();
   });
 
-  it('awaits confirmation after the payer says that a partner was paid', async () => {
+  test('awaits confirmation after the payer has said that a partner was paid', async () => {
     const waiting: Order = { ...exampleOrder(), status: 'waiting', paymentMethod: 'manual', paymentMethods: ['manual'] };
     server.answers['POST /api/orders/*/manual-payment'] = waiting;
     open('checkout', { paymentMethods: ['manual'] });
@@ -126,13 +126,13 @@ describe('the checkout of an order', () => {
     expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
   });
 
-  it('goes on with a payment that is open', async () => {
+  test('goes on with a payment that is open', async () => {
     server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
     open('checkout', { payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting' }] });
     expect(await screen.findByText(examplePayment().address)).toBeDefined();
   });
 
-  it('starts a payment anew when it has run out', async () => {
+  test('opens a new payment after an expired one', async () => {
     const expired = { ...examplePayment(), status: 'expired' };
     server.answers['GET /api/crypto/payment/*/status'] = expired;
     server.answers['POST /api/crypto/payment'] = { ...examplePayment(), id: '1d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10' };
@@ -143,7 +143,7 @@ describe('the checkout of an order', () => {
     expect(await screen.findByText(examplePayment().address)).toBeDefined();
   });
 
-  it('says that a paid order is paid', async () => {
+  test('says that a paid order is paid', async () => {
     open('checkout', { status: 'paid', paymentMethods: [] });
     expect(await screen.findByText('Этот заказ уже оплачен')).toBeDefined();
   });

@@ -12,7 +12,7 @@ import { OrderHeading } from './order-heading.tsx';
 import { openPaymentOf, orderStateView } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 
-/** The public page of an order, live: whoever has its address may follow and pay it. */
+/** The public page of an order, kept up to date. Whoever has its address may follow and pay the order. */
 export default function OrderPage() {
   return <OrderFrame>{(order) => <OrderView order={order} />}</OrderFrame>;
 }
@@ -67,7 +67,7 @@ function OrderState({ order }: { order: Order }) {
   );
 }
 
-/** What comes after the payment: the birth data and the day. */
+/** Leads a paid order's customer to the account, which asks for the birth data and the first day. */
 function PlanLink() {
   const { t } = useI18n();
   const isSignedIn = useSignedInHint();

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { PaymentScreens } from '../payment/payment-screens.tsx';
 import type { Payment } from '../payment/use-payment.ts';
 
-/** The payment widget in a page, with its title and way back. */
+/** The payment widget in a page, with its title and a button that goes back. */
 export function OrderPayment({ payment }: { payment: Payment }) {
   const { t } = useI18n();
   const { step } = payment.state;

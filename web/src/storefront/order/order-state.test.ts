@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Order } from '../../api/queries.ts';
 import { openPaymentOf, orderStateView } from './order-state.ts';
 
 type Payment = Order['payments'][number];
 const payment = (status: Payment['status']): Payment => ({ id: status, currency: 'BTC', status });
 
-it.each<[Payment['status'][], string]>([
+test.each<[Payment['status'][], string]>([
   [[], 'order.ready'],
   [['expired'], 'order.ready'],
   [['waiting'], 'order.awaiting'],
@@ -15,11 +15,11 @@ it.each<[Payment['status'][], string]>([
   expect(orderStateView({ status: 'pending', payments: statuses.map(payment) }).title).toBe(title);
 });
 
-it('a paid order is told as paid whatever its payments are', () => {
+test('a paid order reads as paid, whatever the states of its payments', () => {
   expect(orderStateView({ status: 'paid', payments: [payment('partial')] }).title).toBe('order.paid');
 });
 
-it('the newest payment that may still receive money is the open one', () => {
+test('the newest payment that may still receive money is the open one', () => {
   expect(openPaymentOf({ payments: [payment('expired'), payment('waiting'), payment('partial')] })?.id).toBe('waiting');
   expect(openPaymentOf({ payments: [payment('completed')] })).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const VIEWS: Record<Exclude<Order['status'], 'pending'>, OrderStateView> = {
   cancelled: { tone: 'danger', title: 'order.cancelled', text: 'order.cancelledText' },
 };
 
-/** How an order's state is told to its payer. An unpaid order also tells how far its payment has come. */
+/** The words for an order's state. For an unpaid order they include the state of its payment. */
 export function orderStateView(order: Pick<Order, 'status' | 'payments'>): OrderStateView {
   return order.status === 'pending' ? pendingView(openPaymentOf(order)?.status) : VIEWS[order.status];
 }

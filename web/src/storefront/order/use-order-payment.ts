@@ -5,7 +5,7 @@ import { type Payment, usePayment } from '../payment/use-payment.ts';
 import { openPaymentOf } from './order-state.ts';
 import { useOrderSource } from './use-order-source.ts';
 
-/** The payment of an order, going on with what was begun on this device or on another. */
+/** The payment of an order. A payment that was begun on this device or on another goes on. */
 export function useOrderPayment(order: Order): Payment {
   const payment = usePayment(useOrderSource(order));
   const goOn = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import type { Order } from '../../api/queries.ts';
 import { randomPart } from '../../api/random-part.ts';
 import type { PaymentSource } from '../payment/use-payment.ts';
 
-/** An order that is there already, as a thing to pay. */
+/** Lets the payment widget pay for an existing order. */
 export function useOrderSource(order: Order): PaymentSource {
   const intent = useRef<string>(undefined);
   return {

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 
-/** What is to be paid, in dollars, at the head of a screen. */
+/** The amount to pay in dollars, at the head of a screen. */
 export function AmountDue({ total }: { total: number }) {
   const { t, language } = useI18n();
   return (

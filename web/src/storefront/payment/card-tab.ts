@@ -1,10 +1,10 @@
-/** A tab that was opened while the visitor's click still counted, so that no pop-up blocker stops it. */
+/** A tab for the card checkout, opened in the handler of the visitor's click, so that no pop-up blocker stops it. */
 export interface CardTab {
   show(url: string): void;
   close(): void;
 }
 
-/** Opens an empty tab that cannot reach back to the shop. A blocked one does nothing; the page then offers a link. */
+/** Opens an empty tab without access to the shop's page. When the tab is blocked nothing happens: the page also offers a link. */
 export function openCardTab(): CardTab {
   const tab = window.open('about:blank', '_blank');
   if (tab) tab.opener = null;

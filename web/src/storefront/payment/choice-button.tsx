@@ -4,12 +4,12 @@ export interface ChoiceButtonProps {
   title: string;
   hint: string;
   icon: LucideIcon;
-  /** What a press does, said before the title to those who only hear it. */
+  /** What a press does; screen readers say it before the title. */
   action?: string;
   onClick: () => void;
 }
 
-/** One of several ways to go on: an icon, a name and a line about it. */
+/** The button of one choice among several: an icon, a name and a hint. */
 export function ChoiceButton({ title, hint, icon: Icon, action, onClick }: ChoiceButtonProps) {
   return (
     <button

@@ -9,7 +9,7 @@ import type { Payment } from './use-payment.ts';
 
 const ICON: Record<Coin, LucideIcon> = { BTC: Bitcoin, ETH: Gem, USDT_ERC20: CircleDollarSign, USDT_TRC20: CircleDollarSign };
 
-/** The coins, each with its network in words. Choosing one asks for an address at once. */
+/** The coins, each with its network in words. A press opens a payment with that coin. */
 export function ChooseCoin({ payment }: { payment: Payment }) {
   const { t, language } = useI18n();
   const action = t('payment.payWith', { price: formatPrice(payment.source.total, language) });

@@ -4,7 +4,7 @@ import { AmountDue } from './amount-due.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import type { Payment } from './use-payment.ts';
 
-/** Card, crypto, or paid to a partner: whatever the source offers. */
+/** The methods of payment that the source offers: card, crypto, or paid to a partner. */
 export function ChooseMethod({ payment }: { payment: Payment }) {
   const { t } = useI18n();
   const { methods, total } = payment.source;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { AmountDue } from './amount-due.tsx';
 import type { Payment } from './use-payment.ts';
 
-/** The payer says that a partner has the money. */
+/** Lets the payer say that a partner has received the money. */
 export function ConfirmManual({ payment }: { payment: Payment }) {
   const { t, language } = useI18n();
   const price = formatPrice(payment.source.total, language);

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/late/badge.tsx';
 import type { AwaitedPayment } from './payment-state.ts';
 import type { Payment } from './use-payment.ts';
 
-/** A card or partner payment until somebody confirms it. The card page is one press away in case its tab was blocked. */
+/** Shown until a card or partner payment is confirmed. Links to the card checkout, in case the browser blocked its tab. */
 export function ConfirmationScreen({ payment, awaited }: { payment: Payment; awaited: AwaitedPayment }) {
   const { t } = useI18n();
   const byCard = awaited.method === 'card';

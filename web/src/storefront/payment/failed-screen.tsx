@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import type { PaymentState } from './payment-state.ts';
 import type { Payment } from './use-payment.ts';
 
-/** What happened, what was kept, and the next step. */
+/** Says what failed and that nothing is lost, and offers the next step. */
 export function FailedScreen({ payment, error }: { payment: Payment; error: Extract<PaymentState, { step: 'error' }> }) {
   const { t } = useI18n();
   return (

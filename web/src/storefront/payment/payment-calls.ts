@@ -3,16 +3,16 @@ import { type Api, dataOf } from '../../api/client.ts';
 import { CHECK_EVERY_MS } from '../../api/followed-order.ts';
 import type { Choice, Coin, CryptoPayment, PaymentEvent } from './payment-state.ts';
 
-/** An order that is there to be paid. */
+/** An order to pay. */
 export interface PayableOrder {
   readonly id: string;
   /** Dollars. */
   readonly total: number;
-  /** The same for every retry of this intent to pay; the coin or method is added to it. */
+  /** First part of the idempotency key: the same for every retry of this intent to pay. The coin or method is added to it. */
   readonly intentKey: string;
 }
 
-/** How far a payment has come: looked at every ten seconds, also while the tab is in the background. */
+/** The state of a payment, fetched every ten seconds, also while the tab is in the background. */
 export function paymentStatusQuery(api: Api, paymentId: string) {
   return queryOptions({
     queryKey: ['/api/crypto/payment', paymentId],
@@ -28,12 +28,12 @@ export function readPayment(api: Api, paymentId: string, signal?: AbortSignal): 
   return dataOf(api.GET('/api/crypto/payment/{paymentId}/status', { params, ...(signal && { signal }) }));
 }
 
-/** Gives a payment up. Answers the payment as it stands: one that received money keeps its state. */
+/** Cancels a payment and returns it. A payment that has received money is not cancelled and keeps its state. */
 export function cancelPayment(api: Api, paymentId: string): Promise<CryptoPayment> {
   return dataOf(api.POST('/api/crypto/payment/{paymentId}/cancel', { params: { path: { paymentId } } }));
 }
 
-/** Opens a payment of the order in the chosen way and tells what came of it. Rejects with `ApiError`. */
+/** Opens a payment of the order by the chosen method. Returns the event for the widget. Rejects with `ApiError`. */
 export async function openPayment(api: Api, choice: Choice, order: PayableOrder): Promise<PaymentEvent> {
   switch (choice.method) {
     case 'crypto':

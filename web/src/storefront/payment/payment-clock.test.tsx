@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { examplePayment, fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
 import { minutesAndSeconds, PaymentClock } from './payment-clock.tsx';
 
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the clock counts down to the next check and to the end of the rate', () => {
+test('the clock counts down to the next check and to the end of the rate', () => {
   visitShop(<PaymentClock crypto={examplePayment()} lastCheckAt={NOW} />, fakeServer());
   expect(screen.getByText('Проверка через 10 с')).toBeDefined();
   expect(screen.getByText('осталось 20:00')).toBeDefined();
@@ -20,7 +20,7 @@ it('the clock counts down to the next check and to the end of the rate', () => {
   expect(screen.getByText('осталось 19:56')).toBeDefined();
 });
 
-it('the clock starts again with each check', () => {
+test('the clock starts again with each check', () => {
   visitShop(<PaymentClock crypto={examplePayment()} lastCheckAt={NOW} />, fakeServer());
   act(() => vi.advanceTimersByTime(10_000));
   expect(screen.getByText('Проверка через 0 с')).toBeDefined();
@@ -29,7 +29,7 @@ it('the clock starts again with each check', () => {
   expect(screen.getByText('Проверка через 10 с')).toBeDefined();
 });
 
-it.each([
+test.each([
   [0, '00:00'],
   [-5000, '00:00'],
   [59_999, '00:59'],

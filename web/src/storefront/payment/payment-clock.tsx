@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import type { CryptoPayment } from './payment-state.ts';
 import { useNow } from './use-now.ts';
 
-/** Seconds to the next look at the payment, and how long its rate still holds. */
+/** Counts down to the next check of the payment and to the end of its exchange rate. */
 export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; lastCheckAt: number }) {
   const { t } = useI18n();
   const now = useNow();

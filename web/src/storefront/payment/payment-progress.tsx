@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** While an address is asked for, or an earlier payment is looked up: the coming screen's outline. */
+/** The outline of the next screen, while a payment is opened or an earlier payment is looked up. */
 export function PaymentProgress({ step }: { step: 'creating' | 'resuming' }) {
   const { t } = useI18n();
   return (

@@ -6,7 +6,7 @@ import { pngAddress } from './png-address.ts';
 
 const SIZE = 184;
 
-/** The gateway's own code when it is a picture indeed, else one drawn from the payment address. */
+/** The QR code of the gateway if it is a valid picture; otherwise a QR code drawn from the payment address. */
 export default function PaymentQr({ crypto }: { crypto: CryptoPayment }) {
   const { t } = useI18n();
   const [refused, setRefused] = useState(false);

@@ -16,7 +16,7 @@ export interface PaymentScreensProps {
   doneLabel?: string;
 }
 
-/** The payment widget's screen of the moment. It takes the focus when it changes, so that its name is read out. */
+/** The current screen of the payment widget. A new screen takes the focus, so that a screen reader says its name. */
 export function PaymentScreens({ payment, ...done }: PaymentScreensProps) {
   const screen = useRef<HTMLElement>(null);
   const { step } = payment.state;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Choice, type CryptoPayment, IDLE, type PaymentEvent, type PaymentState, paymentReducer } from './payment-state.ts';
 
 const payment: CryptoPayment = {
@@ -26,20 +26,23 @@ const choosing: PaymentEvent[] = [{ type: 'cryptoChosen' }, { type: 'payChosen',
 const waiting: PaymentEvent[] = [...choosing, { type: 'opened', payment, at }];
 
 describe('paying with a coin', () => {
-  it('goes from method to coin to the address', () => {
+  test('goes from method to coin to the address', () => {
     expect(stateAfter({ type: 'cryptoChosen' })).toEqual({ step: 'coin' });
     expect(stateAfter(...choosing)).toEqual({ step: 'creating', choice: bitcoin });
     expect(stateAfter(...waiting)).toEqual({ step: 'waiting', payment });
   });
 
-  it.each(['waiting', 'confirming', 'partial', 'expired'] as const)('stays on the address while the payment is %s', (status) => {
-    expect(stateAfter(...waiting, { type: 'checked', payment: { ...payment, status }, at })).toMatchObject({
-      step: 'waiting',
-      payment: { status },
-    });
-  });
+  test.each(['waiting', 'confirming', 'partial', 'expired'] as const)(
+    'stays on the address while the payment is %s',
+    (status) => {
+      expect(stateAfter(...waiting, { type: 'checked', payment: { ...payment, status }, at })).toMatchObject({
+        step: 'waiting',
+        payment: { status },
+      });
+    },
+  );
 
-  it('succeeds when the status is completed', () => {
+  test('succeeds when the status is completed', () => {
     const completed: CryptoPayment = { ...payment, status: 'completed', receivedAmount: '0.00500000' };
     expect(stateAfter(...waiting, { type: 'checked', payment: completed, at })).toEqual({
       step: 'success',
@@ -55,12 +58,12 @@ describe('paying with a coin', () => {
     });
   });
 
-  it('ignores the status of another payment', () => {
+  test('ignores the status of another payment', () => {
     const other: CryptoPayment = { ...payment, id: 'other', status: 'completed' };
     expect(stateAfter(...waiting, { type: 'checked', payment: other, at })).toEqual({ step: 'waiting', payment });
   });
 
-  it('starts again with the same coin after expiry', () => {
+  test('starts again with the same coin after expiry', () => {
     const expired: PaymentEvent = { type: 'checked', payment: { ...payment, status: 'expired' }, at };
     expect(stateAfter(...waiting, expired, { type: 'payChosen', choice: bitcoin })).toEqual({
       step: 'creating',
@@ -68,26 +71,26 @@ describe('paying with a coin', () => {
     });
   });
 
-  it('is over when the payer cancels it, here or elsewhere', () => {
+  test('ends when the payer cancels it, here or elsewhere', () => {
     expect(stateAfter(...waiting, { type: 'cancelled' })).toEqual(IDLE);
     expect(stateAfter(...waiting, { type: 'checked', payment: { ...payment, status: 'cancelled' }, at })).toEqual(IDLE);
   });
 });
 
 describe('a failure', () => {
-  it('shows the error, and can be retried with the same choice', () => {
+  test('shows the error, and can be retried with the same choice', () => {
     const failed = stateAfter(...choosing, { type: 'failed', detail: 'The gateway is asleep.' });
     expect(failed).toEqual({ step: 'error', code: 'CREATE_PAYMENT_ERROR', choice: bitcoin, detail: 'The gateway is asleep.' });
     expect(paymentReducer(failed, { type: 'payChosen', choice: bitcoin })).toEqual({ step: 'creating', choice: bitcoin });
   });
 
-  it('that comes after going back is not shown', () => {
+  test('after a step back is not shown', () => {
     expect(stateAfter(...choosing, { type: 'back' }, { type: 'failed' })).toEqual({ step: 'coin' });
   });
 });
 
 describe('an answer that comes too late', () => {
-  it('does not open the payment of a coin that was left', () => {
+  test('does not open the payment of a coin that the payer has left', () => {
     const ether: Choice = { method: 'crypto', coin: 'ETH' };
     expect(stateAfter(...choosing, { type: 'back' }, { type: 'opened', payment, at })).toEqual({ step: 'coin' });
     expect(
@@ -98,13 +101,13 @@ describe('an answer that comes too late', () => {
     });
   });
 
-  it('cannot start a second payment while one is being made', () => {
+  test('cannot start a second payment while one is being made', () => {
     expect(stateAfter(...choosing, { type: 'payChosen', choice: card })).toEqual({ step: 'creating', choice: bitcoin });
   });
 });
 
 describe('back', () => {
-  it.each<[string, PaymentEvent[], PaymentState]>([
+  test.each<[string, PaymentEvent[], PaymentState]>([
     ['from the coins to the methods', [{ type: 'cryptoChosen' }], IDLE],
     ['from a partner payment to the methods', [{ type: 'manualChosen' }], IDLE],
     ['from the address to the coins', waiting, { step: 'coin' }],
@@ -115,7 +118,7 @@ describe('back', () => {
     expect(stateAfter(...events, { type: 'back' })).toEqual(expected);
   });
 
-  it('does not leave a success', () => {
+  test('does not leave a success', () => {
     const paid = stateAfter({ type: 'orderPaid', orderId, method: 'card', at });
     expect(paymentReducer(paid, { type: 'back' })).toBe(paid);
   });
@@ -127,7 +130,7 @@ describe('a card or partner payment', () => {
     { type: 'awaited', awaited: { orderId, method: 'card', url: 'https://pay.example.com/' } },
   ];
 
-  it('awaits confirmation and succeeds with the order', () => {
+  test('awaits confirmation and succeeds with the order', () => {
     expect(stateAfter(...opened)).toMatchObject({ step: 'confirmation', awaited: { method: 'card' } });
     expect(stateAfter(...opened, { type: 'orderPaid', orderId, method: 'card', at })).toMatchObject({
       step: 'success',
@@ -135,7 +138,7 @@ describe('a card or partner payment', () => {
     });
   });
 
-  it('does not take the place of another choice', () => {
+  test('does not replace another choice', () => {
     expect(stateAfter(...choosing, { type: 'awaited', awaited: { orderId, method: 'card' } })).toEqual({
       step: 'creating',
       choice: bitcoin,
@@ -144,19 +147,19 @@ describe('a card or partner payment', () => {
 });
 
 describe('coming back', () => {
-  it('shows the same payment as it stands now', () => {
+  test('shows the current state of the payment', () => {
     expect(stateAfter({ type: 'resumed' }, { type: 'opened', payment, at })).toEqual({ step: 'waiting', payment });
     expect(stateAfter({ type: 'resumed' }, { type: 'opened', payment: { ...payment, status: 'completed' }, at })).toMatchObject({
       step: 'success',
     });
   });
 
-  it('starts afresh when the payment is gone', () => {
+  test('starts from the beginning when the payment is gone', () => {
     expect(stateAfter({ type: 'resumed' }, { type: 'nothingToResume' })).toEqual(IDLE);
     expect(stateAfter({ type: 'resumed' }, { type: 'failed' })).toEqual(IDLE);
   });
 
-  it('does not disturb a payment that was begun meanwhile', () => {
+  test('does not change a payment that was begun meanwhile', () => {
     expect(stateAfter(...waiting, { type: 'resumed' })).toEqual({ step: 'waiting', payment });
   });
 });

@@ -10,7 +10,7 @@ export type Choice =
   | { readonly method: 'card' }
   | { readonly method: 'manual' };
 
-/** A payment that a person or the card gateway has to confirm. */
+/** A payment that awaits confirmation by a person or by the card gateway. */
 export interface AwaitedPayment {
   readonly orderId: string;
   readonly method: 'card' | 'manual';
@@ -25,13 +25,13 @@ export interface PaymentResult {
   readonly method: PaymentMethod;
   /** The coin, or USD. */
   readonly currency: Coin | 'USD';
-  /** Decimal amount in `currency`; not known when another tab or another road completed the payment. */
+  /** Decimal amount in `currency`; unknown when the payment was completed in another tab or by another method. */
   readonly amount?: string;
   /** Milliseconds since 1970 (UTC) when the page learnt of it. */
   readonly timestamp: number;
 }
 
-/** The widget's screens. `method` is its rest. */
+/** The widget's screens. It starts at `method`, the choice of a method. */
 export type PaymentState =
   | { readonly step: 'method' }
   | { readonly step: 'coin' }
@@ -59,7 +59,7 @@ export type PaymentEvent =
 
 export const IDLE: PaymentState = { step: 'method' };
 
-/** The next screen. An event that comes too late for the screen, such as an answer after going back, changes nothing. */
+/** Returns the next screen. An event that the current screen does not await, such as an answer after a step back, changes nothing. */
 export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
   if (state.step === 'success') return event.type === 'cancelled' ? IDLE : state;
   switch (event.type) {
@@ -142,7 +142,7 @@ function oneStepBack(state: PaymentState): PaymentState {
   }
 }
 
-/** The screen on which a choice is made. */
+/** The screen on which the payer made this choice. */
 function stepOf(choice: Choice): PaymentState {
   if (choice.method === 'crypto') return { step: 'coin' };
   return choice.method === 'manual' ? { step: 'manual' } : IDLE;

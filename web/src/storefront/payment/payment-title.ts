@@ -2,7 +2,7 @@ import { COIN_FACTS } from '#modules/payments/coin.ts';
 import type { Translate } from '../../i18n/i18n.tsx';
 import type { PaymentState } from './payment-state.ts';
 
-/** What stands above each screen. */
+/** The title of each screen. */
 export function paymentTitle(state: PaymentState, t: Translate): string {
   switch (state.step) {
     case 'coin':

@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { pngAddress } from './png-address.ts';
 
-it('a base64 PNG becomes the address of a picture', () => {
+test('a base64 PNG becomes the address of a picture', () => {
   expect(pngAddress('iVBORw0KGgoAAAANSUhEUg==')).toBe('data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==');
   expect(pngAddress('data:image/png;base64,iVBORw0KGgoAAAA')).toBe('data:image/png;base64,iVBORw0KGgoAAAA');
 });
 
-it.each([
+test.each([
   undefined,
   '',
   'PHN2Zz48L3N2Zz4=',

@@ -7,8 +7,8 @@ import { readPayment } from './payment-calls.ts';
 import type { PaymentEvent } from './payment-state.ts';
 
 /**
- * Where a payment that was left stands now. Forgets one that is over or that the shop does not know; one that cannot be asked
- * about at the moment stays for the next time.
+ * Asks for the state of a payment that was begun earlier. Forgets a payment that has ended or that the server does not know. When the
+ * server cannot be reached, the payment stays remembered for the next time.
  */
 export async function resumePayment(api: Api, active: ActivePayment): Promise<PaymentEvent> {
   try {

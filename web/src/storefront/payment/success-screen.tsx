@@ -10,12 +10,12 @@ import type { PaymentResult } from './payment-state.ts';
 
 export interface SuccessScreenProps {
   result: PaymentResult;
-  /** Instead of leading to the profile. */
+  /** What the last button does; without it the button leads to the profile. */
   onDone?: (() => void) | undefined;
   doneLabel?: string | undefined;
 }
 
-/** The money is there. */
+/** Says that the payment has arrived, and leads to the order. */
 export function SuccessScreen({ result, onDone, doneLabel }: SuccessScreenProps) {
   const { t, language } = useI18n();
   const isSignedIn = useSignedInHint();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { mutedSound } from '../../memory/late/muted-sound.ts';
 import { playSuccessSound } from './success-sound.ts';
 
@@ -11,19 +11,19 @@ beforeEach(() => {
   mutedSound.forget();
 });
 
-it('a payment sounds at most once', () => {
+test('a payment sounds at most once', () => {
   expect(playSuccessSound('first', now, play)).toBe(true);
   expect(playSuccessSound('first', now + 60_000, play)).toBe(false);
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-it('nothing sounds within five seconds of the last sound', () => {
+test('nothing sounds within five seconds of the last sound', () => {
   playSuccessSound('second', now, play);
   expect(playSuccessSound('third', now + 4_999, play)).toBe(false);
   expect(playSuccessSound('fourth', now + 5_000, play)).toBe(true);
 });
 
-it('a muted shop is silent', () => {
+test('a muted shop is silent', () => {
   mutedSound.keep(true);
   expect(playSuccessSound('fifth', now, play)).toBe(false);
 });

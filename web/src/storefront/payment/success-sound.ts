@@ -8,8 +8,8 @@ const announced = new Set<string>();
 let lastPlayedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Three rising tones for a received payment: at most once for each payment, and never within five seconds of the last time.
- * Says whether it played.
+ * Plays three rising tones for a received payment: at most once for each payment, and never within five seconds of the last time.
+ * Returns whether it played.
  */
 export function playSuccessSound(paymentId: string, now: number, play: () => void = playTones): boolean {
   if (announced.has(paymentId)) return false;

@@ -4,7 +4,7 @@ import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { formatCoinAmount, missingAmount, NETWORK } from './coins.ts';
 import type { CryptoPayment } from './payment-state.ts';
 
-/** The exact amount and the address, each to copy, and the network in words. After a part has come, the amount is the rest. */
+/** The exact amount and the address, each with a button that copies, and the network. After a partial payment the amount is what is missing. */
 export function TransferDetails({ crypto }: { crypto: CryptoPayment }) {
   const { t, language } = useI18n();
   const { unit } = COIN_FACTS[crypto.currency];

@@ -14,41 +14,41 @@ import { paymentTitle } from './payment-title.ts';
 import { resumePayment } from './resume-payment.ts';
 import { playSuccessSound } from './success-sound.ts';
 
-/** What is paid: the cart, of which an order is made first, or an order that is there already. */
+/** What the widget pays: the cart, which must become an order first, or an existing order. */
 export interface PaymentSource {
   /** Dollars. */
   readonly total: number;
   readonly methods: readonly PaymentMethod[];
-  /** What the cart holds; undefined for an order that is there already. */
+  /** The cart's items as one text; undefined for an existing order. */
   readonly cart?: string;
-  /** The order to pay; makes it when there is none. Rejects with `ApiError`. */
+  /** Returns the order to pay, and places it first if necessary. Rejects with `ApiError`. */
   prepare(): Promise<PayableOrder>;
-  /** The next payment is a new intent and no retry of the last one. */
+  /** Makes the next payment a new intent to pay, instead of a retry of the last payment. */
   renew(): void;
-  /** A refusal to place or pay the order; true when the source has dealt with it and the widget shall rest. */
+  /** Handles a refusal to place or pay the order. Returns true when it has, and the widget goes back to its first screen. */
   refused(error: ApiError): boolean;
-  /** The money is there. Called once for each payment. */
+  /** Called once for each payment, when the order is paid. */
   paid(result: PaymentResult): void;
 }
 
 export interface Payment {
-  /** What stands above the screen of the moment. */
+  /** Title of the current screen. */
   readonly title: string;
   readonly state: PaymentState;
   readonly source: PaymentSource;
-  /** Milliseconds since 1970 when the payment's status was last looked at; 0 before the first look. */
+  /** Milliseconds since 1970 of the last check of the payment's status; 0 before the first check. */
   readonly lastCheckAt: number;
   chooseCrypto(): void;
   chooseManual(): void;
   pay(choice: Choice): void;
-  /** Begins anew what has run out. */
+  /** Opens a new payment after an expired one. */
   restart(choice: Choice): void;
   resume(active: ActivePayment): void;
   back(): void;
   cancel(): void;
 }
 
-/** Drives the payment widget: the calls, the polling, the memory and the sound around the pure state machine. */
+/** Drives the payment widget: adds calls, polling, memory and sound to the pure state machine `paymentReducer`. */
 export function usePayment(source: PaymentSource): Payment {
   const api = useApi();
   const { t } = useI18n();
@@ -85,7 +85,7 @@ export function usePayment(source: PaymentSource): Payment {
 
   const cancel = async () => {
     const cancelled = state.step === 'waiting' ? await cancelPayment(api, state.payment.id).catch(() => undefined) : undefined;
-    // Money that is already on its way is no longer the payer's to cancel.
+    // The payer can no longer cancel a payment that has received money.
     if (cancelled && cancelled.status !== 'cancelled' && cancelled.status !== 'expired') {
       return dispatch({ type: 'checked', payment: cancelled, at: Date.now() });
     }
@@ -118,7 +118,7 @@ export function usePayment(source: PaymentSource): Payment {
 
 type Dispatch = (event: Parameters<typeof paymentReducer>[1]) => void;
 
-/** Looks at the payment, or at the order that awaits confirmation, at once and every ten seconds. A failed look tells nothing. */
+/** Checks the payment, or the order that awaits confirmation, at once and every ten seconds. A failed check changes nothing. */
 function usePolling(state: PaymentState, dispatch: Dispatch): number {
   const api = useApi();
   const paymentId = state.step === 'waiting' ? state.payment.id : '';
@@ -136,10 +136,10 @@ function usePolling(state: PaymentState, dispatch: Dispatch): number {
   return Math.max(payment.dataUpdatedAt, payment.errorUpdatedAt);
 }
 
-/** Milliseconds for which a word on a payment stays. */
+/** Milliseconds for which the message about a payment stays. */
 const TOAST_MS = 4000;
 
-/** What happens once when the money is there. */
+/** Reacts, once for each payment, when the order is paid. */
 function useSuccess(state: PaymentState, source: PaymentSource): void {
   const queryClient = useQueryClient();
   const { t } = useI18n();

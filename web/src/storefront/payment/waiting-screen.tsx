@@ -26,7 +26,7 @@ const STATUS: Record<CryptoPayment['status'], readonly [BadgeTone, MessageKey]> 
   cancelled: ['muted', 'payment.statusExpired'],
 };
 
-/** Where to send how much, how long it holds, and how far it has come. */
+/** Shows the amount, the address, the time that is left, and the state of a coin payment. */
 export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: CryptoPayment }) {
   const { t } = useI18n();
   const [tone, status] = STATUS[crypto.status];
@@ -63,7 +63,7 @@ export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: C
 function PaymentCode({ crypto }: { crypto: CryptoPayment }) {
   return (
     <>
-      {/* A code that cannot be drawn is no loss: the address and the amount stand below it. */}
+      {/* When the QR code cannot be drawn, the address and the amount below it are enough. */}
       <div className="mx-auto rounded-card border border-line bg-code-paper p-3 empty:hidden">
         <LatePart load={loadQr} props={{ crypto }} waiting={<Skeleton className="size-46" />} />
       </div>
@@ -97,7 +97,7 @@ function StatusIcon({ expired }: { expired: boolean }) {
   return <Hourglass size={44} strokeWidth={1.25} aria-hidden="true" className="mx-auto mt-6 mb-2 text-gold" />;
 }
 
-/** Money that is on its way cannot be called back. */
+/** A payment that has received money cannot be cancelled. */
 function isCancellable({ status }: CryptoPayment): boolean {
   return status === 'waiting' || status === 'expired';
 }

@@ -5,7 +5,7 @@ import { basenameOf } from '../../i18n/language.ts';
 import { ARTICLE_TEXT_MARK } from '../../page/article-text.ts';
 import { localizeLinks } from './localize-links.ts';
 
-/** The text itself, as the server made and sanitised it; a word of regret when there is none. */
+/** The article's text, as the server has made and sanitised it; a message when there is no text. */
 export function ArticleBody({ html }: { html: string }) {
   const { t } = useI18n();
   const basename = basenameOf(useHref('/'));
@@ -13,7 +13,7 @@ export function ArticleBody({ html }: { html: string }) {
   return <Text html={localizeLinks(html, basename)} />;
 }
 
-/** Drawn anew only when the text is another: a long article is dear to draw. */
+/** Drawn again only when the text changes, because drawing a long article takes long. */
 const Text = memo(({ html }: { html: string }) => (
   <div
     {...{ [ARTICLE_TEXT_MARK]: '' }}

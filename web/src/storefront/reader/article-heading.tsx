@@ -5,15 +5,15 @@ import { classNames } from '../../ui/class-names.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { EmblemPicture } from '../../ui/late/emblem-picture.tsx';
 
-/** Signs every article, in both languages. */
+/** The author of every article, in both languages. */
 const AUTHOR = 'Vedic Practices Master';
-/** Stands for a day of change that is not known. */
+/** Shown when the day of the last change is unknown. */
 const DEFAULT_UPDATE = '2025-09-06';
 const EMBLEM_SIZE = 'size-16 md:size-24';
 /** Beside the title, or above it on a phone, where the title wants the whole width. */
 const EMBLEM_PLACE = 'max-sm:mt-4 sm:col-start-2 sm:row-span-2 sm:row-start-1';
 
-/** Title, who wrote it, how long it takes, and when it last changed. */
+/** The title, the author, the reading time, and the day of the last change. */
 export function ArticleHeading({ reading }: { reading: Reading }) {
   const { t, language } = useI18n();
   const updatedAt = Number.isNaN(Date.parse(reading.updatedAt)) ? DEFAULT_UPDATE : reading.updatedAt;
@@ -23,7 +23,7 @@ export function ArticleHeading({ reading }: { reading: Reading }) {
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm sm:col-start-1">
         <span lang="en">{AUTHOR}</span>
         <span>{t('reading.minutes', { count: reading.minutes })}</span>
-        {/* Browsers and the server may hold different editions of the world's date forms. */}
+        {/* Browsers and the server may have different versions of the locale data, and so format a date differently. */}
         <time dateTime={updatedAt} suppressHydrationWarning>
           {t('reading.updated', { date: formatUtcDate(updatedAt, language) })}
         </time>

@@ -7,7 +7,7 @@ import { Missing } from './missing.tsx';
 import { Reader } from './reader.tsx';
 import { ReaderLoading } from './reader-loading.tsx';
 
-/** An educational article; nothing is sold on it. */
+/** The page of an educational article, which sells nothing. */
 export default function ArticlePage() {
   const { id = '' } = useParams();
   const { language } = useI18n();

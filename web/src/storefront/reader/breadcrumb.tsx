@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 
 const LINK = '-mx-1.5 inline-flex min-h-11 min-w-11 items-center justify-center px-1.5 hover:text-accent';
 
-/** The way here: home, articles, and on wider screens the title. */
+/** Links to the home page and to the articles; on wider screens also the title. */
 export function Breadcrumb({ title }: { title: string }) {
   const { t } = useI18n();
   return (

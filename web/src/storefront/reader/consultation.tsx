@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Contacts } from './contacts.tsx';
 import { SideCard } from './side-card.tsx';
 
-/** Where to ask for advice, revealed by a press; works without JavaScript. */
+/** Shows the contacts for advice after a press; works without JavaScript. */
 export function Consultation() {
   const { t } = useI18n();
   return (

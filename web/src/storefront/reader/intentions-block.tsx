@@ -8,7 +8,7 @@ import { SideCard } from './side-card.tsx';
 
 const loadModal = () => import('../home/intentions-modal.tsx');
 
-/** Special intentions have no tiers: each one is chosen in the shop window's dialog and costs the same. */
+/** Opens the home page's dialog of special intentions, which have no tiers and cost the same each. */
 export function IntentionsBlock({ offer }: { offer: Offer }) {
   const { t, language } = useI18n();
   const { show, dialog } = useLateDialog(loadModal, t('home.intentions'), { icon: offer.icon });

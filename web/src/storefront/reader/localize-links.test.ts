@@ -20,6 +20,6 @@ test.each([
   '<img src="/emblems/flame.svg">',
   '<a href="/emblems/flame.svg">x</a>',
   '<p>href="/article/x"</p>',
-])('what is no such link stays as it is: %s', (html) => {
+])('anything else stays unchanged: %s', (html) => {
   expect(localizeLinks(html, '/ru')).toBe(html);
 });

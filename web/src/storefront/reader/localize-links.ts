@@ -5,7 +5,7 @@ const WITHOUT_LANGUAGE = /^\/(?:$|\/|(?:ru|en|api|assets|emblems|media|share|doc
 
 /**
  * Puts the page's language prefix before links that lead inside the shop, so that a reader stays in the language of the address.
- * Links that have a prefix keep it; done twice it changes nothing more.
+ * Links that have a prefix keep it, so a second call changes nothing.
  */
 export function localizeLinks(html: string, basename: Basename): string {
   if (!basename) return html;

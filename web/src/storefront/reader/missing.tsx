@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 
-/** What a reader sees when the article is not there, with the way back to where such links come from. */
+/** Says that there is no such article or ritual, and links back to the list. */
 export function Missing({ kind }: { kind: 'article' | 'ritual' }) {
   const { t } = useI18n();
   const [back, label] =

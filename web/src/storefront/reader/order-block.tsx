@@ -9,7 +9,7 @@ import { SideCard } from './side-card.tsx';
 import { TierFields } from './tier-fields.tsx';
 import { priceOfTier, tierItem } from './tier-item.ts';
 
-/** Orders a ritual in one of its tiers: a button that opens the choice, which closes and forgets once it is in the cart. */
+/** Orders a ritual: a button opens the choice of a tier. Adding to the cart closes and resets the choice. */
 export function OrderBlock({ offer }: { offer: Offer }) {
   const { t, language } = useI18n();
   const addToCart = useAddToCart();

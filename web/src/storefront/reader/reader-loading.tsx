@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Nothing, until the wait gets longer than people notice; then the outline of an article. */
+/** The outline of an article; visible after a delay, so that a fast load shows nothing. */
 export function ReaderLoading() {
   const { t } = useI18n();
   return (

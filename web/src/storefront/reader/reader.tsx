@@ -9,7 +9,7 @@ import { Contacts } from './contacts.tsx';
 import { RelatedRituals } from './related-rituals.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
-/** An article with what stands beside it; on a phone that comes between the title and the text. */
+/** An article with the boxes beside it; on a phone the boxes stand between the title and the text. */
 export function Reader({ reading, order }: { reading: Reading; order?: ReactNode }) {
   const { t } = useI18n();
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { SideCard } from './side-card.tsx';
 
-/** Three rituals that many come for. */
+/** Links to three rituals that are often ordered. */
 export function RelatedRituals() {
   const { t } = useI18n();
   const related = [

@@ -10,7 +10,7 @@ import { OrderBlock } from './order-block.tsx';
 import { Reader } from './reader.tsx';
 import { ReaderLoading } from './reader-loading.tsx';
 
-/** A ritual: what it is, and how to order it. */
+/** The page of a ritual: its article, and the order of one of its tiers. */
 export default function RitualPage() {
   const { id = '' } = useParams();
   const { language } = useI18n();

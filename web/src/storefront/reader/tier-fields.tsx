@@ -10,7 +10,7 @@ export interface TierFieldsProps {
   onChoose: (tier: Tier) => void;
 }
 
-/** The three tiers of a ritual, with lengths and prices, of which one is chosen. */
+/** The choice among the three tiers of a ritual, each with its duration and price. */
 export function TierFields({ offer, chosen, onChoose }: TierFieldsProps) {
   const { t, language } = useI18n();
   return (

@@ -3,17 +3,17 @@ import { weeksToMonths } from '#modules/cart-pricing/index.ts';
 import { TIER_NAMES, type Tier, tierItemId, tierPrice, tierWeeks } from '#modules/tiers/index.ts';
 import type { Offer } from '../../api/reading.ts';
 
-/** Cents for a tier of a ritual. */
+/** The price of a tier of a ritual in cents. */
 export function priceOfTier(offer: Offer, tier: Tier) {
   return tierPrice(dollarsToCents(offer.price), tier);
 }
 
-/** Length of a tier's ritual in months. */
+/** The duration of a tier in months. */
 export function durationOfTier(tier: Tier): number {
   return weeksToMonths(tierWeeks(tier));
 }
 
-/** The cart item of a tier, as the ritual's page sells it. */
+/** The cart item of a tier. */
 export function tierItem(offer: Offer, tier: Tier) {
   return {
     id: tierItemId(offer.id, tier),

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { TocEntry } from '../../api/reading.ts';
 
-/** Pixels from the top of the window: a heading above this line has been reached. Links bring it to 80. */
+/** Pixels from the top of the window: the reader has reached a heading above this line. A link to a heading scrolls it to 80. */
 const READING_LINE = 96;
-/** All that lies below the line, however far: a heading that jumps over the window is seen to cross it, too. */
+/** The area below the line, without a lower end: the observer also notices a heading that jumps over the whole window. */
 const BELOW_THE_LINE = `-${READING_LINE}px 0px 1000000px 0px`;
 
-/** Id of the heading that the reader has come to; undefined above the first one. */
+/** Id of the heading that the reader has reached; undefined above the first heading. */
 export function useCurrentHeading(toc: readonly TocEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

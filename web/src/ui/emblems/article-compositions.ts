@@ -3,8 +3,8 @@ import { CENTRE, circle, flame, leafRing, lotusRing } from './geometry.ts';
 import { crescent, discs, mirrored, moons, shape } from './shapes.ts';
 
 /**
- * Emblems of the articles. Pages show them as files, so that nobody who only buys downloads these drawings: nothing but the script that
- * writes the files imports this one.
+ * Emblems of the articles. Pages show them as SVG files, so that no visitor downloads these drawings. Only the script that writes the
+ * files imports this module.
  */
 export const ARTICLE_EMBLEM_NAMES = ['altar', 'balance', 'hand', 'kalasha', 'moons', 'mansions', 'lamp', 'open-lotus'] as const;
 export type ArticleEmblemName = (typeof ARTICLE_EMBLEM_NAMES)[number];
@@ -93,7 +93,7 @@ export function articleEmblemDrawing(name: ArticleEmblemName): EmblemDrawing {
   return COMPOSE[name]();
 }
 
-/** What all of them share: a ring of small petals around a quiet field. */
+/** Adds the frame that all of these emblems share, a ring of small petals. */
 function framed(strokes: readonly string[], dots: readonly Dot[]): EmblemDrawing {
   return drawing([circle(46), lotusRing(27, 37.6, 44.8), circle(37.6), ...strokes], dots);
 }

@@ -86,14 +86,14 @@ const COMPOSE: Record<EmblemName, () => EmblemDrawing> = {
 
 const drawn = new Map<EmblemName, EmblemDrawing>();
 
-/** The drawing of an emblem, made once. */
+/** Returns the drawing of an emblem. It is computed once. */
 export function emblemDrawing(name: EmblemName): EmblemDrawing {
   const known = drawn.get(name) ?? COMPOSE[name]();
   drawn.set(name, known);
   return known;
 }
 
-/** True for names that have an emblem; services may come with an icon that is not ours. */
+/** Is there an emblem with this name? A service of the catalogue may have an unknown icon. */
 export function isEmblemName(name: string): name is EmblemName {
   return (EMBLEM_NAMES as readonly string[]).includes(name);
 }
@@ -106,7 +106,7 @@ function bindu(r: number): Dot[] {
   return [{ ...polar(0, 0), r }];
 }
 
-/** Nine luminaries: the sun in the middle, eight around it in a square. */
+/** The nine luminaries of Vedic astrology: the sun in the middle, eight around it in a square. */
 function planets(): Dot[] {
   const steps = [-12, 0, 12];
   return steps.flatMap((x) => steps.map((y) => ({ x: 48 + x, y: 48 + y, r: x === 0 && y === 0 ? 4.4 : 2.7 })));

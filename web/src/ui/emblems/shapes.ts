@@ -1,8 +1,8 @@
 import { at, CENTRE, polar } from './geometry.ts';
 
 /**
- * Free strokes for what circles and petals cannot say. `outline` is SVG path data of absolute M, L, C, Q and Z, its points given as
- * offsets from the centre of the grid.
+ * Strokes of free form, for emblems that are more than circles and petals. `outline` is SVG path data of absolute M, L, C, Q and Z whose
+ * points are offsets from the centre of the grid.
  */
 export function shape(outline: string): string {
   return outline.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => at({ x: CENTRE + Number(x), y: CENTRE + Number(y) }));

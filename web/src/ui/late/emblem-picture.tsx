@@ -5,8 +5,8 @@ const DEFAULT_PICTURE = '/emblems/flame.svg';
 const OWN_ADDRESS = /^\/(?![/\\])/;
 
 /**
- * A picture of the content, by its address; the default one when it is not our own or does not come, also when it failed before the page
- * came to life. Decoration: the title stands beside it in words. `size` is its own, `className` places it.
+ * A picture of an article. Shows the default picture when the address is not of this shop, or when the picture failed to load, also before
+ * hydration. It is hidden from screen readers: the title stands beside it. `size` sets its size, `className` its place.
  */
 export function EmblemPicture({ address, size, className }: { address: string; size: string; className?: string }) {
   return (

@@ -7,7 +7,7 @@ export interface ComboboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** What fits the text so far. */
+  /** The suggestions that fit the typed text. */
   suggestions: readonly string[];
   /** Name of the list. */
   listLabel: string;
@@ -16,7 +16,7 @@ export interface ComboboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A text field that suggests, after the editable combobox with list autocomplete of the ARIA practices. The text stays free. */
+/** A text field with suggestions: the editable combobox with list autocomplete of the ARIA Authoring Practices. Any text is allowed. */
 export function ComboboxField({
   label,
   value,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** What a control of a form gets from its frame. */
+/** The attributes that a control gets from its frame. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -17,7 +17,7 @@ export interface FieldFrameProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint and error around a control that is no plain input: a list, a text of many lines. Looks as `Field` does. */
+/** Label, hint and error around a control that is no plain input, such as a list or a textarea. Looks like `Field`. */
 export function FieldFrame({ label, error, hint, className, children }: FieldFrameProps) {
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

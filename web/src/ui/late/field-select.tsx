@@ -10,7 +10,7 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A labelled choice of one, by the platform's own list. */
+/** A labelled native select. */
 export function SelectField({ label, options, error, className, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} className={className}>

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong, said beside the field and announced. */
+  /** The error, shown beside the field and read out by screen readers. */
   error?: string | undefined;
   hint?: string | undefined;
   ref?: Ref<HTMLInputElement>;

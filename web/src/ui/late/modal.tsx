@@ -8,7 +8,7 @@ export interface ModalProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** Stays in sight under the scrolling content: the action. */
+  /** The action; it stays visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { dismissToast, shownToast, subscribeToToasts, type Toast } from '../toas
 const ICON = { info: Info, success: CircleCheck, error: CircleAlert };
 const COLOUR = { info: 'text-gold', success: 'text-ok', error: 'text-danger' };
 
-/** One toast at a time; it leaves by time, swipe, Esc or its button. F8 moves the focus to it. */
+/** Shows one toast at a time. It disappears after its time, by a swipe, by Esc or by its button. F8 moves the focus to it. */
 export default function ToastViewport({ label, closeLabel }: ToasterProps) {
   const shown = useSyncExternalStore(subscribeToToasts, shownToast);
   const host = useHost(shown);
@@ -25,7 +25,7 @@ export default function ToastViewport({ label, closeLabel }: ToasterProps) {
   );
 }
 
-/** Where toasts live: in the open dialog, since all outside of it is inert and lies below; else in the page. */
+/** The element that holds the toasts: an open dialog, because everything outside of it is inert and covered; else the page. */
 function useHost(shown: Toast | undefined): Element {
   const [host, setHost] = useState<Element>(topmost);
   useEffect(() => {

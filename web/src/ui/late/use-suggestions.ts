@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** How long the list stays after the focus has left. */
+/** Milliseconds for which the list stays after the focus has left. */
 const VANISHES_AFTER_MS = 200;
 
 export interface Suggestions {
   readonly isOpen: boolean;
-  /** Index of the marked suggestion; -1 when none is. */
+  /** Index of the marked suggestion; -1 when none is marked. */
   readonly marked: number;
   open(): void;
   choose(text: string): void;
@@ -14,8 +14,8 @@ export interface Suggestions {
 }
 
 /**
- * The list under a text field: opens while typing, arrows mark, Enter takes the marked one, Esc closes it and nothing more. The text
- * stays free: nothing is taken unless the writer says so.
+ * The list of suggestions under a text field. Typing opens the list, the arrow keys mark a suggestion, Enter takes the marked suggestion,
+ * Esc closes the list only. Any text is allowed: no suggestion is taken without Enter or a press.
  */
 export function useSuggestions(options: readonly string[], onChoose: (text: string) => void): Suggestions {
   const [wanted, setWanted] = useState(false);

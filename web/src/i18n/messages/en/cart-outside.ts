@@ -1,4 +1,4 @@
-/** What is said of the cart outside of its panel. */
+/** Messages about the cart outside of its panel. */
 export default {
   'cart.title': 'Cart',
   'cart.open': '{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}',

@@ -2,5 +2,5 @@ import cart from './cart-outside.ts';
 import frame from './frame.ts';
 import home from './home.ts';
 
-/** The words that every first visit needs; the other areas follow with what uses them. */
+/** The messages that every first visit needs. Each other area loads together with the code that uses it. */
 export default { ...frame, ...home, ...cart };

@@ -11,7 +11,7 @@ import { ConsentBanner } from './consent-banner.tsx';
 import { type Count, startCounter } from './counter.ts';
 import { cartParameters, countedPath, purchaseParameters } from './events.ts';
 
-/** Asks a visitor for consent, and counts after it is given, until it is taken back. */
+/** Asks a visitor for consent, and counts visits and purchases from the consent until its withdrawal. */
 export default function Analytics({ id }: { id: string }) {
   const consent = useConsent();
   const count = useCounter(id, consent === 'granted');
@@ -44,7 +44,7 @@ function usePageViews(count: Count | undefined): void {
   }, [count, pathname]);
 }
 
-/** Where a visitor came from, if from elsewhere: addresses of this shop may hold an order's id. */
+/** The page of another site from which the visitor came. Pages of this shop are left out: their addresses may contain an order's id. */
 function referrer(): string {
   return document.referrer.startsWith(`${location.origin}/`) ? '' : document.referrer;
 }
@@ -56,7 +56,7 @@ function useShopEvents(count: Count | undefined): void {
     if (!count) return;
     const purchase = async (orderId: string) => {
       if (!countOnce(orderId)) return;
-      // A purchase that cannot be read is not counted; the visitor has nothing to do with it.
+      // A purchase whose order cannot be read is not counted. The visitor is not told.
       const order = await queryClient.fetchQuery(orderQuery(api, orderId)).catch(() => undefined);
       if (order) count('purchase', { ...purchaseParameters(order), ...ownPage() });
     };
@@ -68,7 +68,7 @@ function useShopEvents(count: Count | undefined): void {
   }, [count, api, queryClient]);
 }
 
-/** The page of an event, told without what its address may hold besides. */
+/** The address of the current page, without an order's id and without the search part. */
 function ownPage() {
   const basename = basenameOf(location.pathname);
   const path = countedPath(location.pathname.slice(basename.length) || '/') ?? '/';

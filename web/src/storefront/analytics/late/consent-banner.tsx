@@ -3,7 +3,7 @@ import { useI18n, Words } from '../../../i18n/i18n.tsx';
 import { analyticsConsent } from '../../../memory/analytics-consent.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Asks for consent at the foot of the window; the page stays usable, and both answers are as easy to give. */
+/** Asks for consent at the foot of the window. The page stays usable, and both answers are equally easy to give. */
 export function ConsentBanner() {
   return (
     <Words areas={['consent']}>

@@ -11,7 +11,7 @@ export type Count = (name: string, parameters: Readonly<Record<string, unknown>>
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
-/** Loads the counting script and starts to count. Called only after a visitor has consented. Returns how to count, and how to stop. */
+/** Loads the script of Google Analytics. Call it only after a visitor has consented. Returns a function that counts and one that stops. */
 export function startCounter(id: string): { count: Count; stop: () => void } {
   setDisabled(id, false);
   if (!document.querySelector(`script[src^="${SCRIPT}"]`)) {
@@ -20,7 +20,7 @@ export function startCounter(id: string): { count: Count; stop: () => void } {
     script.src = `${SCRIPT}?id=${encodeURIComponent(id)}`;
     document.head.append(script);
     command('js', new Date());
-    // Page views are counted one by one, since most of them are moves inside the shop.
+    // The script would count full page loads only; most visits to a page are moves inside the shop.
     command('config', id, { send_page_view: false });
   }
   return {
@@ -32,7 +32,7 @@ export function startCounter(id: string): { count: Count; stop: () => void } {
   };
 }
 
-/** The script reads its commands from this list, and tells them from other entries by their being an `arguments` object. */
+/** Queues a command for the script, which recognises commands by their being `arguments` objects. */
 function command(..._: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: the script takes nothing else for a command

@@ -2,9 +2,9 @@ import { isSpecialIntentionId } from '#modules/cart-pricing/index.ts';
 import type { Order } from '../../../api/queries.ts';
 import type { CountedItem } from '../shop-events.ts';
 
-/** Areas of staff and tests: their visits are not counted. */
+/** Areas of staff and of tests, whose visits are not counted. */
 const NOT_COUNTED = ['/admin-panel', '/sirius22', '/ptest22', '/pdebug22', '/partner-login', '/partner-dashboard'];
-/** Pages whose address is known to its customer alone: only their kind is told. */
+/** Pages whose address only their customer knows: the id is left out. */
 const WITHOUT_ID = /^(\/(?:order|checkout))\/.*$/;
 const CENTS_IN_A_DOLLAR = 100;
 const SHORT_ID_LENGTH = 8;
@@ -21,13 +21,13 @@ export function cartParameters(items: readonly CountedItem[]) {
   return { currency: 'USD', value: cents / CENTS_IN_A_DOLLAR, items: items.map(counted) };
 }
 
-/** Parameters of `purchase`. An order's whole id opens its page, so only its beginning is told. */
+/** Parameters of `purchase`. Whoever has an order's whole id can open its page, so only the id's beginning is sent. */
 export function purchaseParameters(order: Pick<Order, 'id' | 'items' | 'total'>) {
   const items = order.items.map(({ id, name, price, quantity }) => counted({ id, name, price, quantity }));
   return { transaction_id: order.id.slice(0, SHORT_ID_LENGTH), currency: 'USD', value: order.total, items };
 }
 
-/** An item in the shop's own words, and in those under which the reports look for it. */
+/** An item under the shop's own names, and under the names that Google Analytics expects. */
 function counted({ id, name, price, quantity }: CountedItem) {
   const category = isSpecialIntentionId(id) ? 'Special Intention' : 'Vedic Ritual';
   return { id, name, category, quantity, price, item_id: id, item_name: name, item_category: category };

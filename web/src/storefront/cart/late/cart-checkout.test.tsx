@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   cartServer,
   checkOut,
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('paying for the cart', () => {
-  it('orders at the prices shown and opens a payment of the order', async () => {
+  test('orders at the prices shown and opens a payment of the order', async () => {
     fillCart({ ...ganesha, duration: 0.5, price: 150, basePrice: 300 }, sleep);
     openCart(server);
     await checkOut('  Анна Иванова ');
@@ -50,7 +50,7 @@ describe('paying for the cart', () => {
     ]);
   });
 
-  it('sends a retry under the same key, and another cart under another', async () => {
+  test('sends a retry under the same idempotency key, and another cart under another key', async () => {
     server.answers['POST /api/orders'] = () => problem(503, 'unavailable');
     fillCart(ganesha);
     openCart(server);
@@ -71,7 +71,7 @@ describe('paying for the cart', () => {
     expect(another).not.toBe(first);
   });
 
-  it('keeps the cart and shows the new price when prices have changed', async () => {
+  test('keeps the cart and shows the new price when prices have changed', async () => {
     const quote = { currency: 'USD', items: [{ ...ganesha, price: 350, lineTotal: 350 }], total: 350 };
     server.answers['POST /api/orders'] = () => problem(409, 'price_changed', { quote });
     fillCart(ganesha);
@@ -84,7 +84,7 @@ describe('paying for the cart', () => {
     expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '').items).toMatchObject([{ id: 'ganesha', price: 350 }]);
   });
 
-  it('ends with an empty cart, an empty form and the way to the order', async () => {
+  test('ends with an empty cart, an empty form and the way to the order', async () => {
     server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
     fillCart(ganesha);
     openCart(server);
@@ -103,7 +103,7 @@ describe('paying for the cart', () => {
     await waitFor(() => expect(window.location.hash).toBe(''));
   });
 
-  it('goes on with the same payment after leaving and coming back', async () => {
+  test('goes on with the same payment after a reload', async () => {
     fillCart(ganesha);
     openCart(server);
     await checkOut();
@@ -115,7 +115,7 @@ describe('paying for the cart', () => {
     expect(server.callsOf('POST /api/crypto/payment')).toHaveLength(1);
   });
 
-  it('finds the payment made when coming back', async () => {
+  test('shows after a reload that the payment has arrived meanwhile', async () => {
     fillCart(ganesha);
     openCart(server);
     await checkOut();
@@ -128,7 +128,7 @@ describe('paying for the cart', () => {
     expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '')).toEqual({ items: [] });
   });
 
-  it('shows a cart that has changed since, with the way back to its payment', async () => {
+  test('shows a cart that has changed since, and leads back to the payment of the former cart', async () => {
     fillCart(ganesha);
     openCart(server);
     await checkOut();
@@ -142,7 +142,7 @@ describe('paying for the cart', () => {
     expect(await screen.findByText(examplePayment().address)).toBeDefined();
   });
 
-  it('asks for a new payment of the same order after one was cancelled', async () => {
+  test('asks for a new payment of the same order after one was cancelled', async () => {
     fillCart(ganesha);
     openCart(server);
     await checkOut();
@@ -156,7 +156,7 @@ describe('paying for the cart', () => {
     expect(new Set(payments).size).toBe(2);
   });
 
-  it('shows an order as paid that was paid in another tab meanwhile', async () => {
+  test('says that the order was paid in another tab meanwhile', async () => {
     server.answers['POST /api/crypto/payment'] = () => problem(409, 'order_not_payable');
     server.answers['GET /api/orders/*'] = { ...exampleOrder(), status: 'paid', paymentMethods: [] };
     fillCart(ganesha);
@@ -177,7 +177,7 @@ describe('paying by card', () => {
     return tab;
   }
 
-  it('opens the card page in a tab that cannot reach back, and awaits confirmation', async () => {
+  test('opens the card checkout in a tab without access to the shop, and awaits confirmation', async () => {
     const tab = playTab();
     server.answers['POST /api/card/payment'] = { url };
     server.answers['GET /api/orders/*'] = waiting;
@@ -191,7 +191,7 @@ describe('paying by card', () => {
     expect(screen.getByRole('link', { name: 'Открыть страницу оплаты' }).getAttribute('href')).toBe(url);
   });
 
-  it('closes the tab again when there is nothing to pay there', async () => {
+  test('closes the tab when the card checkout has no safe address', async () => {
     const tab = playTab();
     server.answers['POST /api/card/payment'] = { url: 'javascript:alert(1)' };
     fillCart(ganesha);
@@ -203,7 +203,7 @@ describe('paying by card', () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  it('succeeds when the order is paid, also after coming back', async () => {
+  test('succeeds when the order is paid, also after a reload', async () => {
     playTab();
     server.answers['POST /api/card/payment'] = { url };
     server.answers['GET /api/orders/*'] = waiting;

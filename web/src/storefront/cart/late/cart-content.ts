@@ -1,6 +1,6 @@
 import type { CartItem } from '../cart-item.ts';
 
-/** What the cart holds, in a line: for telling whether a payment or an order belongs to it. */
+/** The cart's items as one text, by which a payment or an order is recognised as that of this cart. */
 export function cartContent(items: readonly CartItem[]): string {
   return items.map(({ id, quantity, duration }) => `${id}*${quantity}*${duration}`).join(' ');
 }

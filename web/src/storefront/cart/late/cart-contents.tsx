@@ -16,7 +16,7 @@ export interface CartContentsProps {
   checkout: CartCheckout;
 }
 
-/** The items with their total, and what leads to the payment; or what to do when there is nothing. */
+/** The items with their total and the way to the payment; for an empty cart, the way to the rituals. */
 export function CartContents(props: CartContentsProps) {
   const count = props.cart.lines.length;
   const contents = useFocusAfterRemoval(count);
@@ -27,7 +27,7 @@ export function CartContents(props: CartContentsProps) {
   );
 }
 
-/** A removed item takes its button with it: who pressed that goes on in the cart, and not at the beginning of the page. */
+/** When an item is removed, the focused button disappears with it. Moves the focus to the cart, so that it does not fall back to the page. */
 function useFocusAfterRemoval(count: number): RefObject<HTMLDivElement | null> {
   const contents = useRef<HTMLDivElement>(null);
   const before = useRef(count);

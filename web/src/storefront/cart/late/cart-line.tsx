@@ -10,7 +10,7 @@ import { type CartItem, isSoldAsIs } from '../cart-item.ts';
 import type { PricedItem } from '../cart-prices.ts';
 import { MAX_QUANTITY, removeItem, setDuration, setQuantity } from '../cart-slice.ts';
 
-/** One item: what it is, for how long, how many, and its price. */
+/** One item with its name, duration, quantity and price. */
 export function CartLine({ line }: { line: PricedItem }) {
   const { t, language } = useI18n();
   const dispatch = useDispatch();

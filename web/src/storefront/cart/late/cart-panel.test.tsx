@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   cartServer,
   checkOut,
@@ -23,13 +23,13 @@ beforeEach(() => {
 afterEach(leaveShop);
 
 describe('the cart panel', () => {
-  it('tells what to do when it is empty', async () => {
+  test('tells what to do when it is empty', async () => {
     openCart(server);
     expect(await screen.findByText('Корзина пуста')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Выбрать ритуал' }).getAttribute('href')).toBe('/#catalogue');
   });
 
-  it("names the items in the page's language", async () => {
+  test("names the items in the page's language", async () => {
     fillCart(ganesha, sleep);
     openCart(server, 'en');
     expect(await screen.findByText('Ganesha Yagya')).toBeDefined();
@@ -37,13 +37,13 @@ describe('the cart panel', () => {
     expect(screen.getByRole('button', { name: 'Proceed to payment · $780' })).toBeDefined();
   });
 
-  it('joins a tier to its ritual by a dash', async () => {
+  test('writes a dash between a ritual and its tier', async () => {
     fillCart({ ...ganesha, id: 'ganesha-basic', name: 'Ганеша-яга - Базовый', isFromArticle: true });
     openCart(server);
     expect((await screen.findByText(/Базовый/)).textContent).toBe('Ганеша-яга\u00a0— Базовый');
   });
 
-  it('takes away what was said of an item, which would lie over the way to the payment', async () => {
+  test('removes the message about an added item, which would cover the way to the payment', async () => {
     fillCart(ganesha);
     toast({ title: 'Добавлено в корзину', kind: 'success' });
     openCart(server);
@@ -51,7 +51,7 @@ describe('the cart panel', () => {
     await waitFor(() => expect(shownToast()).toBeUndefined());
   });
 
-  it('offers quantity and duration for a ritual and none for a special intention', async () => {
+  test('offers quantity and duration for a ritual and none for a special intention', async () => {
     fillCart(ganesha, sleep);
     openCart(server);
     const [ritual, intention] = await screen.findAllByRole('listitem');
@@ -60,7 +60,7 @@ describe('the cart panel', () => {
     expect(within(intention as HTMLElement).queryByRole('group')).toBeNull();
   });
 
-  it('steps the duration to both ends of the list', async () => {
+  test('changes the duration up to both ends of the list', async () => {
     fillCart({ ...ganesha, duration: 0.5 });
     openCart(server);
     await press('Короче');
@@ -69,14 +69,14 @@ describe('the cart panel', () => {
     expect(screen.getByRole('button', { name: /Перейти к оплате · 75.\$/ })).toBeDefined();
   });
 
-  it('removes an item when its quantity becomes nothing', async () => {
+  test('removes an item when its quantity becomes zero', async () => {
     fillCart(ganesha);
     openCart(server);
     await press('На один меньше');
     expect(await screen.findByText('Корзина пуста')).toBeDefined();
   });
 
-  it('keeps the focus in the cart when an item is removed by keyboard', async () => {
+  test('keeps the focus in the cart when an item is removed by keyboard', async () => {
     fillCart(ganesha, sleep);
     openCart(server);
     const remove = await screen.findByRole('button', { name: 'Удалить: Ганеша-яга' });
@@ -86,13 +86,13 @@ describe('the cart panel', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it("shows today's price of an item that was put into it at another", async () => {
+  test("shows today's price of an item that was added at another price", async () => {
     fillCart({ ...ganesha, price: 250, basePrice: 250 });
     openCart(server);
     expect(await screen.findByRole('button', { name: /Перейти к оплате · 300.\$/ })).toBeDefined();
   });
 
-  it('asks to remove what is no longer sold before it goes on', async () => {
+  test('asks to remove what is no longer sold before the payment', async () => {
     fillCart(ganesha, { ...ganesha, id: 'gone', name: 'Прежняя яга' });
     openCart(server);
     expect(await screen.findByText('Больше не продаётся. Удалите, чтобы продолжить.')).toBeDefined();
@@ -104,7 +104,7 @@ describe('the cart panel', () => {
 });
 
 describe('the contact form', () => {
-  it('says what is missing and moves to the first error', async () => {
+  test('says what is missing and moves to the first error', async () => {
     fillCart(ganesha);
     openCart(server);
     await press(/Перейти к оплате/);
@@ -113,7 +113,7 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Имя и фамилия'));
   });
 
-  it('says the same in English', async () => {
+  test('says the same in English', async () => {
     fillCart(ganesha);
     openCart(server, 'en');
     await press(/Proceed to payment/);
@@ -121,7 +121,7 @@ describe('the contact form', () => {
     expect(screen.getByText('Enter email')).toBeDefined();
   });
 
-  it('takes an error away when its field is edited, and no earlier', async () => {
+  test('shows an error until its field is edited', async () => {
     fillCart(ganesha);
     openCart(server);
     await screen.findByLabelText('E-mail');
@@ -133,7 +133,7 @@ describe('the contact form', () => {
     expect(screen.getByText('Введите полное имя')).toBeDefined();
   });
 
-  it('keeps what was typed over a reload', async () => {
+  test('keeps typed text over a reload', async () => {
     fillCart(ganesha);
     openCart(server);
     await screen.findByLabelText('E-mail');
@@ -145,7 +145,7 @@ describe('the contact form', () => {
     expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('anna@');
   });
 
-  it('shows beside its field what the shop refuses', async () => {
+  test('says beside a field why the server refuses it', async () => {
     server.answers['POST /api/orders'] = () =>
       problem(400, 'invalid_request', { errors: [{ pointer: '/customerEmail', code: 'format', detail: 'No.' }] });
     fillCart(ganesha);

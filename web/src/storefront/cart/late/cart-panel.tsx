@@ -9,7 +9,7 @@ import { CartContents } from './cart-contents.tsx';
 import { useCartCheckout } from './use-cart-checkout.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 
-/** The cart beside the page: what is in it, who it is for, and its payment. */
+/** The panel of the cart: the items, the customer's contact data, and the payment. */
 export default function CartPanel() {
   const { t } = useI18n();
   const dispatch = useDispatch();
@@ -20,7 +20,7 @@ export default function CartPanel() {
   const paying = checkout.view === 'payment';
   const done = payment.state.step === 'success';
 
-  // What was said of an item is seen here, and its message would lie over the way to the payment.
+  // The open cart shows the added item. The message about it would cover the button that leads to the payment.
   useEffect(() => {
     const said = shownToast();
     if (isOpen && said?.kind === 'success') dismissToast(said.id);

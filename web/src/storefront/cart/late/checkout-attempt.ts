@@ -3,7 +3,7 @@ import { type CheckoutAttempt, checkoutAttempt } from '../../../memory/late/chec
 
 const KEPT_FOR_MS = 24 * 3600 * 1000;
 
-/** The attempt to buy exactly this, begun now unless it is under way already. */
+/** The attempt to buy exactly this: the one under way, else a new one. */
 export function attemptFor(request: unknown, now = Date.now()): CheckoutAttempt {
   const content = fingerprint(JSON.stringify(request));
   const stored = checkoutAttempt.read();
@@ -13,28 +13,28 @@ export function attemptFor(request: unknown, now = Date.now()): CheckoutAttempt 
   return attempt;
 }
 
-/** The key of the attempt's payments: a new one after each that was cancelled or ran out. */
+/** The idempotency key of the attempt's next payment: another one after each payment that was cancelled or expired. */
 export function paymentKeyOf({ key, round }: CheckoutAttempt): string {
   return round === 0 ? key : `${key}.${round}`;
 }
 
-/** Notes the order that came of the attempt. */
+/** Remembers the order that the attempt has made. */
 export function keepOrderOf(attempt: CheckoutAttempt, id: string, cart: string): void {
   checkoutAttempt.keep({ ...attempt, order: { id, cart } });
 }
 
-/** The order of the attempt under way, if it has come to one. */
+/** The order that the attempt under way has made; undefined when it has made none. */
 export function orderOfAttempt(): CheckoutAttempt['order'] {
   return checkoutAttempt.read()?.order;
 }
 
-/** The next payment of the attempt is a new one, of the same order. */
+/** Makes the next payment of the same order a new payment, instead of a retry of the last payment. */
 export function renewPayment(): void {
   const stored = checkoutAttempt.read();
   if (stored) checkoutAttempt.keep({ ...stored, round: stored.round + 1 });
 }
 
-/** A short text that tells two requests apart and gives nothing of them away (FNV-1a, twice, 64 bits). */
+/** A hash of the request (FNV-1a, twice, 64 bits): tells two requests apart without storing their content. */
 function fingerprint(text: string): string {
   return [0x811c9dc5, 0x9e3779b9].map((seed) => fnv1a(text, seed).toString(36)).join('-');
 }

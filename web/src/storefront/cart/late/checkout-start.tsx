@@ -10,12 +10,12 @@ import { type Customer, useCustomer } from './use-customer.ts';
 
 export interface CheckoutStartProps {
   checkout: CartCheckout;
-  /** To pay, as people read it. */
+  /** The formatted price to pay. */
   total: string;
   payable: boolean;
 }
 
-/** Leads to the payment: a guest says who they are, a customer is known. */
+/** Leads to the payment: asks a guest for contact data, and shows those of a customer who is signed in. */
 export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) {
   const { t } = useI18n();
   const customer = useCustomer();
@@ -39,7 +39,7 @@ export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) 
     <ContactForm
       initial={withKnown(checkoutContact.read(), known)}
       refusedField={checkout.refusedField}
-      // A refused e-mail must be given, whatever the account was thought to have.
+      // After the server has refused the e-mail, an e-mail is required, also from a customer whose account has none.
       isEmailOptional={hasAccountAlone(customer) && checkout.refusedField !== 'email'}
       onEdit={checkoutContact.keep}
       onDone={checkout.toPayment}
@@ -49,7 +49,7 @@ export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) 
   );
 }
 
-/** Is the order found by its account, whether an e-mail is given or not? */
+/** Does the order belong to an account, so that it needs no e-mail? */
 function hasAccountAlone(customer: Customer): boolean {
   return customer.kind === 'customer' ? customer.contact.email === '' : customer.kind === 'guest' && customer.hasAccount === true;
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   example,
   exampleOrder,
@@ -46,13 +46,13 @@ function openCart(isSignedIn: boolean): void {
 
 const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('the cart asks nothing about the visitor where nobody has signed in', async () => {
+test('the cart asks nothing about the visitor where nobody has signed in', async () => {
   openCart(false);
   await screen.findByLabelText('Имя и фамилия');
   expect(server.callsOf('GET /api/auth/me')).toEqual([]);
 });
 
-it('a customer is shown instead of asked, and the order carries their name and e-mail', async () => {
+test("a customer's contact data are shown instead of asked for, and are sent with the order", async () => {
   openCart(true);
   expect(await screen.findByText('anna@example.com')).toBeDefined();
   expect(screen.queryByLabelText('Имя и фамилия')).toBeNull();
@@ -67,7 +67,7 @@ it('a customer is shown instead of asked, and the order carries their name and e
   expect(localStorage.getItem('checkout-contact')).toBeNull();
 });
 
-it('a customer without a name is asked for it, with the e-mail filled in', async () => {
+test('a customer without a name is asked for the name, with the e-mail filled in', async () => {
   server.answers['GET /api/auth/me'] = { ...user(), firstName: '', lastName: '', profile: null };
   openCart(true);
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('anna@example.com');
@@ -75,7 +75,7 @@ it('a customer without a name is asked for it, with the e-mail filled in', async
 
 const byPhone = (): User => ({ ...user(), email: '', phoneNumber: '+79161234567' });
 
-it('a customer who signed in by phone is shown by it, and orders without an e-mail', async () => {
+test('a customer who signed in by phone sees the phone, and orders without an e-mail', async () => {
   server.answers['GET /api/auth/me'] = byPhone();
   openCart(true);
   expect(await screen.findByText('+79161234567')).toBeDefined();
@@ -88,7 +88,7 @@ it('a customer who signed in by phone is shown by it, and orders without an e-ma
   expect(body).not.toHaveProperty('customerEmail');
 });
 
-it('who signed in by phone and has no name yet gives the name; the e-mail may stay empty, but not be wrong', async () => {
+test('a customer by phone without a name must give the name; the e-mail may be empty, but not invalid', async () => {
   server.answers['GET /api/auth/me'] = { ...byPhone(), firstName: '', lastName: '', profile: null };
   openCart(true);
   const email = await screen.findByLabelText<HTMLInputElement>('E-mail');
@@ -105,7 +105,7 @@ it('who signed in by phone and has no name yet gives the name; the e-mail may st
   expect(server.callsOf('POST /api/orders')[0]?.body).not.toHaveProperty('customerEmail');
 });
 
-it('when the shop must have an e-mail after all, as of a session that has ended meanwhile, it is asked for', async () => {
+test('the e-mail is asked for when the server requires it after all, as when the session has ended', async () => {
   server.answers['GET /api/auth/me'] = byPhone();
   server.answers['POST /api/orders'] = () =>
     problem(400, 'invalid_request', { errors: [{ pointer: '/customerEmail', code: 'required', detail: 'Fill in this field.' }] });
@@ -116,7 +116,7 @@ it('when the shop must have an e-mail after all, as of a session that has ended 
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).required).toBe(true);
 });
 
-it('a session that has ended leaves a guest', async () => {
+test('after the session has ended the customer orders as a guest', async () => {
   server.answers['GET /api/auth/me'] = () => problem(401, 'unauthorized');
   openCart(true);
   expect(await screen.findByLabelText('Имя и фамилия')).toBeDefined();

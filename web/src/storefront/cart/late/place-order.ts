@@ -9,13 +9,13 @@ import type { PricedItems } from '../cart-prices.ts';
 export type OrderRequest = components['schemas']['OrderRequest'];
 
 /**
- * The order of a cart at the prices that the customer saw. The method that is chosen in the end belongs to the payment, so that
- * a change of mind asks for the same order again and not for a second one.
+ * The request that orders a cart at the prices that the customer saw. The chosen method of payment is no part of it: a customer who
+ * changes the method repeats the same request, which makes no second order.
  */
 export function orderRequest(cart: PricedItems, contact: Contact | undefined): OrderRequest {
   return {
     customerName: contact?.full_name ?? FALLBACK_CUSTOMER.name,
-    // An account without an e-mail leaves it out.
+    // The order of an account without an e-mail has none.
     ...(contact?.email === '' ? {} : { customerEmail: contact?.email ?? FALLBACK_CUSTOMER.email }),
     paymentMethod: 'crypto',
     items: cart.lines.map(({ item, unitPrice }) => ({
@@ -29,7 +29,7 @@ export function orderRequest(cart: PricedItems, contact: Contact | undefined): O
   };
 }
 
-/** Places the order; the same key with the same request makes one order however often it is sent. Rejects with `ApiError`. */
+/** Places the order. `key` is its idempotency key: a request that is sent twice makes one order. Rejects with `ApiError`. */
 export function placeOrder(api: Api, request: OrderRequest, key: string): Promise<Order> {
   return dataOf(api.POST('/api/orders', { params: { header: { 'Idempotency-Key': key } }, body: request }));
 }

@@ -12,20 +12,20 @@ import { useCartSource } from './use-cart-source.ts';
 export interface CartCheckout {
   readonly view: 'items' | 'payment';
   readonly payment: Payment;
-  /** The shop asked for other prices than the customer had seen. */
+  /** True when the server has refused the order because its prices have changed. */
   readonly priceChanged: boolean;
   readonly refusedField: ContactField | undefined;
-  /** A payment that was left, of a cart that has changed since. */
+  /** A payment that was begun for a cart that has changed since. */
   readonly unfinished: ActivePayment | undefined;
   toPayment(contact: Contact): void;
   resume(active: ActivePayment): void;
-  /** One step back, in the end to the items. */
+  /** Goes one step back; from the first step of the payment, to the items. */
   back(): void;
-  /** Leaves a success behind. */
+  /** Ends a successful payment and shows the items again. */
   finish(): void;
 }
 
-/** The way from the cart's items through the guest's contact data to the payment, and back. */
+/** The checkout's steps: the cart's items, the guest's contact data, and the payment. */
 export function useCartCheckout(cart: PricedItems, isOpen: boolean): CartCheckout {
   const { language } = useI18n();
   const [view, setView] = useState<CartCheckout['view']>('items');

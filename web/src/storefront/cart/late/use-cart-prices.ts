@@ -7,7 +7,7 @@ import { servicesQuery } from '../../../api/queries.ts';
 import { basePriceOf, type PricedItems, priceItems } from '../cart-prices.ts';
 import { selectItems } from '../cart-slice.ts';
 
-/** The cart with today's prices, or those last seen until the catalogue answers. */
+/** The cart with today's prices; with the prices last seen until the catalogue has loaded. */
 export function useCartPrices(): PricedItems {
   const items = useSelector(selectItems);
   const { data: services } = useQuery(servicesQuery(useApi()));
@@ -15,14 +15,14 @@ export function useCartPrices(): PricedItems {
   return useMemo(() => priceItems(items, basePrice), [items, basePrice]);
 }
 
-/** Asks the catalogue for its prices of this minute, past every cache. */
+/** Returns a function that fetches the catalogue's current prices, past every cache. */
 export function useRefreshPrices(): () => Promise<void> {
   const api = useApi();
   const queryClient = useQueryClient();
   return async () => {
     const { queryKey } = servicesQuery(api);
     const services = await dataOf(api.GET('/api/services', { cache: 'no-cache' })).catch(() => undefined);
-    // Without an answer the quote's prices stand: better than old ones.
+    // Without an answer the cart keeps the prices of the quote, which are newer than the cached ones.
     if (services) queryClient.setQueryData(queryKey, services);
     else queryClient.removeQueries({ queryKey });
   };

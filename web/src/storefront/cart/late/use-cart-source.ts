@@ -18,17 +18,17 @@ import { useSettleCart } from './use-settle-cart.ts';
 type Quote = components['schemas']['Quote'];
 
 export interface CartSourceEvents {
-  /** Prices are not what the customer saw; the cart shows today's by now. */
+  /** The prices differ from those that the customer saw. The cart already shows the new prices. */
   priceChanged(): void;
-  /** The shop does not take this part of the contact data. */
+  /** The server has refused this field of the contact data. */
   contactRefused(field: ContactField): void;
-  /** The money is there; what it paid for has left the cart. */
+  /** The order is paid, and its items have left the cart. */
   paid(): void;
 }
 
 const NEW_ORDER_NEEDED = ['order_not_payable', 'idempotency_key_reused', 'not_found'];
 
-/** The cart as a thing to pay: it becomes an order when the payer has chosen how, and is emptied when the money is there. */
+/** Lets the payment widget pay for the cart: places the order once the payer has chosen a method, and empties the cart once it is paid. */
 export function useCartSource(cart: PricedItems, contact: Contact | undefined, events: CartSourceEvents): PaymentSource {
   const api = useApi();
   const dispatch = useDispatch();

@@ -4,15 +4,15 @@ import { useApi } from '../../../api/provider.tsx';
 import { useSignedInHint } from '../../../memory/signed-in.ts';
 import type { Contact } from '../../checkout/contact-form.tsx';
 
-/** Who orders: somebody signed in whose name is known, or a guest of whom perhaps a part is known. */
+/** Who orders: a customer who is signed in and whose name is known, or a guest. */
 export type Customer =
   | { readonly kind: 'checking' }
-  /** `hasAccount`: signed in by phone, so that the order is found without an e-mail. */
+  /** `known` is what is known of the guest. `hasAccount`: signed in by phone, so the order needs no e-mail. */
   | { readonly kind: 'guest'; readonly known: Partial<Contact>; readonly hasAccount?: true }
-  /** `reachedBy`: the e-mail, or the phone of somebody who has none; the contact's e-mail is empty then. */
+  /** `reachedBy` is the e-mail; for a customer without e-mail the phone, and the contact's e-mail is empty. */
   | { readonly kind: 'customer'; readonly contact: Contact; readonly reachedBy: string };
 
-/** Asks the shop only where somebody is signed in as far as this device knows. */
+/** Asks the server who is signed in, but only when this device remembers that somebody is. */
 export function useCustomer(): Customer {
   const hint = useSignedInHint();
   const { data: user, isPending } = useQuery({ ...currentUserQuery(useApi()), enabled: hint });

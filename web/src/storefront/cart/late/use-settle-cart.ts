@@ -10,14 +10,14 @@ import { cartContent } from './cart-content.ts';
 import { orderOfAttempt } from './checkout-attempt.ts';
 
 /**
- * Empties the cart once its order is paid, wherever that was seen. What was put into the cart after the order was placed stays,
- * and so does the cart of another order.
+ * Returns a function that empties the cart once its order is paid, on whichever page the payment was noticed. A cart that has changed
+ * since the order was placed stays, and so does the cart of another order.
  */
 export function useSettleCart(): (paidOrderId: string) => void {
   const store = useStore<RootState>();
   const queryClient = useQueryClient();
   return (paidOrderId) => {
-    // The customer's own list, wherever it stands.
+    // The customer's own list of orders. The key of a single order has no object in its second place.
     void queryClient.invalidateQueries({
       queryKey: ['/api/orders'],
       predicate: ({ queryKey }) => typeof queryKey[1] === 'object',
