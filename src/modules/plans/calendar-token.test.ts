@@ -19,6 +19,20 @@ test('each address of a plan has a token of its own', () => {
   expect(new Set(made).size).toBe(3);
 });
 
+test('the first address is named by its plan alone, as tokens were before there were others', () => {
+  const { id } = address();
+  const bytes = Buffer.from(createCalendarTokens([first]).of({ id, calendarVersion: 0 }), 'base64url');
+  expect(bytes).toHaveLength(16 + 32);
+  expect(bytes.toString('hex', 0, 16)).toBe(id.replaceAll('-', ''));
+});
+
+test('a token opens in its own spelling alone', () => {
+  const tokens = createCalendarTokens([first]);
+  const token = tokens.of(address());
+  expect(tokens.open(`${token}=`)).toBeUndefined();
+  expect(tokens.open(`${token} `)).toBeUndefined();
+});
+
 test.each([0, 7])('a token with any character changed opens nothing (address %i)', (version) => {
   const tokens = createCalendarTokens([first]);
   const token = tokens.of(address(version));

@@ -32,6 +32,49 @@ describe('the calendar of a plan', () => {
     expect(event?.uid).toContain(ritual.key);
   });
 
+  test('the calendar and its event are written line by line as RFC 5545 has them', () => {
+    expect(writeCalendar(plan, [ritual], 'en').split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Vedic Rituals//Ritual plan//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'NAME:My rituals',
+      'X-WR-CALNAME:My rituals',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+      'X-PUBLISHED-TTL:PT12H',
+      'BEGIN:VEVENT',
+      `UID:${ritual.key}@vedic-rituals`,
+      'DTSTAMP:20261120T100000Z',
+      'LAST-MODIFIED:20261120T100000Z',
+      'SEQUENCE:3',
+      'DTSTART;VALUE=DATE:20270310',
+      'DTEND;VALUE=DATE:20270407',
+      'SUMMARY;LANGUAGE=en:Ganesha Yagya',
+      'DESCRIPTION;LANGUAGE=en:Weeks: 4',
+      'CLASS:PRIVATE',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  test('a line of 75 bytes is left whole, a longer one goes on in the next after a space', () => {
+    const summary = (name: string) =>
+      /SUMMARY[\s\S]*?(?=\r\nDESCRIPTION)/.exec(writeCalendar(plan, [{ ...ritual, name: { ru: name, en: name } }], 'en'))?.[0];
+    const start = 'SUMMARY;LANGUAGE=en:';
+    const whole = 'a'.repeat(75 - start.length);
+    expect(summary(whole)).toBe(start + whole);
+    expect(summary(`${whole}bc`)).toBe(`${start}${whole}\r\n bc`);
+    expect(summary(`${whole}${'b'.repeat(75)}`)).toBe(`${start}${whole}\r\n ${'b'.repeat(74)}\r\n b`);
+  });
+
+  test('every line end of a name is one line feed', () => {
+    const [event] = parse(writeCalendar(plan, [{ ...ritual, name: { ru: 'a\r\nb\rc\nd', en: '' } }], 'ru'));
+    expect(event?.summary).toBe('a\nb\nc\nd');
+  });
+
   test('events are named in the language of the customer', () => {
     expect(parse(writeCalendar(plan, [ritual], 'ru'))[0]?.summary).toBe('Ганеша Ягья');
     expect(parse(writeCalendar(plan, [ritual], 'en'))[0]?.summary).toBe('Ganesha Yagya');
@@ -49,6 +92,7 @@ describe('the calendar of a plan', () => {
     const name = fc.string({
       unit: fc.oneof(fc.constantFrom('\\', ';', ',', ':', '"', '\n', 'ж', '🔥'), fc.string()),
       maxLength: 120,
+      size: 'max',
     });
     fc.assert(
       fc.property(name, fc.constantFrom<Language>('ru', 'en'), (text, language) => {

@@ -23,6 +23,10 @@ describe('participants of a ritual', () => {
     ]);
   });
 
+  test('somebody may have been born today', () => {
+    expect(read('Анна Иванова 20.11.2026').errors).toEqual([]);
+  });
+
   test('nobody is nobody', () => {
     expect(read('')).toEqual({ participants: [], errors: [] });
     expect(read(' \n\r\n\t\n')).toEqual({ participants: [], errors: [] });
@@ -32,6 +36,11 @@ describe('participants of a ritual', () => {
     ['Анна 05.03.1988', 'participant_name'],
     ['05.03.1988', 'participant_name'],
     ['Анна !!! 05.03.1988', 'participant_name'],
+    ['Анна !Иванова 05.03.1988', 'participant_name'],
+    ['Анна Иванова! 05.03.1988', 'participant_name'],
+    ['Анна Ива!нова 05.03.1988', 'participant_name'],
+    ['Анна Иванова (-) 05.03.1988', 'participant_name'],
+    ['Анна ! Иванова 05.03.1988', 'participant_name'],
     ['Анна Иванова', 'participant_date_missing'],
     ['Анна Иванова 31.02.1990', 'participant_date'],
     ['Анна Иванова 1990-02-01', 'participant_date'],

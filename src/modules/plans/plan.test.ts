@@ -41,13 +41,14 @@ describe('rituals of a plan', () => {
 describe('the first day', () => {
   const now = new Date('2026-11-20T11:30:00Z');
 
-  test.each(['2026-11-19', '2026-11-20', '2026-11-21'])('%s is today somewhere on Earth, or comes', (text) => {
+  test.each(['2026-11-19', '2026-11-20', '2026-11-21', '2036-11-21'])('%s is today somewhere on Earth, or comes', (text) => {
     expect(readStartDate(text, now)).toBe(text);
   });
 
   test.each([
     ['2026-11-18', 'date_in_past'],
     ['2027-02-30', 'format'],
+    ['2036-11-22', 'date_too_far'],
     ['9999-12-31', 'date_too_far'],
     ['9999', 'format'],
   ])('%s is refused: %s', (text, code) => {
