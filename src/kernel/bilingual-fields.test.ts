@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromFields, toFields } from './bilingual-fields.ts';
+import { fieldsOf, fromFields, toFields } from './bilingual-fields.ts';
 import { inEachLanguage } from './language.ts';
 
 const name = { ru: 'Ганеша-яга', en: 'Ganesha Yagya' };
@@ -13,6 +13,10 @@ const fields = {
 
 test('a text is spelled as the contract and the tables spell it: Russian without a suffix, English with one', () => {
   expect(toFields({ name, features })).toEqual(fields);
+});
+
+test('a field has a name for each language, the first language first', () => {
+  expect(fieldsOf('name')).toEqual(['name', 'name_en']);
 });
 
 test('what was spelled is read again', () => {

@@ -13,6 +13,7 @@ test.each([
   ['longer words are left to break where they may', 'Свет над водой под луной', 'Свет над водой под луной'],
   ['a hyphen does not make a short word', 'Агни-стхапана, по-русски кто-то же', 'Агни-стхапана, по-русски кто-то_же'],
   ['a number stays with what it counts', 'за 3 недели и {count} дней', 'за_3_недели и_{count} дней'],
+  ['a number of several digits is one number', 'за 40 дней', 'за_40_дней'],
   ['English stays as it is', 'A gift to the fire is a gift', 'A gift to the fire is a gift'],
 ])('%s', (_, text, expected) => expect(shown(text)).toBe(expected));
 

@@ -16,14 +16,20 @@ describe('a day of the calendar', () => {
     '2027-1-1',
     '9999',
     '2027-01-15 ',
+    '12027-01-15',
+    '2027-01-99',
+    '2027-99-01',
     '٢٠٢٧-٠١-١٥',
   ])('%s is no day', (text) => {
     expect(parseIsoDate(text)).toBeUndefined();
   });
 
-  test.each(['31.02.1990', '29.02.1900', '00.01.1990', '1.1.1990', '01.01.1899', '1990.01.01', ''])('%s is no day', (text) => {
-    expect(parseDottedDate(text)).toBeUndefined();
-  });
+  test.each(['31.02.1990', '29.02.1900', '00.01.1990', '1.1.1990', '01.01.1899', '1990.01.01', '01.01.19901', '101.01.1990', ''])(
+    '%s is no day',
+    (text) => {
+      expect(parseDottedDate(text)).toBeUndefined();
+    },
+  );
 
   test('29 February exists in leap years', () => {
     expect(parseDottedDate('29.02.2000')).toBe('2000-02-29');
@@ -48,6 +54,12 @@ describe('a day of the calendar', () => {
         expect(addDays(end, -weeks * 7)).toBe(date);
       }),
     );
+  });
+
+  test('days are not counted beyond the years that the calendar knows', () => {
+    expect(addDays('9999-12-30' as CalendarDate, 1)).toBe('9999-12-31');
+    expect(() => addDays('9999-12-31' as CalendarDate, 1)).toThrow(RangeError);
+    expect(() => addDays('1900-01-01' as CalendarDate, -1)).toThrow(RangeError);
   });
 
   test('a week over the change of clocks has seven days', () => {

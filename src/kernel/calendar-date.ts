@@ -38,9 +38,8 @@ function realDate(year: number, month: number, day: number): CalendarDate | unde
   // NaN when the text had another form.
   if (!(year >= 1900)) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
-  // A day too many rolls over into another month.
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year;
-  return isReal ? isoOf(date.getTime()) : undefined;
+  // A day or a month too many rolls over into another month.
+  return date.getUTCMonth() === month - 1 ? isoOf(date.getTime()) : undefined;
 }
 
 function isoOf(milliseconds: number): CalendarDate {

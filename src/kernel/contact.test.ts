@@ -15,23 +15,24 @@ test.each([
   expect(parseEmail(text)).toBe(email);
 });
 
-test.each([
-  '',
-  'a',
-  '@b.c',
-  'a@b',
-  'a@b.',
-  'a b@c.de',
-  'a@b..c',
-  'a@b.c\r\nBcc: d@e.f',
-  'a@b.c,d@e.f',
-  '<a@b.c>',
-  `${'a'.repeat(65)}@b.cd`,
-])('%j is no e-mail', (text) => {
-  expect(parseEmail(text)).toBeUndefined();
+test.each(['', 'a', '@b.c', 'a@b', 'a@b.', 'a b@c.de', 'a@b..c', 'a@b.c\r\nBcc: d@e.f', 'a@b.c,d@e.f', '<a@b.c>'])(
+  '%j is no e-mail',
+  (text) => {
+    expect(parseEmail(text)).toBeUndefined();
+  },
+);
+
+test('an e-mail has at most 254 characters, 64 of them before the @', () => {
+  const emails = [`${'a'.repeat(64)}@b.cd`, `${'a'.repeat(65)}@b.cd`, `a@${'b'.repeat(249)}.cd`, `a@${'b'.repeat(250)}.cd`];
+  expect(emails.map((email) => parseEmail(email) === email)).toEqual([true, false, true, false]);
 });
 
+const spaced = (length: number) => `+7${' '.repeat(length - 12)}9161234567`;
+
 test.each([
+  [spaced(32), '+79161234567'],
+  [' +79161234567 ', '+79161234567'],
+  ['+7 916 100-00-00', '+79161000000'],
   ['+7 (916) 123-45-67', '+79161234567'],
   ['0044 7911 123456', '+447911123456'],
   ['+1.415.555.2671', '+14155552671'],
@@ -39,7 +40,7 @@ test.each([
   expect(parsePhone(text)).toBe(phone);
 });
 
-test.each(['89161234567', '+7916', '+7916123456789', '+79161234567 ext 5', '+', 'phone'])(
+test.each(['89161234567', '+7916', '+7916123456789', '+79161234567 ext 5', '7+79161234567', '+()', '+', 'phone', spaced(33)])(
   '%s is no phone with a country code',
   (text) => {
     expect(parsePhone(text)).toBeUndefined();
@@ -49,16 +50,26 @@ test.each(['89161234567', '+7916', '+7916123456789', '+79161234567 ext 5', '+', 
 test.each([
   ['8 (916) 123-45-67', 'RU', '+79161234567'],
   ['(415) 555-2671', 'US', '+14155552671'],
+  [' 8 (800) 555-35-35 ', 'RU', '+78005553535'],
+  [`8${' '.repeat(21)}9161234567`, 'RU', '+79161234567'],
   ['+44 7911 123456', 'RU', '+447911123456'],
 ] as const)('%s, written in %s, is the phone %s', (text, country, phone) => {
   expect(parseLocalPhone(text, country)).toBe(phone);
 });
 
-test.each(['12345', '555-26-71', '+7916', 'phone', '', '9'.repeat(40)])('%j is no phone anywhere', (text) => {
+test.each(['12345', '555-26-71', '+7916', 'phone', '', '()', '9'.repeat(40)])('%j is no phone anywhere', (text) => {
   expect([parseLocalPhone(text, 'RU'), parseLocalPhone(text, 'US')]).toEqual([undefined, undefined]);
 });
 
+test.each(['тел. 8 916 123-45-67', '8 916 123-45-67 доб. 5', `8${' '.repeat(22)}9161234567`])(
+  '%j is no phone in Russia',
+  (text) => {
+    expect(parseLocalPhone(text, 'RU')).toBeUndefined();
+  },
+);
+
 test('a placeholder address is one that can have no mailbox', () => {
+  expect(isPlaceholder({ kind: 'phone', value: 'a@b.invalid' })).toBe(false);
   const isOne = (text: string) => isPlaceholder(parseContact(text) ?? { kind: 'phone', value: '' });
   expect(['no-contact@example.invalid', 'A@B.INVALID', 'a@invalid.com'].map(isOne)).toEqual([true, true, false]);
 });

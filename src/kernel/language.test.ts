@@ -28,11 +28,14 @@ test.each([
   ['', []],
   [undefined, []],
   ['<script>, ru', ['ru']],
+  ['en;xq=0.1, ru;q=0.5', ['en', 'ru']],
+  ['en;q=0.1x, ru;q=0.5', ['en', 'ru']],
 ])('the header %j asks for %j', (header, tags) => {
   expect(parseAcceptLanguage(header)).toEqual(tags);
 });
 
 test('a header of 50,000 characters is read no further than its beginning', () => {
   expect(parseAcceptLanguage(`ka,${'a'.repeat(50_000)}`)).toEqual(['ka']);
+  expect(parseAcceptLanguage(`ka,${' '.repeat(500)},en`)).toEqual(['ka']);
   expect(parseAcceptLanguage(`ka,${';q='.repeat(20_000)}`)).toEqual(['ka']);
 });
