@@ -19,6 +19,7 @@ describe('a change of a profile', () => {
 
   test('names have two characters, spaces around them not counted', () => {
     expect(() => apply(blank, { firstName: ' А ' })).toThrow(refusal('invalid_request', 'firstName'));
+    expect(apply(blank, { firstName: 'Ян' }).firstName).toBe('Ян');
     expect(() => apply(blank, { lastName: '🔥' })).toThrow(refusal('invalid_request', 'lastName'));
   });
 
@@ -52,6 +53,11 @@ describe('consent to the use of birth data', () => {
       version: '2027-01-01',
       givenAt: later,
     });
+  });
+
+  test('is left as it is by a change that does not speak of it', () => {
+    const profile = apply(blank, { ...agreed, birthPlace: 'Москва' });
+    expect(apply(profile, { occupation: 'Врач' })).toEqual({ ...profile, occupation: 'Врач' });
   });
 
   test('must name the text that was shown', () => {
