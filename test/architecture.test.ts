@@ -4,8 +4,8 @@ import { readSources, source } from './architecture/sources.ts';
 
 const sources = readSources();
 
-/** Each law: its rule in words, and a file that would break it, so that a law that never finds anything is found out. */
-const rules: [rule: string, law: laws.Law, breach: [path: string, text: string]][] = [
+/** Each law: its rule in words, and a file or two that would break it, so that a law that never finds anything is found out. */
+const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: string][]][] = [
   [
     'kernel <- words <- modules <- http, jobs, adapters <- compose <- main: no import runs the other way',
     laws.partsImportOnlyInwards,
@@ -113,14 +113,20 @@ const rules: [rule: string, law: laws.Law, breach: [path: string, text: string]]
     laws.databaseStaysInItsAdapter,
     ['src/jobs/sweep.ts', 'await database.run(`update payments set status = 2`);'],
   ],
+  [
+    'imports make no circle, those of types neither',
+    laws.importsMakeNoCircle,
+    ['src/modules/payments/payment.ts', "import type { GatewayReport } from './ports.ts';"],
+    ['src/modules/payments/ports.ts', "import { type Payment } from '#modules/payments/payment.ts';"],
+  ],
   ['every import leads to a file', laws.importsLeadSomewhere, ['src/main.ts', "import './no-such-file.ts';"]],
 ];
 
 describe('laws of the house', () => {
   test.each(rules)('%s', (_, law) => expect(law(sources)).toEqual([]));
 
-  test.each(rules)('a breach is seen: %s', (_, law, [path, text]) => {
-    expect(law([source(path, text)])).toHaveLength(1);
+  test.each(rules)('a breach is seen: %s', (_, law, ...breach) => {
+    expect(law(breach.map(([path, text]) => source(path, text)))).toHaveLength(1);
   });
 
   test('an import in a comment is no import, and one after an address in a string is', () => {

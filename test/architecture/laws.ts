@@ -194,6 +194,20 @@ export const databaseStaysInItsAdapter: Law = (sources) =>
       ...(sql.test(file.code) ? [`${file.path} holds SQL`] : []),
     ]);
 
+/** A circle hides which of its files stands on which; types make one as values do. */
+export const importsMakeNoCircle: Law = (sources) => {
+  const imports = new Map(sources.map((file) => [file.path, file.imports.flatMap(({ path }) => path ?? [])]));
+  const walked = new Set<string>();
+  const walk = (path: string, way: readonly string[]): string[] => {
+    if (way.includes(path)) return [[...way.slice(way.indexOf(path)), path].join(' -> ')];
+    if (walked.has(path)) return [];
+    const circles = (imports.get(path) ?? []).flatMap((next) => walk(next, [...way, path]));
+    walked.add(path);
+    return circles;
+  };
+  return [...imports.keys()].flatMap((path) => walk(path, []));
+};
+
 export const importsLeadSomewhere: Law = (sources) =>
   breaches(
     sources,

@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { isPayable, type Order, type SendReceipt } from '#modules/orders/index.ts';
-import { addReviews, applyReport, isSame, type OpenedPayment } from './payment.ts';
-import type { CryptoGateway, GatewayReport, PaymentReader, PaymentTransact } from './ports.ts';
+import { addReviews, applyReport, type GatewayReport, isSame, type OpenedPayment } from './payment.ts';
+import type { CryptoGateway, PaymentReader, PaymentTransact } from './ports.ts';
 import { settleOrder, whyNotPayable } from './settle-order.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 

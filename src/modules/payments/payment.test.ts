@@ -4,13 +4,13 @@ import {
   addReviews,
   applyReport,
   cancel,
+  type GatewayReport,
   isOpen,
   isSame,
   type OpenedPayment,
   type OpenState,
   REVIEW_REASONS,
 } from './payment.ts';
-import type { GatewayReport } from './ports.ts';
 import { aPayment, seen } from './testing/payments.ts';
 
 const deadline = new Date('2026-11-20T10:20:00Z');

@@ -1,6 +1,5 @@
 import type { Cents } from '#kernel/money.ts';
 import type { Coin, Units } from './coin.ts';
-import type { GatewayReport } from './ports.ts';
 
 /** Why a person must look at a payment, in the order in which reasons are listed. */
 export const REVIEW_REASONS = ['underpaid', 'wrong_asset', 'reversed', 'order_already_paid', 'order_cancelled'] as const;
@@ -53,6 +52,14 @@ export interface CardPayment {
   readonly receivedAt: Date;
   /** As of a payment with an address. */
   readonly reviews: readonly ReviewReason[];
+}
+
+/** Totals, not changes: reports may be lost, repeated or reordered without harm. Amounts in the coin's smallest units. */
+export interface GatewayReport {
+  readonly received: Units;
+  readonly confirmed: Units;
+  /** Another coin came to the address. */
+  readonly wrongAsset: boolean;
 }
 
 /** The payment as it stands after what the gateway reports at `now`. Equal input gives equal output: applying a report twice is safe. */

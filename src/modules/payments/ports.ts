@@ -4,7 +4,7 @@ import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { OrderStore } from '#modules/orders/index.ts';
 import type { Coin, Units } from './coin.ts';
-import type { CardPayment, CreatingPayment, OpenedPayment, Payment } from './payment.ts';
+import type { CardPayment, CreatingPayment, GatewayReport, OpenedPayment, Payment } from './payment.ts';
 
 /** A crypto payment gateway. Never called inside a transaction. */
 export interface CryptoGateway {
@@ -29,14 +29,6 @@ export interface CryptoGateway {
   }>;
   /** What the gateway has seen of a payment so far. Throws `gateway_unavailable` as above. */
   read(gatewayPaymentId: string): Promise<GatewayReport>;
-}
-
-/** Totals, not changes: reports may be lost, repeated or reordered without harm. Amounts in the coin's smallest units. */
-export interface GatewayReport {
-  readonly received: Units;
-  readonly confirmed: Units;
-  /** Another coin came to the address. */
-  readonly wrongAsset: boolean;
 }
 
 /** Where a customer pays by card. */

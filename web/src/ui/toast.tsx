@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { ToasterProps } from './late/toast-viewport.tsx';
 import { LatePart } from './late-part.tsx';
 import { shownToast, subscribeToToasts, type Toast } from './toast-store.ts';
 
@@ -10,12 +11,6 @@ let asked: Toast | undefined;
 function loadViewport() {
   asked = shownToast();
   return import('./late/toast-viewport.tsx');
-}
-
-export interface ToasterProps {
-  /** Name of the region; `{hotkey}` in it becomes the key that moves the focus there. */
-  label: string;
-  closeLabel: string;
 }
 
 /** Shows the toasts. Their code loads with the first toast. */

@@ -1,7 +1,6 @@
 import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
-import type { OpenedPayment } from '../payment.ts';
-import type { GatewayReport } from '../ports.ts';
+import type { GatewayReport, OpenedPayment } from '../payment.ts';
 
 /** A payment of 100 satoshi for the order of `anOrder()` that waits until 10:20, but for what a test says otherwise. */
 export function aPayment(changes: Partial<OpenedPayment> = {}): OpenedPayment {

@@ -1,6 +1,7 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { MemoryState } from '#kernel/testing/memory.ts';
-import type { CryptoGateway, GatewayReport } from '../ports.ts';
+import type { GatewayReport } from '../payment.ts';
+import type { CryptoGateway } from '../ports.ts';
 import { seen } from './payments.ts';
 
 type OpenRequest = Parameters<CryptoGateway['open']>[0];

@@ -3,9 +3,8 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { isLastLoginRecent } from '../../memory/late/last-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../card.tsx';
-import { useLogout } from '../use-session.ts';
-import { failureCode, failureText } from '../words.ts';
 import { DeleteAccount } from './delete-account.tsx';
+import { Refusal } from './refusal.tsx';
 import { useExport } from './use-export.ts';
 
 /** Exports the customer's data or deletes the account. The server requires a recent sign-in for both. */
@@ -28,21 +27,5 @@ export function DataCard() {
       {copy.error && <Refusal error={copy.error} fallback={t('account.exportFailed')} />}
       <DeleteAccount open={isDeleting} onClose={() => setDeleting(false)} />
     </Card>
-  );
-}
-
-/** Says why an action failed. When the last sign-in is too long ago, offers to sign in again. */
-export function Refusal({ error, fallback }: { error: Error; fallback: string }) {
-  const { t } = useI18n();
-  const logout = useLogout();
-  return (
-    <div role="alert" className="mt-3 text-sm">
-      <p className="text-danger">{failureText(error, fallback)}</p>
-      {failureCode(error) === 'fresh_login_required' && (
-        <Button className="mt-2" onClick={() => logout.mutate()}>
-          {t('account.signInAgain')}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useForgetCustomer, useSessionGuard } from '../use-session.ts';
-import { Refusal } from './data-card.tsx';
+import { Refusal } from './refusal.tsx';
 
 /** Says what is deleted and what stays. Deletes the account once the customer has typed the confirming word. */
 export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -2,11 +2,16 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { ToasterProps } from '../toast.tsx';
 import { dismissToast, shownToast, subscribeToToasts, type Toast } from '../toast-store.ts';
 
 const ICON = { info: Info, success: CircleCheck, error: CircleAlert };
 const COLOUR = { info: 'text-gold', success: 'text-ok', error: 'text-danger' };
+
+export interface ToasterProps {
+  /** Name of the region; `{hotkey}` in it becomes the key that moves the focus there. */
+  label: string;
+  closeLabel: string;
+}
 
 /** Shows one toast at a time. It disappears after its time, by a swipe, by Esc or by its button. F8 moves the focus to it. */
 export default function ToastViewport({ label, closeLabel }: ToasterProps) {
