@@ -23,6 +23,7 @@ import {
   createDeleteAccount,
   createEditProfile,
   createExportAccount,
+  createFindProfile,
   createViewProfile,
 } from '#modules/profiles/index.ts';
 import { createSessionReader } from '../adapters/postgres/auth.ts';
@@ -33,7 +34,7 @@ import { cookieNames } from '../http/cookies.ts';
 import { accountHandlers } from '../http/handlers/account.ts';
 import { authHandlers } from '../http/handlers/auth.ts';
 import { planHandlers } from '../http/handlers/plans.ts';
-import { profileHandlers, profileToWire } from '../http/handlers/profiles.ts';
+import { profileHandlers } from '../http/handlers/profiles.ts';
 import type { Ground } from './ground.ts';
 
 /** Signing in, and what a customer has of their own: profile, plan, orders, data. */
@@ -55,7 +56,6 @@ function signIn(ground: Ground, sessions: ReturnType<typeof createSessionReader>
   const { config, clock, newId, database, rateLimiter, log } = ground;
   const { transact, queries } = database;
   const { publicUrl } = config;
-  const profiles = createProfileReader(queries);
   const codes = createOneTimeCodes({
     transact,
     clock,
@@ -78,10 +78,7 @@ function signIn(ground: Ground, sessions: ReturnType<typeof createSessionReader>
       revokeSession: createRevokeSession(sessions),
       requestEmailChange: createRequestEmailChange(codes),
       confirmEmailChange: createConfirmEmailChange({ transact, codes, writeNotice }),
-      async profileOf({ id, email }) {
-        const found = await profiles.ofUser(id);
-        return found ? profileToWire({ ...found, email: email ?? '' }) : null;
-      },
+      findProfile: createFindProfile(createProfileReader(queries)),
     },
     { names: cookieNames(publicUrl), sessionSeconds: config.sessionSeconds.absolute },
   );

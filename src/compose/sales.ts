@@ -2,9 +2,9 @@ import { createSendReceipt } from '#modules/notifications/index.ts';
 import {
   createAwaitConfirmation,
   createPlaceOrder,
+  createQuoteCart,
   createSetContact,
   createViewOrder,
-  quoteCart,
 } from '#modules/orders/index.ts';
 import {
   type CryptoGateway,
@@ -45,7 +45,7 @@ export function composeSales(ground: Ground, replaceGateway: (sandbox: CryptoGat
 
   const handlers = {
     ...orderHandlers({
-      quoteCart: (cart) => quoteCart(cart, createPriceReader(queries())),
+      quoteCart: createQuoteCart(createPriceReader(queries())),
       placeOrder: createPlaceOrder({ transact, clock, newId }),
       viewOrder,
       setContact: createSetContact({ transact, sendReceipt }),
@@ -60,11 +60,8 @@ export function composeSales(ground: Ground, replaceGateway: (sandbox: CryptoGat
     ...sandboxHandlers({
       messages: createMessageReader(queries, seal),
       transfer: sandboxGateway.transfer,
-      async stateAfterTransfer(paymentId, notify) {
-        const payment = await payments.find(paymentId);
-        if (!payment) throw new Error('A transfer to a payment that is not there');
-        return (notify ? await checkPayment(payment) : payment).state;
-      },
+      findPayment: payments.find,
+      checkPayment,
       confirmCardPayment: createConfirmCardPayment({ transact, gateway: cardGateway, clock, newId, sendReceipt }),
       viewOrder,
     }),

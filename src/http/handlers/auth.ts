@@ -3,8 +3,10 @@ import type { UserCaller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { describeDevice, type SentCode, type Session, type SignedIn, type SignIn, type User } from '#modules/auth/index.ts';
+import type { OwnProfile } from '#modules/profiles/index.ts';
 import type { Handlers } from '../contract.ts';
 import { type CookieNames, cookieHeader } from '../cookies.ts';
+import { profileToWire } from './profiles.ts';
 
 type Wire = components['schemas'];
 
@@ -24,8 +26,8 @@ export interface AuthUseCases {
     caller: UserCaller,
     attempt: { email: string; code: string; browserToken: string | undefined },
   ) => Promise<User>;
-  /** Null until the user has made one. */
-  readonly profileOf: (user: User) => Promise<Wire['CustomerProfile'] | null>;
+  /** Undefined until the user has made a profile. */
+  readonly findProfile: (user: User) => Promise<OwnProfile | undefined>;
 }
 
 interface CookieRules {
@@ -55,7 +57,7 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
 
   const toWire = async (user: User): Promise<Wire['User']> => {
     const { id, role, language } = user;
-    const profile = await shop.profileOf(user);
+    const profile = await shop.findProfile(user);
     return {
       id,
       email: user.email ?? '',
@@ -63,7 +65,7 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
       firstName: profile?.firstName ?? '',
       lastName: profile?.lastName ?? '',
       account: { id, role, language, createdAt: user.createdAt.toISOString() },
-      profile,
+      profile: profile ? profileToWire(profile) : null,
     };
   };
 

@@ -1,5 +1,6 @@
+import { ShopError } from '#kernel/errors.ts';
 import type { OrderView } from '#modules/orders/index.ts';
-import type { Coin, OpenState } from '#modules/payments/index.ts';
+import type { Coin, OpenedPayment } from '#modules/payments/index.ts';
 import type { Handlers } from '../contract.ts';
 import { orderToWire } from './orders.ts';
 
@@ -17,8 +18,10 @@ export interface SandboxUseCases {
     { id: string; channel: 'email' | 'sms'; to: string; subject: string; text: string; html: string; sentAt: string }[]
   >;
   readonly transfer: (paymentId: string, request: { amount?: string; confirmations?: number; coin?: Coin }) => Promise<Transfer>;
-  /** The state of a payment: after asking the gateway when it `notify`s the shop, else as last known. */
-  readonly stateAfterTransfer: (paymentId: string, notify: boolean) => Promise<OpenState>;
+  /** A payment as last known; undefined when there is none with an address. */
+  readonly findPayment: (id: string) => Promise<OpenedPayment | undefined>;
+  /** Asks the gateway, and returns the payment as it stands then. */
+  readonly checkPayment: (payment: OpenedPayment) => Promise<OpenedPayment>;
   readonly confirmCardPayment: (orderId: string) => Promise<void>;
   readonly viewOrder: (id: string) => Promise<OrderView>;
 }
@@ -38,9 +41,11 @@ export function sandboxHandlers(shop: SandboxUseCases): Pick<Handlers, Operation
         ...(confirmations === undefined ? {} : { confirmations }),
         ...(currency === undefined ? {} : { coin: currency }),
       });
-      const status = await shop.stateAfterTransfer(paymentId, body.notify ?? true);
+      const known = await shop.findPayment(paymentId);
+      if (!known) throw new ShopError('not_found');
+      const { state } = (body.notify ?? true) ? await shop.checkPayment(known) : known;
       const { coin, ...rest } = transfer;
-      return { status: 201, body: { ...rest, paymentId, currency: coin, status } };
+      return { status: 201, body: { ...rest, paymentId, currency: coin, status: state } };
     },
     async paySandboxCard({ params: { orderId } }) {
       await shop.confirmCardPayment(orderId);

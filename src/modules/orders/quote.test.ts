@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { CartLine } from '#modules/cart-pricing/index.ts';
-import { quoteCart } from './quote.ts';
+import { createQuoteCart } from './quote.ts';
 import { memoryPrices } from './testing/memory-orders.ts';
 import { ganesha } from './testing/orders.ts';
 
-const prices = memoryPrices([ganesha]);
+const quoteCart = createQuoteCart(memoryPrices([ganesha]));
 const line = (id: string, duration: number, quantity = 1): CartLine => ({ id, quantity, duration });
 
 test('a quote names each line in both languages, and what it costs', async () => {
-  const { lines, total } = await quoteCart([line('ganesha', 0.5, 2)], prices);
+  const { lines, total } = await quoteCart([line('ganesha', 0.5, 2)]);
   expect(lines).toEqual([
     { id: 'ganesha', quantity: 2, duration: 0.5, unitPrice: 15_000, lineTotal: 30_000, name: { ru: 'Ганеша', en: 'Ganesha' } },
   ]);
@@ -17,12 +17,12 @@ test('a quote names each line in both languages, and what it costs', async () =>
 });
 
 test('a tier is named after its ritual', async () => {
-  const { lines } = await quoteCart([line('ganesha-premium', 1)], prices);
+  const { lines } = await quoteCart([line('ganesha-premium', 1)]);
   expect(lines).toMatchObject([{ name: { ru: 'Ганеша - Премиум', en: 'Ganesha - Premium' } }]);
 });
 
 test('a wish is named after its group', async () => {
-  const { lines, total } = await quoteCart([line('special-intention-health-sleep', 0.75)], prices);
+  const { lines, total } = await quoteCart([line('special-intention-health-sleep', 0.75)]);
   expect(lines).toMatchObject([
     { name: { ru: 'Здоровье и благополучие: спокойный сон', en: 'Health and wellbeing: sound sleep' } },
   ]);
@@ -31,7 +31,7 @@ test('a wish is named after its group', async () => {
 
 test('every line that cannot be sold is named, with the field that is wrong', async () => {
   const cart = [line('ganesha', 1), line('ganesha', 0.3), line('nope', 1), line('ganesha', 1, 0)];
-  await expect(quoteCart(cart, prices)).rejects.toEqual(
+  await expect(quoteCart(cart)).rejects.toEqual(
     refusal('invalid_duration', {
       fields: [
         { path: ['items', 1, 'duration'], code: 'invalid_duration' },

@@ -25,6 +25,11 @@ export class PriceChanged extends ShopError {
   }
 }
 
+/** Prices a cart for a customer who has not ordered yet. */
+export function createQuoteCart(prices: PriceReader) {
+  return (cart: readonly CartLine[]): Promise<Quote> => quoteCart(cart, prices);
+}
+
 /** Prices a cart by today's catalogue. Throws `unknown_item`, `invalid_duration` or `invalid_quantity`, naming each wrong line of `items`. */
 export async function quoteCart(cart: readonly CartLine[], prices: PriceReader): Promise<Quote> {
   const services = await prices.pricesOf(parseCartServiceIds(cart));

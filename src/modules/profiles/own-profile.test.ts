@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import { createViewProfile } from './own-profile.ts';
+import { createFindProfile, createViewProfile } from './own-profile.ts';
 import { aProfile, createProfilesMemory } from './testing/memory-profiles.ts';
 
 const own = aProfile();
@@ -19,4 +19,10 @@ test('any other profile is not found', async () => {
 
 test('a guest sees no profile', async () => {
   await expect(view(guest, own.id)).rejects.toEqual(refusal('not_signed_in'));
+});
+
+test('somebody without a profile has none to show', async () => {
+  const find = createFindProfile(createProfilesMemory(own).reader);
+  expect(await find({ id: own.userId, email: null })).toEqual({ ...own, email: '' });
+  expect(await find({ id: 'eva', email: null })).toBeUndefined();
 });

@@ -10,13 +10,22 @@ export interface OwnProfile extends Profile {
   readonly email: string;
 }
 
+/** The profile that a user has made; undefined before. */
+export function createFindProfile(profiles: ProfileReader) {
+  return async ({ id, email }: { readonly id: string; readonly email: string | null }): Promise<OwnProfile | undefined> => {
+    const profile = await profiles.ofUser(id);
+    return profile && { ...profile, email: email ?? '' };
+  };
+}
+
 /** The caller's own profile; `not_found` for any other id. */
 export function createViewProfile(profiles: ProfileReader) {
+  const find = createFindProfile(profiles);
   return async (caller: Caller, id: string): Promise<OwnProfile> => {
     const user = requireUser(caller);
-    const profile = await profiles.ofUser(user.userId);
+    const profile = await find({ id: user.userId, email: user.email });
     if (profile?.id !== id) throw new ShopError('not_found');
-    return { ...profile, email: user.email ?? '' };
+    return profile;
   };
 }
 
