@@ -2,15 +2,15 @@ import type { Caller, UserCaller } from './caller.ts';
 import { parseEmail } from './contact.ts';
 import { ShopError } from './errors.ts';
 
-/** The signed-in user; throws `not_signed_in` for a guest. */
+/** Returns the signed-in user; throws `not_signed_in` for a guest. */
 export function requireUser(caller: Caller): UserCaller {
   if (caller.kind !== 'user') throw new ShopError('not_signed_in');
   return caller;
 }
 
 /**
- * The signed-in user, when `email` is their own, or is not given: then they mean themself, as somebody who signed in by phone must.
- * Throws `not_signed_in`, and `not_allowed` for every other e-mail alike, so that the answer never tells whether anybody has it.
+ * Returns the signed-in user when `email` is their own or is left out (users who signed in by phone have no e-mail to give).
+ * Throws `not_signed_in` for a guest, and `not_allowed` for every other e-mail, so that nobody learns which e-mails have accounts.
  */
 export function requireOwnAccount(caller: Caller, email: string | undefined): UserCaller {
   const user = requireUser(caller);
@@ -20,7 +20,7 @@ export function requireOwnAccount(caller: Caller, email: string | undefined): Us
 
 const FRESH_MS = 60 * 60 * 1000;
 
-/** The signed-in user, when they signed in within the last hour; throws `not_signed_in` or `fresh_login_required`. */
+/** Returns the signed-in user if they signed in within the last hour; throws `not_signed_in` or `fresh_login_required`. */
 export function requireFreshSignIn(caller: Caller, now: Date): UserCaller {
   const user = requireUser(caller);
   if (now.getTime() - user.signedInAt.getTime() > FRESH_MS) throw new ShopError('fresh_login_required');

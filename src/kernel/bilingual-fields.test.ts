@@ -11,19 +11,19 @@ const fields = {
   features_en: ['108 offerings'],
 };
 
-test('a text is spelled as the contract and the tables spell it: Russian without a suffix, English with one', () => {
+test('a bilingual value becomes two fields: the Russian without a suffix, the English with the suffix _en', () => {
   expect(toFields({ name, features })).toEqual(fields);
 });
 
-test('a field has a name for each language, the first language first', () => {
+test('a field has one name for each language, the Russian name first', () => {
   expect(fieldsOf('name')).toEqual(['name', 'name_en']);
 });
 
-test('what was spelled is read again', () => {
+test('a bilingual value is read back from its two fields', () => {
   expect(fromFields(fields, 'name')).toEqual(name);
   expect(fromFields(fields, 'features')).toEqual(features);
 });
 
-test('a value is made for each language once', () => {
+test('a value for each language is made by calling the function once for each language', () => {
   expect(inEachLanguage((language) => language.toUpperCase())).toEqual({ ru: 'RU', en: 'EN' });
 });

@@ -7,7 +7,7 @@ type Spelled<Values> = {
   [Field in keyof Values as FieldNames<Field & string>]: Values[Field] extends InEachLanguage<infer Value> ? Value : never;
 };
 
-/** A field's names, the first language's first. */
+/** Returns the field's name in each language, Russian first: `['name', 'name_en']`. */
 export function fieldsOf<Field extends string>(field: Field): FieldNames<Field>[] {
   return LANGUAGES.map((language) => fieldName(field, language));
 }

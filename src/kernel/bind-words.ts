@@ -1,19 +1,18 @@
 const NO_BREAK = '\u00a0';
 
-/** Russian words of a letter or two that lean on the next word, what is shortened to a letter (initials, a volume), and numbers. */
+/** What must stay on a line with the next word: Russian words of one or two letters, abbreviations of one letter, and numbers. */
 const LEANS_ON_NEXT =
   /(?<![\p{L}\p{N}-])(?:[аивкосуя]|во|до|за|из|ко|на|не|ни|но|об|от|по|со|[а-яё]\.|\d+) (?=[\p{L}\p{N}«{])/giu;
 
-/** Particles that lean on the word before. */
+/** The spaces before Russian particles, which stay on a line with the word before them. */
 const LEANS_ON_LAST = /(?<=[\p{L}»]) (?=(?:бы|же|ли)(?![\p{L}\p{N}-]))/gu;
 
-/** A dash that something stands before. */
+/** The space between a word and a dash. */
 const DASH = /(?<=\S) (?=—(?:\s|$))/gu;
 
 /**
- * Sets no-break spaces as a Russian typesetter would: a line neither ends in a short preposition nor begins with a dash or a
- * particle. Other languages have no such words; only their numbers are bound. Takes and returns plain text, or a message with its
- * arguments in braces.
+ * Sets no-break spaces as a Russian typesetter would: no line ends with a short preposition or begins with a dash or a particle.
+ * In other languages only numbers and dashes are bound. Takes and returns plain text, or a message with its arguments in braces.
  */
 export function bindWords(text: string): string {
   return text.replace(LEANS_ON_NEXT, bound).replace(LEANS_ON_LAST, NO_BREAK).replace(DASH, NO_BREAK);

@@ -6,7 +6,7 @@ const anyDay = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2100, 0, 1) / 86_400_000 })
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10) as CalendarDate);
 
-describe('a day of the calendar', () => {
+describe('a calendar date', () => {
   test.each([
     '2027-02-30',
     '2027-13-01',
@@ -20,23 +20,23 @@ describe('a day of the calendar', () => {
     '2027-01-99',
     '2027-99-01',
     '٢٠٢٧-٠١-١٥',
-  ])('%s is no day', (text) => {
+  ])('is not read from %j as YYYY-MM-DD', (text) => {
     expect(parseIsoDate(text)).toBeUndefined();
   });
 
   test.each(['31.02.1990', '29.02.1900', '00.01.1990', '1.1.1990', '01.01.1899', '1990.01.01', '01.01.19901', '101.01.1990', ''])(
-    '%s is no day',
+    'is not read from %j as dd.mm.yyyy',
     (text) => {
       expect(parseDottedDate(text)).toBeUndefined();
     },
   );
 
-  test('29 February exists in leap years', () => {
+  test('may be 29 February in leap years', () => {
     expect(parseDottedDate('29.02.2000')).toBe('2000-02-29');
     expect(parseDottedDate('29.02.1988')).toBe('1988-02-29');
   });
 
-  test('both spellings name the same day', () => {
+  test('is the same in both formats', () => {
     fc.assert(
       fc.property(anyDay, (date) => {
         const [year, month, day] = date.split('-');
@@ -46,7 +46,7 @@ describe('a day of the calendar', () => {
     );
   });
 
-  test('days add up, whatever clocks do between them', () => {
+  test('moves by whole days, there and back', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 60 }), (date, weeks) => {
         const end = addDays(date, weeks * 7);
@@ -56,19 +56,19 @@ describe('a day of the calendar', () => {
     );
   });
 
-  test('days are not counted beyond the years that the calendar knows', () => {
+  test('never leaves the years 1900 to 9999', () => {
     expect(addDays('9999-12-30' as CalendarDate, 1)).toBe('9999-12-31');
     expect(() => addDays('9999-12-31' as CalendarDate, 1)).toThrow(RangeError);
     expect(() => addDays('1900-01-01' as CalendarDate, -1)).toThrow(RangeError);
   });
 
-  test('a week over the change of clocks has seven days', () => {
+  test('moves by seven days for a week in which daylight saving time begins or ends', () => {
     expect(addDays(parseIsoDate('2027-03-25') as CalendarDate, 7)).toBe('2027-04-01');
     expect(addDays(parseIsoDate('2027-10-28') as CalendarDate, 28)).toBe('2027-11-25');
   });
 });
 
-test('the same instant is another day at the two ends of the Earth', () => {
+test('the same instant has different dates in the first and the last time zone of the Earth', () => {
   const noon = new Date('2026-11-20T11:00:00Z');
   expect(dayAt(noon, 14)).toBe('2026-11-21');
   expect(dayAt(noon, -12)).toBe('2026-11-19');

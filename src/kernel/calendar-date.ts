@@ -1,44 +1,44 @@
 /**
- * A day of the calendar as `YYYY-MM-DD`, without a time or a zone. Years 1900 to 9999, so that text order is the order of days.
- * All arithmetic is on the calendar: neither the server's zone nor any change of clocks can move a day.
+ * A calendar date as `YYYY-MM-DD`, without a time or a zone. Years are 1900 to 9999, so that sorting as text sorts by date.
+ * All arithmetic counts calendar days: neither the server's time zone nor daylight saving time can move a date.
  */
 export type CalendarDate = string & { readonly __unit: 'YYYY-MM-DD' };
 
-/** A month of a ritual, whatever the calendar says of months. */
+/** A ritual's month is always four weeks, not a calendar month. */
 export const WEEKS_IN_A_MONTH = 4;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** The day that `YYYY-MM-DD` names; undefined when the calendar has no such day. */
+/** Reads `YYYY-MM-DD`; returns undefined for another format, or when the calendar has no such date. */
 export function parseIsoDate(text: string): CalendarDate | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return realDate(Number(year), Number(month), Number(day));
 }
 
-/** The day that `dd.mm.yyyy` names; undefined when the calendar has no such day. */
+/** Reads `dd.mm.yyyy`; returns undefined for another format, or when the calendar has no such date. */
 export function parseDottedDate(text: string): CalendarDate | undefined {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
   return realDate(Number(year), Number(month), Number(day));
 }
 
-/** The day `days` later; RangeError when it leaves the years that we know. */
+/** Returns the date `days` later, or earlier when negative; throws RangeError outside the years 1900 to 9999. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moved = isoOf(Date.parse(date) + days * DAY_MS);
   if (!parseIsoDate(moved)) throw new RangeError('Outside of the calendar');
   return moved;
 }
 
-/** The day that it is at an instant, `hours` ahead of UTC: 14 where a day begins first on Earth, -12 where it ends last. */
+/** Returns the date at an instant in the zone `hours` ahead of UTC: 14 is the zone where a day begins first, -12 where it ends last. */
 export function dayAt(instant: Date, hours: number): CalendarDate {
   return isoOf(instant.getTime() + hours * HOUR_MS);
 }
 
 function realDate(year: number, month: number, day: number): CalendarDate | undefined {
-  // NaN when the text had another form.
+  // The year is NaN when the text has another format; NaN fails every comparison.
   if (!(year >= 1900)) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
-  // A day or a month too many rolls over into another month.
+  // Date.UTC turns a day or month that does not exist into a date of another month.
   return date.getUTCMonth() === month - 1 ? isoOf(date.getTime()) : undefined;
 }
 

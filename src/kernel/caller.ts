@@ -1,12 +1,12 @@
 export type Role = 'customer' | 'partner' | 'administrator';
 
-/** Somebody with a living session. */
+/** A person with a valid session. */
 export interface UserCaller {
   readonly kind: 'user';
   readonly userId: string;
   /** Verified and normalised; null when the user signed in by phone only. */
   readonly email: string | null;
-  /** Verified, E.164; null when there is none. */
+  /** Verified, in E.164; null when the user has no phone. */
   readonly phone: string | null;
   readonly role: Role;
   readonly sessionId: string;
@@ -14,5 +14,5 @@ export interface UserCaller {
   readonly signedInAt: Date;
 }
 
-/** Whoever asks. Comes from the session alone, never from what a request says of itself. */
+/** Who sent the request. The session alone decides this, never another part of the request. */
 export type Caller = { readonly kind: 'guest' } | UserCaller;

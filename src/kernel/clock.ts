@@ -1,2 +1,2 @@
-/** The present instant. The only source of time in the product, so that tests can move it. */
+/** Returns the present instant. The product has no other source of time, so tests can move the clock. */
 export type Clock = () => Date;

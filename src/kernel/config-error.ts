@@ -1,4 +1,4 @@
-/** A variable that is missing or wrong, or leads nowhere. Names it, and never repeats its value. */
+/** A setting is missing, wrong, or names something that cannot be reached. The error names the variable, never its value. */
 export class ConfigError extends Error {
   constructor(variable: string, rule: string) {
     super(`${variable} ${rule}`);

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['', 'a', '@b.c', 'a@b', 'a@b.', 'a b@c.de', 'a@b..c', 'a@b.c\r\nBcc: d@e.f', 'a@b.c,d@e.f', '<a@b.c>'])(
-  '%j is no e-mail',
+  '%j is not an e-mail',
   (text) => {
     expect(parseEmail(text)).toBeUndefined();
   },
@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(['89161234567', '+7916', '+7916123456789', '+79161234567 ext 5', '7+79161234567', '+()', '+', 'phone', spaced(33)])(
-  '%s is no phone with a country code',
+  '%s is not a phone with a country code',
   (text) => {
     expect(parsePhone(text)).toBeUndefined();
   },
@@ -57,7 +57,7 @@ test.each([
   expect(parseLocalPhone(text, country)).toBe(phone);
 });
 
-test.each(['12345', '555-26-71', '+7916', 'phone', '', '()', '9'.repeat(40)])('%j is no phone anywhere', (text) => {
+test.each(['12345', '555-26-71', '+7916', 'phone', '', '()', '9'.repeat(40)])('%j is no phone in any country', (text) => {
   expect([parseLocalPhone(text, 'RU'), parseLocalPhone(text, 'US')]).toEqual([undefined, undefined]);
 });
 
@@ -68,13 +68,13 @@ test.each(['тел. 8 916 123-45-67', '8 916 123-45-67 доб. 5', `8${' '.repea
   },
 );
 
-test('a placeholder address is one that can have no mailbox', () => {
+test('a contact is a placeholder when it is an e-mail under .invalid', () => {
   expect(isPlaceholder({ kind: 'phone', value: 'a@b.invalid' })).toBe(false);
   const isOne = (text: string) => isPlaceholder(parseContact(text) ?? { kind: 'phone', value: '' });
   expect(['no-contact@example.invalid', 'A@B.INVALID', 'a@invalid.com'].map(isOne)).toEqual([true, true, false]);
 });
 
-test('hostile text takes no time', () => {
+test('a very long hostile text is refused without slow backtracking', () => {
   for (const text of [`${'a.'.repeat(25_000)}@`, `a@${'a-'.repeat(25_000)}`, `+${'1'.repeat(50_000)}`])
     expect(parseContact(text)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Where one person can be written to, in the one spelling under which the shop knows it. */
+/** An e-mail or a phone of one person, normalised: the shop stores and compares contacts only in this spelling. */
 export interface ContactPoint {
   readonly kind: 'email' | 'phone';
   /** E-mail in lower case, or phone in E.164. */
   readonly value: string;
 }
 
-/** An e-mail or a phone with its country code, in any usual spelling; undefined when it is neither. */
+/** Reads an e-mail, or a phone with its country code, in any usual spelling; returns undefined for other text. */
 export function parseContact(text: string): ContactPoint | undefined {
   if (text.includes('@')) {
     const email = parseEmail(text);
@@ -21,8 +21,8 @@ const LONGEST_EMAIL = 254;
 const LONGEST_LOCAL_PART = 64;
 
 /**
- * An e-mail without spaces around it, in lower case, and with every letter in its plain form, as mail servers read it; undefined when it
- * is none. Otherwise one mailbox would have as many names, and as many codes a day, as its host can be spelt in wide or round letters.
+ * Reads an e-mail and normalises it: trimmed, in lower case, with Unicode letters in the form that mail servers use. Returns undefined
+ * for other text. Without this, every spelling of a host in full-width or circled letters would get codes beyond the daily limit.
  */
 export function parseEmail(text: string): string | undefined {
   const email = plain(text.trim()).toLowerCase();
@@ -30,7 +30,7 @@ export function parseEmail(text: string): string | undefined {
   return /^[^\s@<>"(),:;\\[\]\p{Cc}\p{Cf}]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(email) ? email : undefined;
 }
 
-/** What names a mailbox stays in its own letters; the host is read as browsers and mail servers read it. */
+/** Normalises Unicode letters, as browsers and mail servers do: only in the host is a full-width letter the same as a plain letter. */
 function plain(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   return email.slice(0, at).normalize('NFC') + email.slice(at).normalize('NFKC');
@@ -38,7 +38,7 @@ function plain(email: string): string {
 
 const LONGEST_PHONE = 32;
 
-/** A phone with its country code as E.164 (`+79161234567`); undefined when there is no such number. */
+/** Reads a phone with its country code and returns E.164 (`+79161234567`); undefined when the number cannot exist. */
 export function parsePhone(text: string): string | undefined {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST_PHONE || !/^(\+|00)[\d\s().-]+$/.test(trimmed)) return undefined;
@@ -46,7 +46,7 @@ export function parsePhone(text: string): string | undefined {
   return phone?.isValid() ? phone.number : undefined;
 }
 
-/** A phone with its country code, or as people of a country write their own, as E.164; undefined when there is no such number. */
+/** Reads a phone with its country code, or in the national format of `country`, and returns E.164; undefined when it cannot exist. */
 export function parseLocalPhone(text: string, country: 'RU' | 'US'): string | undefined {
   const trimmed = text.trim();
   if (/^(\+|00)/.test(trimmed)) return parsePhone(trimmed);
@@ -55,7 +55,7 @@ export function parseLocalPhone(text: string, country: 'RU' | 'US'): string | un
   return phone?.isValid() ? phone.number : undefined;
 }
 
-/** True for addresses that stand in for a person: nobody reads them, so nobody is ever written to at them. */
+/** Tells whether a contact is a placeholder, an e-mail under `.invalid`: nobody reads it, so the shop never sends to it. */
 export function isPlaceholder({ kind, value }: ContactPoint): boolean {
   return kind === 'email' && value.endsWith('.invalid');
 }

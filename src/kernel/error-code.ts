@@ -1,4 +1,4 @@
-/** SQLSTATE or system error code of an error, or of what caused it: what can be said of it without repeating a value. */
+/** Returns the SQLSTATE or system error code of an error or of its cause, else 'no answer'. The message may hold personal data. */
 export function codeOf(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   if (typeof code === 'string') return code;

@@ -4,7 +4,7 @@ import { codeOf } from './error-code.ts';
 import { ShopError } from './errors.ts';
 import { DeliveryFailure } from './messages.ts';
 
-test('a refusal says its code to the log, and keeps its cause', () => {
+test('a ShopError has its code as the message, and keeps its details and cause', () => {
   const cause = new Error('of the database');
   const error = new ShopError('unavailable', { retryAfterSeconds: 60, cause });
   expect(error).toMatchObject({ name: 'ShopError', message: 'unavailable', code: 'unavailable', cause });
@@ -12,11 +12,11 @@ test('a refusal says its code to the log, and keeps its cause', () => {
   expect(new ShopError('not_found').details).toEqual({});
 });
 
-test('a setting that is wrong is named with its rule', () => {
+test('a ConfigError names the wrong setting and the rule that it breaks', () => {
   expect(new ConfigError('PORT', 'must be a number')).toMatchObject({ name: 'ConfigError', message: 'PORT must be a number' });
 });
 
-test('a delivery that failed says how, and the code of the service', () => {
+test('a DeliveryFailure has its kind, and the code of the service as the message', () => {
   expect(new DeliveryFailure('later', 'E1')).toMatchObject({ name: 'DeliveryFailure', kind: 'later', message: 'E1' });
 });
 
@@ -29,6 +29,6 @@ test.each([
   [undefined, 'no answer'],
   [null, 'no answer'],
   ['text', 'no answer'],
-])('the code of an error is its own, or that of its cause (%#)', (error, code) => {
+])('the code of an error is its own, else the code of its cause (case %#)', (error, code) => {
   expect(codeOf(error)).toBe(code);
 });

@@ -1,5 +1,5 @@
 /**
- * Every refusal that a caller can meet, by its stable code. Nothing here knows of HTTP: src/http/error-response.ts picks the status,
+ * The stable code of every error that a caller can get. HTTP is unknown here: src/http/error-response.ts picks the status,
  * src/http/problem-words.ts the words.
  */
 const ERROR_CODES = [
@@ -37,7 +37,7 @@ const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Every rule that a field can break, by its stable code; src/http/problem-words.ts has the words. */
+/** The stable code of every rule that a field can break; src/http/problem-words.ts has the words. */
 export type FieldCode =
   // Rules of the contract's schemas.
   | 'required'
@@ -89,7 +89,7 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** A refusal with a stable code. Its message is for logs; people are shown the words of the code. */
+/** An error with a stable code for the caller. Its message is for logs; people see the words of the code. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

@@ -5,7 +5,7 @@ import { orderNumber } from './order-number.ts';
 
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('a price stands in the form of the language, with cents only when there are some', () => {
+test('a price is written as its language writes prices, and shows cents only when they are not zero', () => {
   expect(spaced(formatPrice(500, 'ru'))).toBe('500 $');
   expect(formatPrice(500, 'en')).toBe('$500');
   expect(spaced(formatPrice(87.5, 'ru'))).toBe('87,50 $');
@@ -15,12 +15,12 @@ test('a price stands in the form of the language, with cents only when there are
   expect(formatCents(cents(48_050), 'en')).toBe('$480.50');
 });
 
-test('a length is told in whole months of four weeks where it can be, else in weeks', () => {
+test('a length is written in months when it is a multiple of four weeks, else in weeks', () => {
   expect([1, 4, 5, 8].map((weeks) => formatWeeks(weeks, 'en'))).toEqual(['1 week', '1 month', '5 weeks', '2 months']);
   expect([1, 4, 5, 8].map((weeks) => spaced(formatWeeks(weeks, 'ru')))).toEqual(['1 неделя', '1 месяц', '5 недель', '2 месяца']);
 });
 
-test('minutes are counted in the form of the language', () => {
+test('minutes take the plural form that their language needs', () => {
   expect([1, 10].map((minutes) => formatMinutes(minutes, 'en'))).toEqual(['1 minute', '10 minutes']);
   expect([1, 3, 10].map((minutes) => spaced(formatMinutes(minutes, 'ru')))).toEqual(['1 минута', '3 минуты', '10 минут']);
 });
@@ -31,6 +31,6 @@ test('a formatter is made once for each language', () => {
   expect([formatter('ru'), formatter('en'), formatter('ru')]).toEqual(['ru1', 'en2', 'ru1']);
 });
 
-test('people name an order by the first eight characters of its id', () => {
+test("an order's number is the first eight characters of its id", () => {
   expect(orderNumber('6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e')).toBe('6f1f7a52');
 });

@@ -9,27 +9,27 @@ const weeks = perLanguage(longUnit('week'));
 const months = perLanguage(longUnit('month'));
 const minutes = perLanguage(longUnit('minute'));
 
-/** Dollars as people write them: '500 $' and '87,50 $', '$500' and '$87.50'. */
+/** Formats dollars for people: '500 $' and '87,50 $' in Russian, '$500' and '$87.50' in English. */
 export function formatPrice(dollars: number, language: Language): string {
   return prices(language).format(dollars);
 }
 
-/** The same for integer cents. */
+/** Formats integer cents in the same way. */
 export function formatCents(amount: Cents, language: Language): string {
   return formatPrice(centsToDollars(amount), language);
 }
 
-/** Length of a ritual from whole weeks, as orders tell it: 1 -> '1 week', 4 -> '1 month', 9 -> '9 weeks'. */
+/** Formats a ritual's length, given in weeks: 1 -> '1 week', 4 -> '1 month', 9 -> '9 weeks'. */
 export function formatWeeks(count: number, language: Language): string {
   return count % WEEKS_IN_A_MONTH === 0 ? months(language).format(count / WEEKS_IN_A_MONTH) : weeks(language).format(count);
 }
 
-/** 1 -> '1 minute', 10 -> '10 minutes'. */
+/** Formats minutes: 1 -> '1 minute', 10 -> '10 minutes'. */
 export function formatMinutes(count: number, language: Language): string {
   return minutes(language).format(count);
 }
 
-/** Intl formatters take long to make: each is made once for a language, when it is first asked for. */
+/** Makes each language's formatter at its first use and caches it, because Intl formatters take long to make. */
 export function perLanguage<Formatter>(make: (language: Language) => Formatter): (language: Language) => Formatter {
   const made: Partial<Record<Language, Formatter>> = {};
   return (language) => {

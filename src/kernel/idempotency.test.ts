@@ -4,24 +4,24 @@ import { refusal } from './testing/refusal.ts';
 
 const request = { caller: 'browser', operation: 'createOrder', key: 'key', bodyHash: 'body' };
 
-/** What a request is told whose claim the store answers so. */
+/** Runs `claimOrReplay` over a store that answers every claim with `claim`. */
 function claimed(claim: IdempotencyClaim, asked: typeof request | undefined = request) {
   return claimOrReplay({ claim: async () => claim, remember: async () => {}, release: async () => {} }, asked);
 }
 
-test('a new key is free for the work', async () => {
+test('a new key has no earlier result', async () => {
   expect(await claimed({ kind: 'new' })).toBeUndefined();
 });
 
-test('a key whose work is done gives its result again', async () => {
+test('a key whose work is done returns the first result, marked as replayed', async () => {
   expect(await claimed({ kind: 'done', result: 'order' })).toEqual({ result: 'order', replayed: true });
 });
 
-test('a key whose work still runs asks to come again', async () => {
+test('a key whose work still runs is refused, with the seconds to wait before a retry', async () => {
   await expect(claimed({ kind: 'running' })).rejects.toEqual(refusal('request_in_progress', { retryAfterSeconds: 1 }));
 });
 
-test('a key that came with another body is refused', async () => {
+test('a key that was used with another body is refused', async () => {
   await expect(claimed({ kind: 'reused' })).rejects.toEqual(refusal('idempotency_key_reused'));
 });
 

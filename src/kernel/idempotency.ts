@@ -1,6 +1,6 @@
 import { ShopError } from './errors.ts';
 
-/** Who asked, for what, under which key, and with which body (`bodyHash`: SHA-256 of the canonical JSON). */
+/** A request with an idempotency key. `bodyHash` is the SHA-256 of the body as canonical JSON. */
 export interface IdempotentRequest {
   readonly caller: string;
   readonly operation: string;
@@ -9,35 +9,35 @@ export interface IdempotentRequest {
 }
 
 export type IdempotencyClaim =
-  /** Nobody used this key: do the work, then `remember` its result in the same transaction or a later one. */
+  /** The key is new: do the work, then `remember` its result in the same transaction or a later one. */
   | { readonly kind: 'new' }
-  /** The work was done: `result` is what was remembered. */
+  /** The work was done: `result` is the remembered result. */
   | { readonly kind: 'done'; readonly result: unknown }
   /** The first request still runs, or died less than `LEASE_SECONDS` ago. */
   | { readonly kind: 'running' }
-  /** The key came with another body before. */
+  /** The key was used before with another body. */
   | { readonly kind: 'reused' };
 
-/** Remembers, for 24 hours, which request was answered with what. Bound to a transaction. */
+/** Keeps the result of each request with a key for 24 hours. The store is bound to a transaction. */
 export interface IdempotencyStore {
-  /** Takes the key for this request; concurrent claims wait for each other. */
+  /** Claims the key for this request; concurrent claims of a key wait for each other. */
   claim(request: IdempotentRequest): Promise<IdempotencyClaim>;
-  /** Stores the result, plain JSON, to be replayed. */
+  /** Stores the result, plain JSON, for replays to retries. */
   remember(request: IdempotentRequest, result: unknown): Promise<void>;
-  /** Gives the key back after a failure, so that a retry need not wait. */
+  /** Frees the key after a failure, so that a retry need not wait until the lease ends. */
   release(request: IdempotentRequest): Promise<void>;
 }
 
-/** A request that did not end within this time is taken for dead, and its retry may go on. */
+/** After this time a request that has not ended counts as dead, and a retry may claim its key. */
 export const LEASE_SECONDS = 30;
 
-/** A result, and whether it is the first answer again. */
+/** A result; `replayed` tells whether an earlier request produced it. */
 export interface Replayable<Result> {
   readonly result: Result;
   readonly replayed: boolean;
 }
 
-/** Claims the key. Returns what was answered before, if anything; throws `idempotency_key_reused` or `request_in_progress`. */
+/** Claims the key. Returns the earlier result, or undefined for new work; throws `idempotency_key_reused` or `request_in_progress`. */
 export async function claimOrReplay<Result>(
   store: IdempotencyStore,
   request: IdempotentRequest | undefined,

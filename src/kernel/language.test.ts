@@ -12,7 +12,7 @@ test.each(['en', 'uk', 'de-RU', 'fr', 'rue', 'x-ru', ''])('a browser in %j gets 
   expect(chooseLanguage([tag])).toBe('en');
 });
 
-test('the first language decides, and English stands in for none', () => {
+test('only the first language counts, and without a language the shop is in English', () => {
   expect(chooseLanguage(['de', 'ru'])).toBe('en');
   expect(chooseLanguage(['kk', 'en'])).toBe('ru');
   expect(chooseLanguage([])).toBe('en');
@@ -30,11 +30,11 @@ test.each([
   ['<script>, ru', ['ru']],
   ['en;xq=0.1, ru;q=0.5', ['en', 'ru']],
   ['en;q=0.1x, ru;q=0.5', ['en', 'ru']],
-])('the header %j asks for %j', (header, tags) => {
+])('the Accept-Language header %j is read as %j', (header, tags) => {
   expect(parseAcceptLanguage(header)).toEqual(tags);
 });
 
-test('a header of 50,000 characters is read no further than its beginning', () => {
+test('only the first 500 characters of an Accept-Language header are read', () => {
   expect(parseAcceptLanguage(`ka,${'a'.repeat(50_000)}`)).toEqual(['ka']);
   expect(parseAcceptLanguage(`ka,${' '.repeat(500)},en`)).toEqual(['ka']);
   expect(parseAcceptLanguage(`ka,${';q='.repeat(20_000)}`)).toEqual(['ka']);

@@ -1,10 +1,10 @@
 export const LANGUAGES = ['ru', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language of what every text must have, and of what stands once for all languages, such as an article's date. */
+/** Every text must exist in this language. Facts that all languages share, such as an article's date, are stored with it. */
 export const FIRST_LANGUAGE = LANGUAGES[0];
 
-/** Begins the address of a page whose language is fixed; empty where the reader's language decides. */
+/** The path prefix of a page in a fixed language; empty where the reader's language decides. */
 export type Prefix = '' | `/${Language}`;
 
 /** A value for each language of the shop. */
@@ -13,7 +13,7 @@ export type InEachLanguage<Value> = Readonly<Record<Language, Value>>;
 /** A text in both languages of the shop. */
 export type Bilingual = InEachLanguage<string>;
 
-/** Makes a value for each language of the shop. */
+/** Calls `make` once for each language. */
 export function inEachLanguage<Value>(make: (language: Language) => Value): InEachLanguage<Value> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>;
 }
@@ -22,15 +22,15 @@ export function inEachLanguage<Value>(make: (language: Language) => Value): InEa
 const READ_RUSSIAN = ['ru', 'be', 'kk', 'ky', 'uz', 'tg', 'tk', 'hy', 'az', 'ka'];
 
 /**
- * Chooses by the browser's first language (`navigator.language`, or the first of `Accept-Language`).
- * `tags` are BCP 47 tags in order of preference; English when there is none.
+ * Chooses by the browser's first language. `tags` are BCP 47 tags in order of preference, from `navigator.languages` or
+ * `Accept-Language`; without any the language is English.
  */
 export function chooseLanguage(tags: readonly string[]): Language {
   const primary = tags[0]?.toLowerCase().split('-')[0] ?? '';
   return READ_RUSSIAN.includes(primary) ? 'ru' : 'en';
 }
 
-/** Language tags of an `Accept-Language` header, most wanted first. */
+/** Returns the language tags of an `Accept-Language` header by descending weight; malformed tags are dropped. */
 export function parseAcceptLanguage(header: string | undefined): string[] {
   return (header ?? '')
     .slice(0, 500)

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** A mail or an SMS to one person. `html` and `subject` are empty for an SMS. */
+/** An e-mail or an SMS to one person. `html` and `subject` are empty for an SMS. */
 export interface Message {
   readonly id: string;
   readonly channel: 'email' | 'sms';
@@ -9,20 +9,20 @@ export interface Message {
   readonly text: string;
   readonly html: string;
   readonly language: Language;
-  /** Whose it is, where `to` is no contact of theirs any more: it goes when they do. */
+  /** Set when `to` is no longer a contact of the user: the erasure of this account then also erases the message. */
   readonly userId?: string;
-  /** Set on a message that carries a secret: its texts are stored enciphered, and it is not sent after this instant. */
+  /** Set when the message carries a secret: its texts are stored encrypted, and the message is not sent after this instant. */
   readonly secretUntil?: Date;
 }
 
-/** Takes messages in the transaction that causes them, so that a fact and its message are stored together or not at all. */
+/** Stores messages in the transaction that causes them, so that a fact and its message are stored together or not at all. */
 export interface MessageOutbox {
   add(message: Message): Promise<void>;
 }
 
 /**
- * Why a message did not leave: the service could not be reached or did not answer; it refuses this message for now; or it never will
- * take it. `message` is for logs: a code of the service, never its words, which may repeat an address.
+ * A message was not delivered. `unreachable`: the service did not answer. `later`: the service refuses the message for now.
+ * `never`: the service refuses it for good. The error's text, for logs, is a code: the service's own words may hold an address.
  */
 export class DeliveryFailure extends Error {
   readonly kind: 'unreachable' | 'later' | 'never';

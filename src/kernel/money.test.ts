@@ -4,7 +4,7 @@ import { cents, centsToDollars, dollarsToCents, sumCents } from './money.ts';
 
 const amounts = fc.integer({ min: 0, max: 10_000_000_000 }).map(cents);
 
-test('cents survive the way over the wire, and are written with at most two decimals', () => {
+test('cents become dollars with at most two decimals in JSON, and the same cents again', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       const wire = JSON.stringify(centsToDollars(amount));
@@ -16,13 +16,13 @@ test('cents survive the way over the wire, and are written with at most two deci
 });
 
 test.each([0.001, 300.000000001, 0.1 + 0.2, -0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
-  '%d dollars are no amount of cents',
+  '%d dollars are not a valid amount of cents',
   (dollars) => {
     expect(() => dollarsToCents(dollars)).toThrow(RangeError);
   },
 );
 
-test.each([0.5, -1, Number.NaN, 2 ** 53])('%d is no number of cents', (value) => {
+test.each([0.5, -1, Number.NaN, 2 ** 53])('%d is not a valid amount of cents', (value) => {
   expect(() => cents(value)).toThrow(RangeError);
 });
 

@@ -2,7 +2,7 @@ import type { Caller, UserCaller } from '../caller.ts';
 
 export const guest: Caller = { kind: 'guest' };
 
-/** Somebody who signed in by e-mail, but for what a test says otherwise. */
+/** A user who signed in by e-mail; `changes` replace the defaults. */
 export function userCaller(changes: Partial<UserCaller> = {}): UserCaller {
   return {
     kind: 'user',

@@ -10,7 +10,7 @@ export function createTestClock(start = '2026-11-20T10:00:00.000Z') {
   return { clock: (() => now) satisfies Clock, pass };
 }
 
-/** Ids that are counted: the first is `uuid(1)`. */
+/** Returns ids in a fixed sequence: `uuid(1)`, `uuid(2)` and so on. */
 export function createTestIds(): NewId {
   let count = 0;
   return () => uuid(++count);

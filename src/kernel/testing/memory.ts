@@ -2,9 +2,9 @@ import type { IdempotencyStore, IdempotentRequest } from '../idempotency.ts';
 import type { Message, MessageOutbox } from '../messages.ts';
 import type { Transact } from '../transaction.ts';
 
-/** What a database in memory holds besides its tables. */
+/** The state of an in-memory database besides its tables. */
 export interface MemoryState {
-  /** What the transaction that runs has locked, by id. */
+  /** The ids that the running transaction has locked. */
   locks: Set<string>;
   isInTransaction: boolean;
 }
@@ -13,7 +13,7 @@ export function memoryState(): MemoryState {
   return { locks: new Set(), isInTransaction: false };
 }
 
-/** Transactions over `state`, one after another: what a transaction wrote is taken back when its work throws. */
+/** Runs transactions over `state` one after another; a transaction whose work throws is rolled back. */
 export function memoryTransact<Stores>(state: MemoryState, stores: Stores): Transact<Stores> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -36,7 +36,7 @@ async function attempt<Result>(state: MemoryState, work: () => Promise<Result>):
   }
 }
 
-/** Throws when the transaction has not locked `id`: a store in memory calls it where a missing lock would lose a change. */
+/** Throws when the transaction has not locked `id`. An in-memory store calls this where a missing lock would lose a change. */
 export function insistOnLock({ locks }: MemoryState, id: string): void {
   if (!locks.has(id)) throw new Error(`${id} is read or written without a lock`);
 }
