@@ -35,6 +35,23 @@ test('an edit is seen at the next look', async () => {
   expect((await catalogue.current()).version).toBe(2);
 });
 
+test('a text is rendered when it is first asked for, and once for each state of the content', async () => {
+  const reader = countingReader();
+  const rendered: string[] = [];
+  const catalogue = createCatalogue(reader, (markdown) => {
+    rendered.push(markdown);
+    return renderPlain(markdown);
+  });
+  const { textOf } = await catalogue.current();
+  expect(rendered).toEqual([]);
+  expect([textOf('a').html, textOf('b').html, textOf('a').html]).toEqual(['a', 'b', 'a']);
+  expect(rendered).toEqual(['a', 'b']);
+  reader.state.version = 2;
+  await catalogue.refresh();
+  (await catalogue.current()).textOf('a');
+  expect(rendered).toEqual(['a', 'b', 'a']);
+});
+
 test('a catalogue that could not be read is read again', async () => {
   const reader = countingReader();
   const catalogue = createCatalogue(reader, renderPlain);
