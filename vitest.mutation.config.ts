@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Without isolation the files of one run share a worker: a fault in a constant, which every test file may reach, costs a fifth of the time. */
+/** The unit tests of what gets faults. A fault in a constant runs each test file that may reach it, so they share a worker here too. */
 export default defineConfig({
   test: { include: ['src/{kernel,modules}/**/*.test.ts'], testTimeout: 20_000, isolate: false },
 });
