@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Cents, cents } from '#kernel/money.ts';
 import { TIERS, type Tier, tierItemId } from '#modules/tiers/index.ts';
 import { type CartLine, DURATIONS, INTENTION_GROUPS, priceCart, ritualPrice, SPECIAL_INTENTIONS } from './index.ts';
@@ -21,48 +21,48 @@ const totalOf = (...cart: CartLine[]) => {
 };
 
 describe('the price of a cart', () => {
-  it('is base price x months for a ritual', () => {
+  test('is the base price times the months for a ritual', () => {
     expect(totalOf(line('ganesha', 0.5))).toBe(15_000);
     expect(totalOf(line('ganesha', 3, 2))).toBe(180_000);
   });
 
-  it('keeps the half dollars of a week: 350 x 0.25 = 87.50, three of them 262.50', () => {
+  test('keeps half dollars: a quarter of a month at 350 is 87.50, three such items are 262.50', () => {
     expect(totalOf(line('saraswati', 0.25))).toBe(8_750);
     expect(totalOf(line('saraswati', 0.25, 3))).toBe(26_250);
   });
 
-  it('rounds a fraction of a cent half up, for one unit', () => {
+  test("rounds each unit's price half up to a cent", () => {
     expect(ritualPrice(cents(33_333), 0.25)).toBe(8_333);
     expect(ritualPrice(cents(33_334), 0.25)).toBe(8_334);
   });
 
-  it('takes 880 for a ritual without a price of its own', () => {
+  test('is 880 a month for a ritual without a price of its own', () => {
     expect(totalOf(line('no-price', 1))).toBe(88_000);
   });
 
-  it('is 480 for each special intention, whatever the list price says', () => {
+  test("is 480 for each special intention, whatever the service's list price is", () => {
     expect(totalOf(line('special-intention-health-sleep', 0.75), line('special-intention-vastu-sale', 0.75))).toBe(96_000);
     expect(totalOf(line('z-special-intention', 2.25))).toBe(48_000);
   });
 
-  it('is the sum of all lines', () => {
+  test('is the sum of all lines', () => {
     expect(totalOf(line('ganesha', 0.5), line('special-intention-health-sleep', 0.75), line('ganesha-basic', 0.5))).toBe(79_400);
   });
 
-  it('is nothing for an empty cart', () => {
+  test('is zero for an empty cart', () => {
     expect(totalOf()).toBe(0);
   });
 });
 
-describe('an item that is not sold', () => {
-  it.each(['nope', '', '__proto__', 'constructor', 'nope-basic', 'special-intention-health-flying', 'x-special-intention'])(
-    'is refused by name: "%s"',
+describe('a cart item', () => {
+  test.each(['nope', '', '__proto__', 'constructor', 'nope-basic', 'special-intention-health-flying', 'x-special-intention'])(
+    'is refused when nothing has the id "%s"',
     (id) => {
       expect(price(line(id, 1))).toEqual({ ok: false, errors: [{ code: 'unknown_item', index: 0 }] });
     },
   );
 
-  it.each([
+  test.each([
     ['ganesha', 0.3],
     ['ganesha', 1.5],
     ['ganesha', -1],
@@ -71,19 +71,19 @@ describe('an item that is not sold', () => {
     ['ganesha-premium', 2],
     ['special-intention-health-sleep', 1],
     ['z-special-intention', 1],
-  ])('is refused when %s is asked for %d months', (id, months) => {
+  ])('of the product %s is refused for %d months', (id, months) => {
     expect(price(line(id, months))).toEqual({ ok: false, errors: [{ code: 'invalid_duration', index: 0 }] });
   });
 
-  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('is refused in a quantity of %d', (quantity) => {
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('is refused in a quantity of %d', (quantity) => {
     expect(price(line('ganesha', 1, quantity))).toEqual({ ok: false, errors: [{ code: 'invalid_quantity', index: 0 }] });
   });
 
-  it('is refused when a special intention is asked twice over', () => {
+  test('of a special intention is refused in a quantity above one', () => {
     expect(price(line('special-intention-health-sleep', 0.75, 2))).toMatchObject({ errors: [{ code: 'invalid_quantity' }] });
   });
 
-  it('is named by its place in the cart, together with every other one', () => {
+  test('that is refused is named by its index, together with every other refused item', () => {
     expect(totalOf(line('nope', 1), line('ganesha', 1), line('ganesha', 0.3))).toEqual([
       { code: 'unknown_item', index: 0 },
       { code: 'invalid_duration', index: 2 },
@@ -91,8 +91,8 @@ describe('an item that is not sold', () => {
   });
 });
 
-describe('totals', () => {
-  it('equal exact rational arithmetic on 10,000 random carts', () => {
+describe('the total of a cart', () => {
+  test('equals exact integer arithmetic on 10,000 random carts', () => {
     fc.assert(
       fc.property(randomCart, ({ base, cart }) => {
         const priced = priceCart(cart, (id) =>
@@ -127,7 +127,7 @@ const randomCart = fc.record({
   cart: fc.array(fc.oneof(ritualLine, tierLine, intentionLine), { minLength: 1, maxLength: 20 }),
 });
 
-/** The same rules in whole-number fractions, written a second time on purpose. */
+/** A second, independent implementation of the price rules, in exact fractions of integers. */
 function exactLine({ id, quantity, duration }: CartLine, base: bigint): bigint {
   if (id.startsWith('special-intention')) return 48_000n;
   const tier = TIERS.find((name) => id === `ritual-${name}`);

@@ -9,17 +9,17 @@ import {
   type SpecialIntention,
 } from './special-intentions.ts';
 
-/** What a customer asks for. `duration` is in months. */
+/** A cart item as the customer asks for it. `duration` is in months of four weeks. */
 export interface CartLine {
   readonly id: string;
   readonly quantity: number;
   readonly duration: number;
 }
 
-/** Base price in cents of a month of a service: null when it has none of its own, undefined when there is no such service. */
+/** Returns a service's price for a month in cents: null when the service has no price, undefined when there is no such service. */
 export type BasePrice = (serviceId: string) => Cents | null | undefined;
 
-/** What an item id stands for. */
+/** The product that an item id names. */
 export type CartProduct =
   | { readonly kind: 'ritual'; readonly serviceId: string }
   | { readonly kind: 'tier'; readonly serviceId: string; readonly tier: Tier }
@@ -28,7 +28,7 @@ export type CartProduct =
 
 export interface PricedLine extends CartLine {
   readonly product: CartProduct;
-  /** Cents for one unit, duration included. */
+  /** Cents for one unit over the whole duration. */
   readonly unitPrice: Cents;
   /** Cents, unit price x quantity. */
   readonly lineTotal: Cents;
@@ -36,15 +36,15 @@ export interface PricedLine extends CartLine {
 
 export type PricedCart = { readonly lines: readonly PricedLine[]; readonly total: Cents };
 
-/** Why a line cannot be sold; `index` is its place in the cart. */
+/** Why a line cannot be sold; `index` is the line's index in the cart. */
 export interface CartError {
   readonly code: 'unknown_item' | 'invalid_duration' | 'invalid_quantity';
   readonly index: number;
 }
 
 /**
- * Prices a cart: base price x months for a ritual, the tier's price for a tier, the fixed price for a special intention.
- * Returns every line's error instead when a line cannot be sold as asked.
+ * Prices a cart: a ritual costs its base price times the months, a tier its tier price, a special intention the fixed price.
+ * If any line cannot be sold as asked, returns the errors of all such lines instead of prices.
  */
 export function priceCart(
   cart: readonly CartLine[],
@@ -61,7 +61,7 @@ export function priceCart(
   return { ok: true, cart: { lines, total: sumCents(lines.map((line) => line.lineTotal)) } };
 }
 
-/** Recognises an item id: a special intention, a service, or a tier of a service. Undefined when it is none of them. */
+/** Finds the special intention, service or tier of a service that an item id names; returns undefined for any other id. */
 export function findProduct(itemId: string, basePrice: BasePrice): CartProduct | undefined {
   const intention = findSpecialIntention(itemId);
   if (intention) return { kind: 'intention', serviceId: SPECIAL_INTENTION_SERVICE, intention };
@@ -73,13 +73,13 @@ export function findProduct(itemId: string, basePrice: BasePrice): CartProduct |
   return undefined;
 }
 
-/** Ids of the services that a cart may need the prices of: each item's own id, and what it would be as a tier's. */
+/** Returns the ids of services whose prices the cart may need: each item id, and the service id within it if it is a tier's id. */
 export function parseCartServiceIds(cart: readonly Pick<CartLine, 'id'>[]): string[] {
   const ids = cart.flatMap(({ id }) => [id, parseTierItemId(id)?.serviceId]);
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** Price in cents of one unit of a ritual for so many months, rounded half up to the cent. */
+/** Returns the price in cents of one unit of a ritual for `months`, rounded half up to a cent. */
 export function ritualPrice(base: Cents | null, months: number): Cents {
   return cents(Math.floor(((base ?? FALLBACK_BASE_PRICE) * monthsToWeeks(months) + 2) / 4));
 }

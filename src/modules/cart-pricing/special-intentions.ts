@@ -1,9 +1,9 @@
 import { cents } from '#kernel/money.ts';
 
-/** The service whose wishes are sold one by one. Its list price is never charged. */
+/** The service whose wishes (special intentions) are sold one by one. Its list price is never charged. */
 export const SPECIAL_INTENTION_SERVICE = 'z-special-intention';
 
-/** Every wish costs this, in cents, for three weeks. */
+/** The price in cents of every wish, which lasts three weeks. */
 export const SPECIAL_INTENTION_PRICE = cents(48_000);
 
 /** The wishes on offer, by group. */
@@ -19,7 +19,7 @@ export const SPECIAL_INTENTIONS = {
 export type IntentionGroup = keyof typeof SPECIAL_INTENTIONS;
 export const INTENTION_GROUPS = Object.keys(SPECIAL_INTENTIONS) as IntentionGroup[];
 
-/** A wish: its group, its name within the group, and the id of its cart item. */
+/** A wish: the id of its cart item, its group, and its name within the group. */
 export interface SpecialIntention {
   readonly itemId: string;
   readonly group: IntentionGroup;
@@ -35,12 +35,12 @@ const BY_ITEM_ID = new Map<string, SpecialIntention>(
   ),
 );
 
-/** The wish that a cart item stands for; undefined when there is no such wish. */
+/** Finds the wish that a cart item names; returns undefined when there is no such wish. */
 export function findSpecialIntention(itemId: string): SpecialIntention | undefined {
   return BY_ITEM_ID.get(itemId);
 }
 
-/** True for items of which only one is sold at a fixed price: the wishes and their service. */
+/** Tells whether an item is a wish or the service of wishes: both have a fixed price and the quantity one. */
 export function isSpecialIntentionId(itemId: string): boolean {
   return itemId.includes('special-intention');
 }

@@ -7,12 +7,12 @@ export interface TocEntry {
   readonly level: number;
 }
 
-/** A markdown text made ready to be shown. */
+/** A rendered markdown text. */
 export interface ArticleText {
-  /** Sanitised; links to pages of the shop are without language prefix. Empty for an empty text. */
+  /** Sanitised HTML; links to the shop's own pages have no language prefix. Empty for an empty text. */
   readonly html: string;
   readonly toc: readonly TocEntry[];
 }
 
-/** Renders markdown. Pure; takes any text, and never throws. */
+/** Renders markdown. A pure function that accepts any text and never throws. */
 export type RenderArticle = (markdown: string) => ArticleText;

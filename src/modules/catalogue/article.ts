@@ -2,7 +2,7 @@ import type { Bilingual } from '#kernel/language.ts';
 
 /** An educational article. */
 export interface Article {
-  /** Also the last part of its page's address. */
+  /** Also the last segment of the page's path. */
   readonly id: string;
   readonly name: Bilingual;
   readonly intro: Bilingual;

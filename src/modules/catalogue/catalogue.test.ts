@@ -26,7 +26,7 @@ test('the catalogue is read once for any number of visitors', async () => {
   expect(reader.state.reads).toBe(1);
 });
 
-test('an edit is seen at the next look', async () => {
+test('an edit is seen after the next refresh', async () => {
   const reader = countingReader();
   const catalogue = createCatalogue(reader, renderPlain);
   await catalogue.current();
@@ -35,7 +35,7 @@ test('an edit is seen at the next look', async () => {
   expect((await catalogue.current()).version).toBe(2);
 });
 
-test('a text is rendered when it is first asked for, and once for each state of the content', async () => {
+test('a text is rendered at its first use, once for each version of the content', async () => {
   const reader = countingReader();
   const rendered: string[] = [];
   const catalogue = createCatalogue(reader, (markdown) => {
@@ -52,7 +52,7 @@ test('a text is rendered when it is first asked for, and once for each state of 
   expect(rendered).toEqual(['a', 'b', 'a']);
 });
 
-test('a catalogue that could not be read is read again', async () => {
+test('a catalogue that could not be read is read again at the next request', async () => {
   const reader = countingReader();
   const catalogue = createCatalogue(reader, renderPlain);
   reader.state.isGone = true;
@@ -61,7 +61,7 @@ test('a catalogue that could not be read is read again', async () => {
   expect(await catalogue.current()).toMatchObject({ version: 1, services: [], articles: [] });
 });
 
-test('a look that fails keeps the content that is known', async () => {
+test('a refresh that fails keeps the known content', async () => {
   const reader = countingReader();
   const catalogue = createCatalogue(reader, renderPlain);
   await catalogue.current();
@@ -76,6 +76,6 @@ test.each([
   ['слово '.repeat(200), 1],
   ['слово '.repeat(201), 2],
   ['well-known it’s '.repeat(100), 1],
-])('reading time counts 200 words a minute (%#)', (markdown, minutes) => {
+])('reading takes a minute for every 200 words, rounded up (case %#)', (markdown, minutes) => {
   expect(readingMinutes(markdown)).toBe(minutes);
 });

@@ -2,39 +2,39 @@ import type { Article } from './article.ts';
 import type { ArticleText, RenderArticle } from './article-text.ts';
 import type { Service } from './service.ts';
 
-/** Where the catalogue is kept. */
+/** The stored catalogue. */
 export interface CatalogueReader {
-  /** Every service on sale, in the order of the shop window. */
+  /** Returns every service on sale, in the order in which the shop shows services. */
   services(): Promise<Service[]>;
-  /** Every article, newest first. */
+  /** Returns every article, newest first. */
   articles(): Promise<Article[]>;
-  /** A number that rises with every change of the content. */
+  /** Returns a number that rises with every change of services or articles. */
   contentVersion(): Promise<number>;
 }
 
-/** The content as it stood at one version. */
+/** All services and articles at one content version. */
 export interface CatalogueSnapshot {
   readonly version: number;
   readonly services: readonly Service[];
   readonly articles: readonly Article[];
-  /** A markdown text of this content, rendered when it is first asked for. */
+  /** Renders a markdown text of this content at the first call, and caches the result. */
   textOf(markdown: string): ArticleText;
 }
 
-/** Reads the catalogue from memory. */
+/** The catalogue, cached in memory. */
 export interface Catalogue {
-  /** The newest snapshot that this instance knows. */
+  /** Returns the newest snapshot that this instance has read; rejects when the first read fails. */
   current(): Promise<CatalogueSnapshot>;
-  /** Looks whether the content changed, and reads it again if so. Called every second, so an edit shows within two on every instance. */
+  /** Reads the content again if its version changed. Called every second, so every instance shows an edit within two seconds. */
   refresh(): Promise<void>;
 }
 
-/** Keeps the whole catalogue in memory, at most as old as the last `refresh`. */
+/** Creates a cache of the whole catalogue, as of the last `refresh`. */
 export function createCatalogue(reader: CatalogueReader, render: RenderArticle): Catalogue {
   let snapshot: Promise<CatalogueSnapshot> | undefined;
 
   async function read(): Promise<CatalogueSnapshot> {
-    // The version first: a change in between is then read again, never missed.
+    // The version is read first: an edit during this read then leads to another read and is never missed.
     const version = await reader.contentVersion();
     const [services, articles] = [await reader.services(), await reader.articles()];
     return { version, services, articles, textOf: rememberTexts(render) };

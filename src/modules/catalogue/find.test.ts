@@ -16,11 +16,11 @@ test.each([
   ['ganesha-yagya', 'ganesha'],
   ['nope', undefined],
   ['', undefined],
-])('a ritual is known by its id, its slug and its other names: %j is %j', (name, id) => {
+])('a ritual is found by its id, slug or alias: %j finds %j', (name, id) => {
   expect(findService({ services }, name)?.id).toBe(id);
 });
 
-test('an article is known by its id alone', () => {
+test('an article is found by its id alone', () => {
   expect(findArticle({ articles }, 'yagya')?.id).toBe('yagya');
   expect(findArticle({ articles }, 'nope')).toBeUndefined();
 });

@@ -2,16 +2,16 @@ import type { Article } from './article.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';
 import type { Service } from './service.ts';
 
-/** Names under which a ritual is known besides its id and slug. */
+/** Other names of rituals, each with the ritual's id. */
 const ALIASES: ReadonlyMap<string, string> = new Map([['maha-laxmi', 'lakshmi']]);
 
-/** The service of an id, slug or alias. */
+/** Finds a service by its id, slug or alias. */
 export function findService({ services }: Pick<CatalogueSnapshot, 'services'>, name: string): Service | undefined {
   const id = ALIASES.get(name) ?? name;
   return services.find((service) => service.id === id || service.slug === id);
 }
 
-/** The article of an id. */
+/** Finds an article by its id. */
 export function findArticle({ articles }: Pick<CatalogueSnapshot, 'articles'>, id: string): Article | undefined {
   return articles.find((article) => article.id === id);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anchorOf, createAnchors, isNumberedHeading, promoteNumberedLines } from './headings.ts';
 
-describe('anchors', () => {
+describe('the anchor of a heading', () => {
   test.each([
     ['What is a Yagya?', 'what-is-a-yagya'],
     ['Что значит это слово', 'что-значит-это-слово'],
@@ -10,19 +10,20 @@ describe('anchors', () => {
     ['1. Title', '1-title'],
     ['-- a - b --', 'a-b'],
     ['?!', 'section'],
-  ])('%j is %j', (title, anchor) => expect(anchorOf(title)).toBe(anchor));
+  ])('of %j is %j', (title, anchor) => expect(anchorOf(title)).toBe(anchor));
 
-  test('of one text are all different, and none is an id of the page around', () => {
+  test('is unique within a text, and never an id of the page around the text', () => {
     const titles = ['Tithi', 'Tithi', 'tithi!', 'Root', 'State', 'Content', 'Article text'];
     const anchors = ['tithi', 'tithi-2', 'tithi-3', 'root-2', 'state-2', 'content-2', 'article-text-2'];
     expect(titles.map(createAnchors())).toEqual(anchors);
   });
 });
 
-describe('a numbered line is a heading', () => {
+describe('a numbered line', () => {
   const sixty = `1. ${'a'.repeat(57)}`;
-  test.each(['1. Title', '1.  Title ', '12. Two words', '123. Title', '3. Санкальпа', sixty, `${sixty}aaa:`])('%j', (line) =>
-    expect(isNumberedHeading(line)).toBe(true),
+  test.each(['1. Title', '1.  Title ', '12. Two words', '123. Title', '3. Санкальпа', sixty, `${sixty}aaa:`])(
+    'like %j is a heading',
+    (line) => expect(isNumberedHeading(line)).toBe(true),
   );
   test.each([
     `${sixty}a`,
@@ -35,24 +36,32 @@ describe('a numbered line is a heading', () => {
     '1.Title',
     'Title',
     '1. ',
-  ])('but not %j', (line) => expect(isNumberedHeading(line)).toBe(false));
+  ])('like %j is not a heading', (line) => expect(isNumberedHeading(line)).toBe(false));
 });
 
-test('spaces at the end of a numbered line do not go into its heading', () => {
+test('a heading made from a numbered line has no spaces at its end', () => {
   expect(promoteNumberedLines('1. Title  ')).toBe('\n## 1. Title\n');
 });
 
 test.each([
-  ['a fence may be set in by three spaces', '   ```\n1. Title\n   ```', '   ```\n1. Title\n   ```'],
-  ['four spaces begin no fence', '    ```\n1. Title', '    ```\n\n## 1. Title\n'],
-  ['a longer fence ends it, a shorter does not', '````\n```\n1. Title\n`````\n1. T', '````\n```\n1. Title\n`````\n\n## 1. T\n'],
-  ['a fence with words does not end it', '```\n``` js\n1. Title', '```\n``` js\n1. Title'],
-  ['a fence of another kind does not end it', '~~~\n```\n1. Title\n~~~\n1. T', '~~~\n```\n1. Title\n~~~\n\n## 1. T\n'],
-  ['a fence with words begins one', '``` js\n1. Title\n```\n1. T', '``` js\n1. Title\n```\n\n## 1. T\n'],
-  ['marks within a line are no fence', 'see ```\n1. Title', 'see ```\n\n## 1. Title\n'],
+  ['a fence may be indented by three spaces', '   ```\n1. Title\n   ```', '   ```\n1. Title\n   ```'],
+  ['a line indented by four spaces is not a fence', '    ```\n1. Title', '    ```\n\n## 1. Title\n'],
+  [
+    'a code block ends with a longer fence, but not with a shorter fence',
+    '````\n```\n1. Title\n`````\n1. T',
+    '````\n```\n1. Title\n`````\n\n## 1. T\n',
+  ],
+  ['a code block does not end with a fence and words', '```\n``` js\n1. Title', '```\n``` js\n1. Title'],
+  [
+    'a code block does not end with a fence of another kind',
+    '~~~\n```\n1. Title\n~~~\n1. T',
+    '~~~\n```\n1. Title\n~~~\n\n## 1. T\n',
+  ],
+  ['a code block may begin with a fence and words', '``` js\n1. Title\n```\n1. T', '``` js\n1. Title\n```\n\n## 1. T\n'],
+  ['backticks inside a line are not a fence', 'see ```\n1. Title', 'see ```\n\n## 1. Title\n'],
 ])('%s', (_, text, promoted) => expect(promoteNumberedLines(text)).toBe(promoted));
 
-test('code between fences keeps its numbered lines', () => {
+test('numbered lines of a fenced code block do not become headings', () => {
   const text = '```\n1. Title\n```\n1. Title';
   expect(promoteNumberedLines(text)).toBe('```\n1. Title\n```\n\n## 1. Title\n');
 });

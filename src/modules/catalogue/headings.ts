@@ -1,9 +1,9 @@
-/** Longest numbered line, in characters, that counts as a heading without a colon at its end. */
+/** A numbered line of more characters is a heading only if it ends with a colon. */
 const LONGEST_HEADING = 60;
 
 /**
- * The anchor of a heading: lowercased, without punctuation, spaces as hyphens. `section` when nothing is left.
- * Letters of every script stay.
+ * Returns the anchor of a heading: in lower case, without punctuation, with hyphens for spaces; letters of every script stay.
+ * A title without letters and digits becomes `section`.
  */
 export function anchorOf(title: string): string {
   const anchor = title
@@ -15,10 +15,10 @@ export function anchorOf(title: string): string {
   return anchor || 'section';
 }
 
-/** Ids of the page around an article, which a heading must not take from it. */
+/** Element ids of the page around an article, which no heading may have. */
 const TAKEN_BY_THE_PAGE = ['root', 'state', 'content', 'article-text'];
 
-/** Gives each heading of one text an anchor of its own: the second `tithi` becomes `tithi-2`. */
+/** Returns a function that makes a unique anchor for each heading of one text: the second `tithi` becomes `tithi-2`. */
 export function createAnchors(): (title: string) => string {
   const taken = new Set(TAKEN_BY_THE_PAGE);
   return (title) => {
@@ -31,8 +31,8 @@ export function createAnchors(): (title: string) => string {
 }
 
 /**
- * True for a line like '1. Title' that is meant as a heading: at most 60 characters, or ending with a colon, and without em dash,
- * parentheses or a period at its end.
+ * Tells whether a line like '1. Title' is meant as a heading: it has at most 60 characters or ends with a colon, and has no em dash,
+ * no parentheses and no period at its end.
  */
 export function isNumberedHeading(line: string): boolean {
   const text = line.trimEnd();
@@ -40,7 +40,7 @@ export function isNumberedHeading(line: string): boolean {
   return [...text].length <= LONGEST_HEADING || text.endsWith(':');
 }
 
-/** Makes headings of level 2 of the numbered lines that are meant as such; code between fences stays as it is. */
+/** Turns numbered lines that are meant as headings into headings of level 2; fenced code blocks stay as they are. */
 export function promoteNumberedLines(markdown: string): string {
   let fence: string | undefined;
   return markdown

@@ -20,5 +20,5 @@ export interface Service {
   readonly articleUpdatedAt: Date;
 }
 
-/** What an order needs to know of a service: its price for a month in cents, and its name. */
+/** What an order needs of a service: its name, and its price for a month in cents. */
 export type ServicePrice = Pick<Service, 'id' | 'name' | 'price'>;

@@ -25,7 +25,7 @@ function createShop(tellSupport = tell) {
 }
 
 describe('a request for a consultation', () => {
-  test("is kept, and the shop's people are told", async () => {
+  test('is stored, and a message tells support about it', async () => {
     const shop = createShop();
     const kept = {
       id: uuid(1),
@@ -41,16 +41,16 @@ describe('a request for a consultation', () => {
     expect(shop.state.messages).toMatchObject([{ id: uuid(1), text: '+79161234567' }]);
   });
 
-  test('of a customer is theirs', async () => {
+  test("of a signed-in customer is stored with the customer's id", async () => {
     expect(await createShop().ask(userCaller(), request)).toMatchObject({ userId: 'anna' });
   });
 
-  test('may give a phone as people of its language write it', async () => {
+  test('may give the phone in the national format of its language', async () => {
     const english = { ...request, language: 'en', phone: '(415) 555-2671' } as const;
     expect((await createShop().ask(guest, english)).phone).toBe('+14155552671');
   });
 
-  test('without a phone that can be called is refused, and nobody is told', async () => {
+  test('without a valid phone is refused, and support gets no message', async () => {
     const shop = createShop();
     await expect(shop.ask(guest, { ...request, phone: '12' })).rejects.toEqual(
       refusal('invalid_request', field('invalid_phone', 'phone')),
@@ -58,7 +58,7 @@ describe('a request for a consultation', () => {
     expect([shop.state.consultations, shop.state.messages]).toEqual([[], []]);
   });
 
-  test('is not kept when nobody can be told', async () => {
+  test('is not stored when the message to support fails', async () => {
     const shop = createShop(async () => {
       throw new Error('no words');
     });

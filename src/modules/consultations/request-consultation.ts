@@ -7,17 +7,17 @@ import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 
-/** Somebody asks to be called or written to. */
+/** A visitor's request to be called or written to. */
 export interface Consultation {
   readonly id: string;
-  /** The account that asked; a guest has none. */
+  /** The account of the visitor; undefined for a guest. */
   readonly userId: string | undefined;
   readonly name: string;
   /** E.164. */
   readonly phone: string;
-  /** What it is about; may be empty. */
+  /** The visitor's own words; may be empty. */
   readonly message: string;
-  /** The language to answer in. */
+  /** The language in which the visitor expects the answer. */
   readonly language: Language;
   readonly requestedAt: Date;
 }
@@ -26,21 +26,21 @@ export interface ConsultationStore {
   add(consultation: Consultation): Promise<void>;
 }
 
-/** Tells the shop's people of a request, in the transaction that stores it. */
+/** Adds a message about a request to support, in the transaction that stores the request. */
 export type TellSupport = (consultation: Consultation, messages: MessageOutbox) => Promise<void>;
 
 export interface ConsultationRequest {
   readonly name: string;
-  /** With its country code, or as it is written within the country of the language. */
+  /** With a country code, or in the national format of the language's country. */
   readonly phone: string;
   readonly message: string;
   readonly language: Language;
 }
 
-/** Where people who read a language write phones without a country code. */
+/** The country of a phone without a country code, by the visitor's language. */
 const COUNTRY = { ru: 'RU', en: 'US' } as const satisfies Record<Language, string>;
 
-/** Keeps a request for a consultation and tells the shop's people. Throws `invalid_request` for a phone that is none. */
+/** Stores a request for a consultation and sends a message to support. Throws `invalid_request` for an invalid phone. */
 export function createRequestConsultation(deps: {
   transact: Transact<{ consultations: ConsultationStore; messages: MessageOutbox }>;
   clock: Clock;

@@ -1,7 +1,7 @@
 import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 
-/** The three sizes in which a ritual page sells its ritual. */
+/** The three sizes in which a ritual is sold. */
 export const TIERS = ['basic', 'enhanced', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
 
@@ -16,15 +16,15 @@ export function tierName(ritual: Bilingual, tier: Tier): Bilingual {
   return inEachLanguage((language) => `${ritual[language]} - ${TIER_NAMES[tier][language]}`);
 }
 
-/** Price in cents of a month of a ritual whose own price is unknown. */
+/** The price in cents for a month of a ritual that has no price of its own. */
 export const FALLBACK_BASE_PRICE = cents(88_000);
 
 const PROPORTION: Record<Tier, number> = { basic: 480, enhanced: 880, premium: 1280 };
 const WEEKS: Record<Tier, number> = { basic: 2, enhanced: 4, premium: 4 };
 
 /**
- * Price of a tier in cents, from the ritual's price for a month. Basic and premium are 480/880 and 1280/880 of it,
- * rounded half up to whole dollars; enhanced is the price itself.
+ * Returns a tier's price in cents. `base` is the ritual's price for a month in cents: enhanced costs exactly `base`, basic 480/880
+ * and premium 1280/880 of `base`, rounded half up to whole dollars.
  */
 export function tierPrice(base: Cents, tier: Tier): Cents {
   if (tier === 'enhanced') return base;
@@ -32,17 +32,17 @@ export function tierPrice(base: Cents, tier: Tier): Cents {
   return cents(Math.floor((2 * PROPORTION[tier] * base + dollarInProportion) / (2 * dollarInProportion)) * 100);
 }
 
-/** Length of a tier's ritual in weeks: basic 2, the others 4 (one month). */
+/** Returns a tier's length in weeks. */
 export function tierWeeks(tier: Tier): number {
   return WEEKS[tier];
 }
 
-/** Id of the cart item: `{service id}-{tier}`. */
+/** Returns the id of a tier's cart item: `{service id}-{tier}`. */
 export function tierItemId(serviceId: string, tier: Tier): string {
   return `${serviceId}-${tier}`;
 }
 
-/** Takes `{service id}-{tier}` apart; undefined when the id does not end in a tier. */
+/** Splits `{service id}-{tier}`; returns undefined when the id does not end in a tier. */
 export function parseTierItemId(itemId: string): { serviceId: string; tier: Tier } | undefined {
   const tier = TIERS.find((candidate) => itemId.endsWith(`-${candidate}`));
   return tier && { serviceId: itemId.slice(0, -tier.length - 1), tier };
