@@ -15,7 +15,7 @@ const EVERY_PAGE: readonly string[] = [
   'src/kernel',
   'src/modules/cart-pricing',
   'src/modules/tiers',
-  'src/words',
+  'src/words/brand.ts',
   'web/src/api',
   'web/src/i18n',
   'web/src/memory',
@@ -31,10 +31,11 @@ const EVERY_PAGE: readonly string[] = [
 /** Parts of the server's pure rules that only some pages need. */
 export const LATE_RULES: readonly string[] = [
   'src/kernel/calendar-date.ts',
-  'src/modules/cart-pricing/special-intention-names.ts',
   'src/modules/orders/fallback-customer.ts',
   'src/modules/payments/coin.ts',
   'src/modules/plans/participants.ts',
+  'src/words/special-intention-names.ts',
+  'src/words/tier-names.ts',
 ];
 
 /** Does the first script load this file? */

@@ -66,7 +66,7 @@ export const productUsesNoTestSupport: Law = (sources) =>
   breaches(sources, (_, target) => target.includes('/testing/') && 'what only tests may use');
 
 const sharedWithWeb =
-  /^(openapi\/generated\/|src\/kernel\/(bind-words|calendar-date|escape|format|language|money|order-number)\.ts$|src\/words\/brand\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
+  /^(openapi\/generated\/|src\/kernel\/(bilingual-fields|bind-words|calendar-date|escape|format|language|money|order-number)\.ts$|src\/words\/brand\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
 
 export const webSharesOnlyPureRules: Law = (sources) =>
   breaches(

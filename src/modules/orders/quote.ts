@@ -2,9 +2,9 @@ import { ShopError } from '#kernel/errors.ts';
 import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type CartLine, type PricedLine, parseCartServiceIds, priceCart } from '#modules/cart-pricing/index.ts';
-import { specialIntentionName } from '#modules/cart-pricing/special-intention-names.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
-import { tierName } from '#modules/tiers/index.ts';
+import { specialIntentionName } from '#words/special-intention-names.ts';
+import { tierName } from '#words/tier-names.ts';
 import type { PriceReader } from './ports.ts';
 
 /** A cart as the shop would charge it: names in both languages, prices in cents. */

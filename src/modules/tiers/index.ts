@@ -1,20 +1,8 @@
-import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 
 /** The three sizes in which a ritual is sold. */
 export const TIERS = ['basic', 'enhanced', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
-
-export const TIER_NAMES: Record<Tier, Bilingual> = {
-  basic: { ru: 'Базовый', en: 'Basic' },
-  enhanced: { ru: 'Расширенный', en: 'Enhanced' },
-  premium: { ru: 'Премиум', en: 'Premium' },
-};
-
-/** Name of a ritual in a tier. */
-export function tierName(ritual: Bilingual, tier: Tier): Bilingual {
-  return inEachLanguage((language) => `${ritual[language]} - ${TIER_NAMES[tier][language]}`);
-}
 
 /** The price in cents for a month of a ritual that has no price of its own. */
 export const FALLBACK_BASE_PRICE = cents(88_000);

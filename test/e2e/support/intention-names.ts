@@ -1,4 +1,4 @@
-import { INTENTION_NAMES } from '../../../src/modules/cart-pricing/special-intention-names.ts';
+import { INTENTION_NAMES } from '../../../src/words/special-intention-names.ts';
 import type { Language } from './words.ts';
 
 /** The name beside the checkbox of a wish: 'special-intention-health-sleep' is 'Sound sleep'. */

@@ -1,18 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
+import { withNames } from '../api/bilingual.ts';
 import { type Api, dataOf } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
 
-export type CustomerOrder = components['schemas']['CustomerOrder'];
-export type CustomerProfile = components['schemas']['CustomerProfile'];
-export type RitualPlan = components['schemas']['RitualPlan'];
-export type Session = components['schemas']['Session'];
+type Wire = components['schemas'];
+export type CustomerOrder = ReturnType<typeof customerOrderFrom>;
+export type CustomerProfile = Wire['CustomerProfile'];
+export type RitualPlan = ReturnType<typeof planFrom>;
+export type Session = Wire['Session'];
 
 /** The customer's orders, newest first; fetched at each visit, since payments change them. The session names a customer without e-mail. */
 export function customerOrdersQuery(api: Api, email: string) {
   return queryOptions({
     queryKey: ['/api/orders', { email }],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/orders', { params: { query: email ? { email } : {} }, signal })),
+    queryFn: async ({ signal }) => {
+      const orders = await dataOf(api.GET('/api/orders', { params: { query: email ? { email } : {} }, signal }));
+      return orders.map(customerOrderFrom);
+    },
     staleTime: 0,
   });
 }
@@ -22,7 +27,10 @@ export function planQuery(api: Api, customerEmail: string) {
   return queryOptions({
     queryKey: ['/api/ritual-plans', { customerEmail }],
     queryFn: ({ signal }): Promise<RitualPlan | null> =>
-      dataOf(api.GET('/api/ritual-plans', { params: { query: customerEmail ? { customerEmail } : {} }, signal })).catch(noPlan),
+      dataOf(api.GET('/api/ritual-plans', { params: { query: customerEmail ? { customerEmail } : {} }, signal })).then(
+        planFrom,
+        noPlan,
+      ),
     staleTime: 0,
   });
 }
@@ -34,6 +42,15 @@ export function sessionsQuery(api: Api) {
     queryFn: async ({ signal }) => (await dataOf(api.GET('/api/auth/sessions', { signal }))).items,
     staleTime: 0,
   });
+}
+
+function customerOrderFrom(answer: Wire['CustomerOrder']) {
+  return { ...answer, items: withNames(answer.items) };
+}
+
+/** A plan as the API answers it. */
+export function planFrom(answer: Wire['RitualPlan']) {
+  return { ...answer, rituals: withNames(answer.rituals) };
 }
 
 function noPlan(error: unknown): null {

@@ -1,9 +1,11 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
+import { type WithTexts, withNames, withTexts } from './bilingual.ts';
 import { type Api, dataOf } from './client.ts';
 
-export type Service = components['schemas']['Service'];
-export type Order = components['schemas']['Order'];
+type Wire = components['schemas'];
+export type Service = WithTexts<Wire['Service'], 'name' | 'description'>;
+export type Order = ReturnType<typeof orderFrom>;
 
 const FIVE_MINUTES = 5 * 60_000;
 
@@ -18,7 +20,7 @@ export function createQueryClient(): QueryClient {
 export function servicesQuery(api: Api) {
   return queryOptions({
     queryKey: ['/api/services'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/services', { signal })),
+    queryFn: ({ signal }) => getServices(api, { signal }),
     staleTime: FIVE_MINUTES,
   });
 }
@@ -27,7 +29,17 @@ export function servicesQuery(api: Api) {
 export function orderQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['/api/orders', id],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/orders/{id}', { params: { path: { id } }, signal })),
+    queryFn: async ({ signal }) => orderFrom(await dataOf(api.GET('/api/orders/{id}', { params: { path: { id } }, signal }))),
     staleTime: 0,
   });
+}
+
+/** Asks for the rituals on sale. Rejects with `ApiError`. */
+export async function getServices(api: Api, options: { signal?: AbortSignal; cache?: RequestCache }): Promise<Service[]> {
+  return (await dataOf(api.GET('/api/services', options))).map((service) => withTexts(service, 'name', 'description'));
+}
+
+/** An order as the API answers it. */
+export function orderFrom(answer: Wire['Order']) {
+  return { ...answer, items: withNames(answer.items) };
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
-import type { Language } from '../i18n/language.ts';
+import type { Bilingual, Language } from '#kernel/language.ts';
+import { textIn, withTexts } from './bilingual.ts';
 import { type Api, dataOf } from './client.ts';
 import { ApiError } from './error.ts';
 
@@ -24,8 +25,7 @@ export interface ReadingCard {
 /** The ritual that a page sells. */
 export interface Offer {
   readonly id: string;
-  readonly name: string;
-  readonly name_en: string;
+  readonly name: Bilingual;
   readonly icon: string;
   /** Dollars for a month. */
   readonly price: number;
@@ -96,27 +96,30 @@ async function unlessMissing<Found>(find: () => Promise<Found>): Promise<Found |
 }
 
 function cardIn(language: Language) {
-  return (entry: CatalogueEntry): ReadingCard => ({
-    id: entry.id,
-    source: entry.source,
-    slug: entry.slug,
-    name: language === 'ru' ? entry.name : entry.name_en,
-    intro: language === 'ru' ? entry.article_intro : entry.article_intro_en,
-    description: language === 'ru' ? entry.description : entry.description_en,
-    image: entry.image_url,
-    tags: entry.tags,
-  });
+  return (entry: CatalogueEntry): ReadingCard => {
+    const text = textIn(entry, language);
+    return {
+      id: entry.id,
+      source: entry.source,
+      slug: entry.slug,
+      name: text('name'),
+      intro: text('article_intro'),
+      description: text('description'),
+      image: entry.image_url,
+      tags: entry.tags,
+    };
+  };
 }
 
 function articleIn(language: Language, article: Article): Reading {
-  const isRussian = language === 'ru';
+  const text = textIn(article, language);
   return {
     id: article.id,
     slug: article.id,
-    title: isRussian ? article.name : article.name_en,
-    intro: isRussian ? article.intro : article.intro_en,
-    seoTitle: isRussian ? article.seo_title : article.seo_title_en,
-    seoDescription: isRussian ? article.seo_description : article.seo_description_en,
+    title: text('name'),
+    intro: text('intro'),
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
     minutes: article.reading_time,
     image: article.image_url,
     updatedAt: article.updated_at,
@@ -126,20 +129,20 @@ function articleIn(language: Language, article: Article): Reading {
 }
 
 function ritualIn(language: Language, ritual: ServiceArticle): Reading {
-  const isRussian = language === 'ru';
-  const { id, name, name_en, icon, price } = ritual;
+  const text = textIn(ritual, language);
+  const { id, icon, price } = ritual;
   return {
     id,
     slug: ritual.slug,
-    title: isRussian ? name : name_en,
-    intro: isRussian ? ritual.article_intro : ritual.article_intro_en,
-    seoTitle: isRussian ? ritual.article_seo_title : ritual.article_seo_title_en,
-    seoDescription: isRussian ? ritual.article_seo_description : ritual.article_seo_description_en,
+    title: text('name'),
+    intro: text('article_intro'),
+    seoTitle: text('article_seo_title'),
+    seoDescription: text('article_seo_description'),
     minutes: ritual.reading_time,
     image: ritual.image_url,
     updatedAt: ritual.article_updated_at,
     html: ritual.html,
     toc: ritual.toc,
-    offer: { id, name, name_en, icon, price },
+    offer: { id, name: withTexts(ritual, 'name').name, icon, price },
   };
 }

@@ -1,16 +1,17 @@
 import type { components } from '#contract';
 import { type Coin, formatUnits, parseUnits } from '#modules/payments/coin.ts';
 import { type Api, dataOf } from '../api/client.ts';
-import type { Order, Service } from '../api/queries.ts';
+import type { Service } from '../api/queries.ts';
 
-export type CryptoPayment = components['schemas']['CryptoPayment'];
-type TransferRequest = components['schemas']['TransferRequest'];
+type Wire = components['schemas'];
+export type CryptoPayment = Wire['CryptoPayment'];
+type TransferRequest = Wire['TransferRequest'];
 
 /** The transfers that the sandbox's blockchain can make for a payment. */
 export type Move = 'whole' | 'part' | 'over' | 'unconfirmed' | 'confirm' | 'silent' | 'wrongAsset';
 
 /** Places an order of one month of a ritual. */
-export function createOrder(api: Api, { id, price }: Service): Promise<Order> {
+export function createOrder(api: Api, { id, price }: Service): Promise<Wire['Order']> {
   return dataOf(
     api.POST('/api/orders', {
       body: {
@@ -46,7 +47,7 @@ export async function makeTransfer(api: Api, payment: CryptoPayment, move: Move)
 }
 
 /** Makes the card gateway report that the order is paid. */
-export function payByCard(api: Api, orderId: string): Promise<Order> {
+export function payByCard(api: Api, orderId: string): Promise<Wire['Order']> {
   return dataOf(api.POST('/api/sandbox/card/payments/{orderId}/pay', { params: { path: { orderId } } }));
 }
 

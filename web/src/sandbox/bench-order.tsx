@@ -36,7 +36,7 @@ export function BenchOrder({ bench }: { bench: Bench }) {
         >
           {rituals.map((service) => (
             <option key={service.id} value={service.id}>
-              {language === 'ru' ? service.name : service.name_en} · {formatPrice(service.price, language)}
+              {service.name[language]} · {formatPrice(service.price, language)}
             </option>
           ))}
         </select>

@@ -54,7 +54,7 @@ function OrderLine({ item }: { item: CustomerOrder['items'][number] }) {
   return (
     <li className="flex items-baseline justify-between gap-3 py-0.5">
       <span className="min-w-0">
-        <bdi className="wrap-anywhere">{dashed(language === 'ru' ? item.name : item.name_en)}</bdi>{' '}
+        <bdi className="wrap-anywhere">{dashed(item.name[language])}</bdi>{' '}
         <span className="whitespace-nowrap text-muted text-sm">
           · {formatWeeks(item.duration, language)}
           {units}

@@ -22,7 +22,7 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
           {plan.rituals.map((ritual) => (
             <li key={`${ritual.orderId} ${ritual.itemId}`} className="border-line border-b py-2.5 last:border-b-0">
               <p className="font-semibold">
-                <bdi className="wrap-anywhere">{dashed(language === 'ru' ? ritual.name : ritual.name_en)}</bdi>{' '}
+                <bdi className="wrap-anywhere">{dashed(ritual.name[language])}</bdi>{' '}
                 <span className="whitespace-nowrap font-normal text-muted text-sm">· {formatWeeks(ritual.weeks, language)}</span>
               </p>
               <p className="text-sm">

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { planQuery } from '../queries.ts';
+import { planFrom, planQuery } from '../queries.ts';
 import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
 
@@ -52,7 +52,7 @@ function useRenewal(customerEmail: string, onDone: () => void) {
   const queryClient = useQueryClient();
   const onError = useSessionGuard();
   return useMutation({
-    mutationFn: () => dataOf(api.POST('/api/ritual-plans/calendar-token')),
+    mutationFn: () => dataOf(api.POST('/api/ritual-plans/calendar-token')).then(planFrom),
     onSuccess: (plan) => {
       queryClient.setQueryData(planQuery(api, customerEmail).queryKey, plan);
       toast({ title: t('account.calendarRenewed'), description: t('account.calendarRenewedText'), kind: 'success' });

@@ -4,7 +4,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { planDraft } from '../../memory/late/plan-draft.ts';
 import { toast } from '../../ui/toast.tsx';
-import { planQuery } from '../queries.ts';
+import { planFrom, planQuery } from '../queries.ts';
 import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
 import type { PlanValues } from './plan-values.ts';
@@ -26,7 +26,7 @@ export function useSavePlan(customerEmail: string, onSaved: () => void) {
             participants: participants.trimEnd(),
           },
         }),
-      ),
+      ).then(planFrom),
     onSuccess: (plan) => {
       planDraft.forget();
       queryClient.setQueryData(planQuery(api, customerEmail).queryKey, plan);

@@ -71,9 +71,7 @@ function webSite(page: StructuredDataOf): SchemaNode {
 }
 
 function serviceList(page: StructuredDataOf, services: readonly Service[]): SchemaNode {
-  const entries = services.map(
-    ({ slug, name, name_en }) => [page.language === 'ru' ? name : name_en, paths.ritual(slug)] as const,
-  );
+  const entries = services.map(({ slug, name }) => [name[page.language], paths.ritual(slug)] as const);
   return itemList(page, entries);
 }
 

@@ -1,3 +1,4 @@
+import type { Bilingual } from '#kernel/language.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import {
   DEFAULT_DURATION,
@@ -11,9 +12,7 @@ import { FALLBACK_BASE_PRICE } from '#modules/tiers/index.ts';
 /** A line of the cart as the browser keeps it. Prices are dollars, durations months. */
 export interface CartItem {
   readonly id: string;
-  /** Name in Russian. */
-  readonly name: string;
-  readonly name_en: string;
+  readonly name: Bilingual;
   /** Dollars for one unit with its duration, as the visitor last saw it. */
   readonly price: number;
   readonly quantity: number;
@@ -32,8 +31,7 @@ export interface CartItem {
 /** What a page tells the cart about a new item. */
 export interface NewCartItem {
   readonly id: string;
-  readonly name: string;
-  readonly name_en: string;
+  readonly name: Bilingual;
   readonly icon: string;
   /** Dollars: for a ritual, the price of a month; for a tier, its own price. Absent for a special intention, whose price is fixed. */
   readonly price?: number;
@@ -59,7 +57,6 @@ export function newItem(chosen: NewCartItem): CartItem {
   const item: CartItem = {
     id: chosen.id,
     name: chosen.name,
-    name_en: chosen.name_en,
     icon: chosen.icon,
     quantity: 1,
     duration: isSpecialIntention ? SPECIAL_INTENTION_DURATION : (chosen.duration ?? DEFAULT_DURATION),

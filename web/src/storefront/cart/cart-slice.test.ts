@@ -14,17 +14,15 @@ import {
   setQuantity,
 } from './cart-slice.ts';
 
-const ganesha: NewCartItem = { id: 'ganesha', name: 'Ганеша-яга', name_en: 'Ganesha Yagya', icon: 'ganesha', price: 300 };
+const ganesha: NewCartItem = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300 };
 const sleep: NewCartItem = {
   id: 'special-intention-health-sleep',
-  name: 'Спокойный сон',
-  name_en: 'Sound sleep',
+  name: { ru: 'Спокойный сон', en: 'Sound sleep' },
   icon: 'intentions',
 };
 const tier: NewCartItem = {
   id: 'lakshmi-basic',
-  name: 'Махалакшми-яга - Базовый',
-  name_en: 'Mahalakshmi Yagya - Basic',
+  name: { ru: 'Махалакшми-яга - Базовый', en: 'Mahalakshmi Yagya - Basic' },
   icon: 'lakshmi',
   price: 218,
   duration: 0.5,

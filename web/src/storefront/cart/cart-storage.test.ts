@@ -5,16 +5,21 @@ import { parseStoredCart, serialiseCart } from './cart-storage.ts';
 
 const ganesha = newItem({
   id: 'ganesha',
-  name: 'Ганеша-яга',
-  name_en: 'Ganesha Yagya',
+  name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' },
   icon: 'ganesha',
   price: 300,
   duration: 0.5,
 });
+/** The same as the browser keeps it. */
+const kept = { ...ganesha, name: 'Ганеша-яга', name_en: 'Ganesha Yagya' };
 
 describe('a cart kept by the browser', () => {
   test('is read as it was stored', () => {
     expect(parseStoredCart(serialiseCart([{ ...ganesha, quantity: 3 }]))).toEqual([{ ...ganesha, quantity: 3 }]);
+  });
+
+  test('is stored in the shape that older versions of the shop read', () => {
+    expect(JSON.parse(serialiseCart([ganesha]))).toEqual({ items: [kept] });
   });
 
   test('is read when an older version of the shop has stored it', () => {
@@ -22,7 +27,9 @@ describe('a cart kept by the browser', () => {
       state: { items: [{ id: 'ganesha', name: 'Ганеша-яга', price: 300, quantity: 2 }] },
       version: 0,
     });
-    expect(parseStoredCart(older)).toMatchObject([{ id: 'ganesha', quantity: 2, duration: 1, basePrice: 300, price: 300 }]);
+    expect(parseStoredCart(older)).toMatchObject([
+      { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ганеша-яга' }, quantity: 2, duration: 1, basePrice: 300, price: 300 },
+    ]);
   });
 
   test.each([null, '', '{', 'null', '[]', '{"items":null}', '{"items":{}}', '{"items":[null,1,"x",{},{"id":5}]}'])(
@@ -33,18 +40,18 @@ describe('a cart kept by the browser', () => {
   );
 
   test('gets defaults for impossible prices, quantities and durations, and keeps all else', () => {
-    const broken = JSON.stringify({ items: [{ ...ganesha, price: -1, basePrice: 'x', quantity: 1.5, duration: 7 }] });
+    const broken = JSON.stringify({ items: [{ ...kept, price: -1, basePrice: 'x', quantity: 1.5, duration: 7 }] });
     expect(parseStoredCart(broken)).toMatchObject([{ id: 'ganesha', price: 880, basePrice: 880, quantity: 1, duration: 1 }]);
   });
 
   test('holds each item once', () => {
-    expect(parseStoredCart(JSON.stringify({ items: [ganesha, ganesha] }))).toHaveLength(1);
+    expect(parseStoredCart(JSON.stringify({ items: [kept, kept] }))).toHaveLength(1);
   });
 
   test('never breaks the page, whatever it holds', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (id, price) => {
-        const items = parseStoredCart(JSON.stringify({ items: [{ ...ganesha, id, price, basePrice: price, quantity: id }] }));
+        const items = parseStoredCart(JSON.stringify({ items: [{ ...kept, id, price, basePrice: price, quantity: id }] }));
         expect(parseStoredCart(serialiseCart(items))).toEqual(items);
       }),
     );

@@ -1,3 +1,5 @@
+import { fieldName, toFields } from '#kernel/bilingual-fields.ts';
+import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import { dollarsToCents } from '#kernel/money.ts';
 import { DURATIONS } from '#modules/cart-pricing/index.ts';
 import { FALLBACK_BASE_PRICE } from '#modules/tiers/index.ts';
@@ -18,7 +20,7 @@ export function parseStoredCart(text: string | null): CartItem[] {
 
 /** The cart as text for the browser's storage. Whether the panel is open is not stored: each tab's address says it. */
 export function serialiseCart(items: readonly CartItem[]): string {
-  return JSON.stringify({ items });
+  return JSON.stringify({ items: items.map(({ name, ...item }) => ({ ...item, ...toFields({ name }) })) });
 }
 
 function readItem(kept: unknown): CartItem | undefined {
@@ -27,8 +29,7 @@ function readItem(kept: unknown): CartItem | undefined {
   const basePrice = isPrice(kept.basePrice) ? kept.basePrice : (price ?? FALLBACK_BASE_PRICE / 100);
   const item = newItem({
     id: kept.id,
-    name: kept.name,
-    name_en: isText(kept.name_en) ? kept.name_en : kept.name,
+    name: readName(kept, kept.name),
     icon: isText(kept.icon) ? kept.icon : 'flame',
     price: price ?? basePrice,
     basePrice,
@@ -38,6 +39,14 @@ function readItem(kept: unknown): CartItem | undefined {
     ...(isText(kept.articleId) && { articleId: kept.articleId }),
   });
   return item.isSpecialIntention ? item : { ...item, quantity: readQuantity(kept.quantity) };
+}
+
+/** The name in each language: the first language's where an older version of the shop kept no other. */
+function readName(kept: Record<string, unknown>, first: string): Bilingual {
+  return inEachLanguage((language) => {
+    const name = kept[fieldName('name', language)];
+    return isText(name) ? name : first;
+  });
 }
 
 function readQuantity(kept: unknown): number {

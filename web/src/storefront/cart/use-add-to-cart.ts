@@ -13,7 +13,7 @@ export function useAddToCart(): (item: NewCartItem) => void {
   const { t, language } = useI18n();
   return (item) => {
     dispatch(addItem(item));
-    const name = language === 'ru' ? item.name : item.name_en;
+    const name = item.name[language];
     const { price, duration, isFromArticle } = newItem(item);
     const description = isFromArticle ? t('cart.addedItem', { name }) : `${name}, ${formatDuration(duration, language)}`;
     toast({ title: t('cart.added'), description, link: { href: CART_HASH, text: t('cart.show') }, kind: 'success' });

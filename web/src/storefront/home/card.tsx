@@ -4,7 +4,6 @@ import type { Service } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
-import { serviceText } from './service-text.ts';
 
 export interface CardProps {
   service: Service;
@@ -17,7 +16,7 @@ export interface CardProps {
 /** A ritual on the home page: emblem, name, description, offer, and a link to its page. */
 export function Card({ service, offer, action }: CardProps) {
   const { t, language } = useI18n();
-  const { name, description } = serviceText(service, language);
+  const name = service.name[language];
   const titleId = `service-${service.id}`;
   return (
     <article
@@ -30,7 +29,7 @@ export function Card({ service, offer, action }: CardProps) {
       <h3 id={titleId} className="text-card">
         {name}
       </h3>
-      <p className="mt-1.5 mb-5 grow text-muted text-sm">{description}</p>
+      <p className="mt-1.5 mb-5 grow text-muted text-sm">{service.description[language]}</p>
       <div className="flex min-h-12 items-center justify-between gap-3">{offer}</div>
       <div className="mt-4 flex items-center justify-between gap-3 border-line border-t pt-4">
         <Link

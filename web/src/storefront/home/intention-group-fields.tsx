@@ -1,5 +1,5 @@
 import { type IntentionGroup, SPECIAL_INTENTIONS } from '#modules/cart-pricing/index.ts';
-import { INTENTION_GROUP_NAMES, INTENTION_NAMES } from '#modules/cart-pricing/special-intention-names.ts';
+import { INTENTION_GROUP_NAMES, INTENTION_NAMES } from '#words/special-intention-names.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 
 export interface IntentionGroupFieldsProps {

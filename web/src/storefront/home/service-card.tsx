@@ -8,14 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { Card } from './card.tsx';
-import { serviceText } from './service-text.ts';
 
 /** The card of a ritual that is sold by duration. */
 export function ServiceCard({ service }: { service: Service }) {
   const { t, language } = useI18n();
   const addToCart = useAddToCart();
   const [duration, setDuration] = useState<number>(DEFAULT_DURATION);
-  const { name } = serviceText(service, language);
+  const name = service.name[language];
   const length = formatDuration(duration, language);
   const [shorter, longer] = [stepDuration(duration, -1), stepDuration(duration, 1)];
   return (
@@ -50,6 +49,6 @@ export function ServiceCard({ service }: { service: Service }) {
   );
 }
 
-function inCart({ id, name, name_en, icon }: Service) {
-  return { id, name, name_en, icon };
+function inCart({ id, name, icon }: Service) {
+  return { id, name, icon };
 }

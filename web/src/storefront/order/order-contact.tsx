@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
-import { type Order, orderQuery } from '../../api/queries.ts';
+import { type Order, orderFrom, orderQuery } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -49,7 +49,7 @@ function useSaveContact(id: string) {
           params: { path: { id } },
           body: { customerName: full_name, customerEmail: email },
         }),
-      ),
+      ).then(orderFrom),
     onSuccess: (order) => {
       queryClient.setQueryData(orderQuery(api, id).queryKey, order);
       toast({ title: t('order.contactSaved'), kind: 'success' });

@@ -30,7 +30,7 @@ function OrderLine({ item }: { item: Order['items'][number] }) {
     <li className="flex items-start justify-between gap-4 border-line border-b py-3.5">
       <div className="min-w-0">
         <p className="wrap-anywhere font-heading font-semibold text-xl leading-snug">
-          <bdi>{dashed(language === 'ru' ? item.name : item.name_en)}</bdi>
+          <bdi>{dashed(item.name[language])}</bdi>
         </p>
         <p className="text-muted text-sm">{formatWeeks(item.duration, language) + units}</p>
       </div>

@@ -1,4 +1,5 @@
-import { TIER_NAMES, TIERS, type Tier } from '#modules/tiers/index.ts';
+import { TIERS, type Tier } from '#modules/tiers/index.ts';
+import { TIER_NAMES } from '#words/tier-names.ts';
 import type { Offer } from '../../api/reading.ts';
 import { formatCents, formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,6 +1,7 @@
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import { weeksToMonths } from '#modules/cart-pricing/index.ts';
-import { TIER_NAMES, type Tier, tierItemId, tierPrice, tierWeeks } from '#modules/tiers/index.ts';
+import { type Tier, tierItemId, tierPrice, tierWeeks } from '#modules/tiers/index.ts';
+import { tierName } from '#words/tier-names.ts';
 import type { Offer } from '../../api/reading.ts';
 
 /** The price of a tier of a ritual in cents. */
@@ -17,8 +18,7 @@ export function durationOfTier(tier: Tier): number {
 export function tierItem(offer: Offer, tier: Tier) {
   return {
     id: tierItemId(offer.id, tier),
-    name: `${offer.name} - ${TIER_NAMES[tier].ru}`,
-    name_en: `${offer.name_en} - ${TIER_NAMES[tier].en}`,
+    name: tierName(offer.name, tier),
     icon: offer.icon,
     price: centsToDollars(priceOfTier(offer, tier)),
     duration: durationOfTier(tier),

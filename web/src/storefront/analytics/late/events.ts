@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { isSpecialIntentionId } from '#modules/cart-pricing/index.ts';
 import type { Order } from '../../../api/queries.ts';
 import type { CountedItem } from '../shop-events.ts';
@@ -23,7 +24,7 @@ export function cartParameters(items: readonly CountedItem[]) {
 
 /** Parameters of `purchase`. Whoever has an order's whole id can open its page, so only the id's beginning is sent. */
 export function purchaseParameters(order: Pick<Order, 'id' | 'items' | 'total'>) {
-  const items = order.items.map(({ id, name, price, quantity }) => counted({ id, name, price, quantity }));
+  const items = order.items.map(({ name, ...item }) => counted({ ...item, name: name[FIRST_LANGUAGE] }));
   return { transaction_id: order.id.slice(0, SHORT_ID_LENGTH), currency: 'USD', value: order.total, items };
 }
 

@@ -15,7 +15,7 @@ export function CartLine({ line }: { line: PricedItem }) {
   const { t, language } = useI18n();
   const dispatch = useDispatch();
   const { item } = line;
-  const name = language === 'ru' ? item.name : item.name_en;
+  const name = item.name[language];
   return (
     <li className="flex items-start gap-x-4 border-line border-b py-4 first:pt-1">
       <Emblem name={item.icon} className="size-13" />

@@ -1,12 +1,13 @@
 import type { components } from '#contract';
+import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { FALLBACK_CUSTOMER } from '#modules/orders/fallback-customer.ts';
 import { type Api, dataOf } from '../../../api/client.ts';
-import type { Order } from '../../../api/queries.ts';
 import type { Contact } from '../../checkout/contact-form.tsx';
 import type { PricedItems } from '../cart-prices.ts';
 
-export type OrderRequest = components['schemas']['OrderRequest'];
+type Wire = components['schemas'];
+export type OrderRequest = Wire['OrderRequest'];
 
 /**
  * The request that orders a cart at the prices that the customer saw. The chosen method of payment is no part of it: a customer who
@@ -20,7 +21,7 @@ export function orderRequest(cart: PricedItems, contact: Contact | undefined): O
     paymentMethod: 'crypto',
     items: cart.lines.map(({ item, unitPrice }) => ({
       id: item.id,
-      name: item.name,
+      name: item.name[FIRST_LANGUAGE],
       price: centsToDollars(unitPrice),
       quantity: item.quantity,
       duration: item.duration as OrderRequest['items'][number]['duration'],
@@ -30,6 +31,6 @@ export function orderRequest(cart: PricedItems, contact: Contact | undefined): O
 }
 
 /** Places the order. `key` is its idempotency key: a request that is sent twice makes one order. Rejects with `ApiError`. */
-export function placeOrder(api: Api, request: OrderRequest, key: string): Promise<Order> {
+export function placeOrder(api: Api, request: OrderRequest, key: string): Promise<Wire['Order']> {
   return dataOf(api.POST('/api/orders', { params: { header: { 'Idempotency-Key': key } }, body: request }));
 }

@@ -88,7 +88,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean): CartCheckou
 function countedItems(cart: PricedItems, language: Language): CountedItem[] {
   return cart.lines.map(({ item, unitPrice }) => ({
     id: item.id,
-    name: language === 'ru' ? item.name : item.name_en,
+    name: item.name[language],
     price: centsToDollars(unitPrice),
     quantity: item.quantity,
   }));

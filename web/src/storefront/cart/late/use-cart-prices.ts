@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
-import { servicesQuery } from '../../../api/queries.ts';
+import { getServices, servicesQuery } from '../../../api/queries.ts';
 import { basePriceOf, type PricedItems, priceItems } from '../cart-prices.ts';
 import { selectItems } from '../cart-slice.ts';
 
@@ -21,7 +20,7 @@ export function useRefreshPrices(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     const { queryKey } = servicesQuery(api);
-    const services = await dataOf(api.GET('/api/services', { cache: 'no-cache' })).catch(() => undefined);
+    const services = await getServices(api, { cache: 'no-cache' }).catch(() => undefined);
     // Without an answer the cart keeps the prices of the quote, which are newer than the cached ones.
     if (services) queryClient.setQueryData(queryKey, services);
     else queryClient.removeQueries({ queryKey });

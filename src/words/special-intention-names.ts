@@ -1,14 +1,13 @@
-import type { Bilingual } from '#kernel/language.ts';
-import type { SpecialIntention } from './special-intentions.ts';
+import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 
-export const INTENTION_GROUP_NAMES: Record<SpecialIntention['group'], Bilingual> = {
+export const INTENTION_GROUP_NAMES = {
   health: { ru: 'Здоровье и благополучие', en: 'Health and wellbeing' },
   finance: { ru: 'Финансы и карьера', en: 'Finance and career' },
   protection: { ru: 'Защита и безопасность', en: 'Protection and safety' },
   family: { ru: 'Семья и отношения', en: 'Family and relationships' },
   vastu: { ru: 'Недвижимость (Васту)', en: 'Real estate (Vastu)' },
   spiritual: { ru: 'Духовное развитие', en: 'Spiritual development' },
-};
+} satisfies Record<string, Bilingual>;
 
 export const INTENTION_NAMES: Record<string, Bilingual> = {
   'health-health': { ru: 'Крепкое здоровье', en: 'Good health' },
@@ -43,10 +42,9 @@ export const INTENTION_NAMES: Record<string, Bilingual> = {
 };
 
 /** Full name of a wish for a cart or an order: 'Здоровье и благополучие: спокойный сон'. */
-export function specialIntentionName({ group, intention }: SpecialIntention): Bilingual {
-  const groupName = INTENTION_GROUP_NAMES[group];
-  const name = INTENTION_NAMES[`${group}-${intention}`] ?? { ru: intention, en: intention };
-  return { ru: `${groupName.ru}: ${lowerFirst(name.ru)}`, en: `${groupName.en}: ${lowerFirst(name.en)}` };
+export function specialIntentionName(wish: { group: keyof typeof INTENTION_GROUP_NAMES; intention: string }): Bilingual {
+  const name = INTENTION_NAMES[`${wish.group}-${wish.intention}`] ?? inEachLanguage(() => wish.intention);
+  return inEachLanguage((language) => `${INTENTION_GROUP_NAMES[wish.group][language]}: ${lowerFirst(name[language])}`);
 }
 
 function lowerFirst(text: string): string {
