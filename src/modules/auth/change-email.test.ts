@@ -17,7 +17,7 @@ function createShop(changes: Parameters<typeof createAuthFixture>[0] = {}) {
   };
   const confirm = createConfirmEmailChange({ ...fixture, writeNotice });
   fixture.state.users = [anna];
-  /** Confirms with a code that was just sent, but for what a test says otherwise. */
+  /** Requests a code and confirms with it; `attempt` replaces the right values. */
   const change = async (attempt: { email?: string; code?: string } = {}) => {
     const sent = await fixture.askFor(wanted, 'change_email');
     fixture.state.messages = [];
@@ -26,14 +26,14 @@ function createShop(changes: Parameters<typeof createAuthFixture>[0] = {}) {
   return { ...fixture, notices, change };
 }
 
-describe('asking for another e-mail', () => {
-  test('sends a code to it', async () => {
+describe('requesting a change of e-mail', () => {
+  test('sends a code to the new e-mail', async () => {
     const shop = createShop();
     await createRequestEmailChange(shop.codes)({ email: ' New@Example.com', language: 'ru' });
     expect(shop.letters).toEqual([expect.objectContaining({ purpose: 'change_email', to: wanted, language: 'ru' })]);
   });
 
-  test.each(['new', '+79161234567', 'no-contact@example.invalid'])('is refused for %s', async (text) => {
+  test.each(['new', '+79161234567', 'no-contact@example.invalid'])('to %s is refused', async (text) => {
     const ask = createRequestEmailChange(createShop().codes);
     await expect(async () => ask({ email: text, language: 'ru' })).rejects.toEqual(
       refusal('invalid_request', field('format', 'email')),
@@ -41,8 +41,8 @@ describe('asking for another e-mail', () => {
   });
 });
 
-describe('confirming another e-mail', () => {
-  test('gives it to the user and tells the one before', async () => {
+describe('confirming a change of e-mail', () => {
+  test('changes the e-mail of the user and sends a notice to the former e-mail', async () => {
     const shop = createShop();
     const after = { ...anna, email: wanted.value };
     expect(await shop.change()).toEqual(after);
@@ -51,21 +51,21 @@ describe('confirming another e-mail', () => {
     expect(shop.state.messages).toEqual([{ ...notice, to: anna.email }]);
   });
 
-  test('keeps the orders that were placed as a guest with either e-mail', async () => {
+  test('adds the guest orders placed with either e-mail to the account', async () => {
     const shop = createShop();
     shop.state.orders = [anna.email, wanted.value, 'boris@example.com'].map((each) => ({ userId: null, email: each }));
     await shop.change();
     expect(shop.state.orders.map(({ userId }) => userId)).toEqual([anna.id, anna.id, null]);
   });
 
-  test('to the one that the user has already writes no notice', async () => {
+  test('to the same e-mail sends no notice', async () => {
     const shop = createShop();
     shop.state.users = [{ ...anna, email: wanted.value }];
     expect(await shop.change()).toEqual({ ...anna, email: wanted.value });
     expect(shop.state.messages).toEqual([]);
   });
 
-  test('for a user who had none gives it to their orders, and nobody is told', async () => {
+  test('of a user who had no e-mail sets it on their orders and sends no notice', async () => {
     const shop = createShop();
     shop.state.users = [{ ...anna, email: null, phone: '+79161234567' }];
     shop.state.orders = [
@@ -77,7 +77,7 @@ describe('confirming another e-mail', () => {
     expect(shop.state.messages).toEqual([]);
   });
 
-  test('is refused when another account has it', async () => {
+  test('is refused when another account has the new e-mail', async () => {
     const shop = createShop();
     shop.state.users = [anna, { ...anna, id: 'boris', email: wanted.value }];
     await expect(shop.change()).rejects.toEqual(refusal('email_taken'));
@@ -85,7 +85,7 @@ describe('confirming another e-mail', () => {
     expect([shop.state.messages, shop.notices]).toEqual([[], []]);
   });
 
-  test('with a wrong code is refused, and the try is kept', async () => {
+  test('with a wrong code is refused, and the try counts', async () => {
     const shop = createShop({ limiter: async (bucket) => (bucket === 'wrong codes in all' ? 10 : 0) });
     await expect(shop.change({ code: 'wrong!' })).rejects.toEqual(refusal('invalid_code'));
     expect(shop.state.users).toEqual([anna]);
@@ -93,13 +93,13 @@ describe('confirming another e-mail', () => {
     expect(shop.alarms).toEqual(['many wrong codes']);
   });
 
-  test('of an account that is gone is refused as for a guest', async () => {
+  test('of a deleted account is refused as for a guest', async () => {
     const shop = createShop();
     shop.state.users = [];
     await expect(shop.change()).rejects.toEqual(refusal('not_signed_in'));
   });
 
-  test('is refused for what is no e-mail', async () => {
+  test('to an invalid e-mail is refused', async () => {
     await expect(createShop().change({ email: 'new' })).rejects.toEqual(refusal('invalid_request', field('format', 'email')));
   });
 });

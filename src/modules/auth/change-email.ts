@@ -6,13 +6,13 @@ import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { AuthTransact, User, UserStore } from './ports.ts';
 
-/** Sends a code to the e-mail that a user wants to have. Throws as `OneTimeCodes.request`. */
+/** Sends a code to the new e-mail of a user. Throws like `OneTimeCodes.request`, and `invalid_request` for an invalid e-mail. */
 export function createRequestEmailChange(codes: OneTimeCodes) {
   return (command: { email: string; language: Language }) =>
     codes.request({ purpose: 'change_email', contact: emailOrRefuse(command.email), language: command.language });
 }
 
-/** What the notice to the e-mail that a user gives up is made of. */
+/** The facts for the notice that goes to the former e-mail of a user. */
 export interface EmailChange {
   readonly user: User;
   readonly from: string;
@@ -32,8 +32,8 @@ interface Attempt {
 }
 
 /**
- * Gives a user the e-mail that the code was sent to, and tells the one before. Orders that were placed as a guest with either stay
- * with the account. Throws `invalid_code`; `email_taken` when another account has it.
+ * Changes the user's e-mail to the address that got the code, and sends a notice to the former e-mail. Guest orders placed with either
+ * e-mail join the account. Throws `invalid_code`, `not_signed_in`, or `email_taken` when another account has the new e-mail.
  */
 export function createConfirmEmailChange({ transact, codes, writeNotice }: Deps) {
   return async (caller: UserCaller, attempt: Attempt): Promise<User> => {
@@ -58,8 +58,8 @@ export function createConfirmEmailChange({ transact, codes, writeNotice }: Deps)
 }
 
 /**
- * Whoever still reads the former e-mail learns that it was given up, in case that was not their will. Without one, receipts of what is
- * paid from now on go to the first e-mail.
+ * Sends a notice to the former e-mail, so that its owner learns of a change that they did not want. A user who had no e-mail gets no
+ * notice; the receipts for their unpaid orders will go to the new e-mail.
  */
 async function leaveEmail(
   { users, messages }: { users: UserStore; messages: MessageOutbox },

@@ -29,11 +29,11 @@ test.each([
   ],
   ['curl/8.5.0', '—'],
   ['', '—'],
-])('%s is %s', (userAgent, words) => {
+])('the User-Agent "%s" is described as "%s"', (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words);
 });
 
-test('nothing of the header itself is shown, and a long one takes no time', () => {
+test('a description repeats nothing of a hostile User-Agent, and a very long header is cut', () => {
   expect(describeDevice('<script>alert(1)</script> Firefox/1')).toBe('Firefox');
   expect(describeDevice(`${'Version/1.'.repeat(100_000)} Firefox/1`)).toBe('—');
 });

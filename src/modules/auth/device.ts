@@ -1,4 +1,4 @@
-// Browsers name each other in User-Agent, so the order is from the most particular to the one that all claim to be.
+// Browsers also name other browsers in User-Agent: the most specific name stands first, the name that most browsers use last.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bYaBrowser\//, 'Yandex Browser'],
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const LONGEST = 512;
 
-/** Browser and system in a few words (`Chrome · Android`) for a person to recognise; only words of ours, whatever the header says. */
+/** Returns the browser and system of a User-Agent (`Chrome · Android`), made only of names in the tables above; `—` for none. */
 export function describeDevice(userAgent: string): string {
   const text = userAgent.slice(0, LONGEST);
   const words = [BROWSERS, SYSTEMS].flatMap((names) => names.find(([pattern]) => pattern.test(text))?.[1] ?? []);

@@ -9,15 +9,15 @@ const phone = { kind: 'phone', value: '+79161234567' } as const;
 type Fixture = ReturnType<typeof createAuthFixture>;
 type Attempt = Parameters<Fixture['codes']['redeem']>[1];
 
-/** Tries a code in a transaction of its own, to sign in with the contact of this file, but for what a test says otherwise. */
+/** Tries a code for signing in, in a transaction of its own; `attempt` may replace the contact and the purpose. */
 function redeem({ transact, codes }: Fixture, attempt: Partial<Attempt> & Pick<Attempt, 'code' | 'browserToken'>) {
   return transact((stores) => codes.redeem(stores, { purpose: 'sign_in', contact, ...attempt }));
 }
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('asking for a code', () => {
-  test('sends six digits to the contact, with how long they hold', async () => {
+describe('a request for a code', () => {
+  test('sends six digits to the contact, with the time at which they expire', async () => {
     const shop = createAuthFixture();
     const sent = await shop.codes.request({ purpose: 'sign_in', contact, language: 'en' });
     expect(sent).toEqual({ codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60, browserToken: expect.any(String) });
@@ -36,13 +36,13 @@ describe('asking for a code', () => {
     expect(shop.state.messages).toEqual([expect.objectContaining({ to: contact.value, text: shop.letters[0]?.code })]);
   });
 
-  test('tells the life of a code in whole minutes, rounded up', async () => {
+  test('states the lifetime of the code in minutes, rounded up', async () => {
     const shop = createAuthFixture({ ttlSeconds: 61 });
     await shop.askFor(contact, 'sign_in');
     expect(shop.letters[0]?.minutes).toBe(2);
   });
 
-  test('keeps hashes alone: no code, no contact, no token of the browser', async () => {
+  test("stores only hashes of the code, the contact and the browser's token", async () => {
     const shop = createAuthFixture();
     const { code, browserToken } = await shop.askFor(contact, 'sign_in');
     const [kept] = shop.state.codes;
@@ -50,7 +50,7 @@ describe('asking for a code', () => {
     for (const secret of [code, contact.value, browserToken]) expect(JSON.stringify(kept)).not.toContain(secret);
   });
 
-  test('is refused while the channel of the contact cannot send, and keeps nothing', async () => {
+  test("is refused and stores nothing while the contact's channel is down", async () => {
     const shop = createAuthFixture({ canSend: async (channel) => channel === 'sms' });
     const refused = shop.askFor(contact, 'sign_in');
     await expect(refused).rejects.toEqual(refusal('unavailable', { retryAfterSeconds: 60 }));
@@ -59,7 +59,7 @@ describe('asking for a code', () => {
     expect(shop.letters).toHaveLength(1);
   });
 
-  test('answers an address that stands in for a person as any other, sends nothing, and no code fits', async () => {
+  test('for a placeholder e-mail gets the usual answer, but no code is sent and none is accepted', async () => {
     const nobody = email('no-contact@example.invalid');
     const shop = createAuthFixture();
     const { code, browserToken } = await shop.askFor(nobody, 'sign_in');
@@ -69,7 +69,7 @@ describe('asking for a code', () => {
   });
 });
 
-describe('how many codes a contact is sent', () => {
+describe('a contact', () => {
   const times = async (shop: Fixture, count: number, pauseSeconds: number) => {
     for (let sent = 0; sent < count; sent += 1) {
       await shop.askFor(contact, 'sign_in');
@@ -77,7 +77,7 @@ describe('how many codes a contact is sent', () => {
     }
   };
 
-  test('three in ten minutes; the fourth waits until the first is ten minutes old', async () => {
+  test('gets three codes in ten minutes; the fourth waits until the first is ten minutes old', async () => {
     const shop = createAuthFixture();
     await times(shop, 3, 60);
     await expect(shop.askFor(contact, 'sign_in')).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 420 }));
@@ -90,7 +90,7 @@ describe('how many codes a contact is sent', () => {
     expect(shop.state.messages).toHaveLength(4);
   });
 
-  test('ten in a day, however slowly they are asked for', async () => {
+  test('gets at most ten codes in a day', async () => {
     const shop = createAuthFixture();
     await times(shop, 10, 3600);
     await expect(shop.askFor(contact, 'sign_in')).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 14 * 3600 }));
@@ -98,13 +98,13 @@ describe('how many codes a contact is sent', () => {
     await shop.askFor(contact, 'sign_in');
   });
 
-  test('those of another contact do not count', async () => {
+  test('is not limited by codes for other contacts', async () => {
     const shop = createAuthFixture();
     await times(shop, 3, 0);
     await shop.askFor(email('boris@example.com'), 'sign_in');
   });
 
-  test('as many as it asks for where the shop has no limits', async () => {
+  test('gets any number of codes when the limits are off', async () => {
     const shop = createAuthFixture({ limiter: undefined });
     await times(shop, 12, 0);
     await shop.codes.watchWrongCodes();
@@ -112,8 +112,8 @@ describe('how many codes a contact is sent', () => {
   });
 });
 
-describe('trying a code', () => {
-  test('the code that was sent is right once', async () => {
+describe('a code', () => {
+  test('is accepted once', async () => {
     const shop = createAuthFixture();
     const sent = await shop.askFor(contact, 'sign_in');
     expect(await redeem(shop, sent)).toBe(true);
@@ -122,14 +122,14 @@ describe('trying a code', () => {
     expect(await redeem(shop, sent)).toBe(false);
   });
 
-  test('it is right in the browser that asked alone', async () => {
+  test('is accepted only from the browser that requested the code', async () => {
     const shop = createAuthFixture();
     const { code } = await shop.askFor(contact, 'sign_in');
     expect(await redeem(shop, { code, browserToken: 'another' })).toBe(false);
     expect(await redeem(shop, { code, browserToken: undefined })).toBe(false);
   });
 
-  test('it is right for its purpose and its contact alone', async () => {
+  test('is accepted only for its purpose and its contact', async () => {
     const shop = createAuthFixture();
     const sent = await shop.askFor(contact, 'sign_in');
     expect(await redeem(shop, { ...sent, purpose: 'change_email' })).toBe(false);
@@ -137,7 +137,7 @@ describe('trying a code', () => {
     expect(await redeem(shop, sent)).toBe(true);
   });
 
-  test('it is right until it expires, and no longer', async () => {
+  test('is accepted until it expires, and not later', async () => {
     const shop = createAuthFixture();
     const [first, second] = [await shop.askFor(contact, 'sign_in'), await shop.askFor(contact, 'sign_in')];
     shop.pass(599);
@@ -146,14 +146,14 @@ describe('trying a code', () => {
     expect(await redeem(shop, second)).toBe(false);
   });
 
-  test('it stays right when a new secret key signs from now on', async () => {
+  test('stays valid after a new secret key is put first', async () => {
     const old = createAuthFixture();
     const sent = await old.askFor(contact, 'sign_in');
     const { codes } = createAuthFixture({ secretKeys: ['new', 'secret'], clock: old.clock });
     expect(await redeem({ ...old, codes }, sent)).toBe(true);
   });
 
-  test('the fifth wrong try is the last, and each leaves its trace', async () => {
+  test('allows five wrong tries, and each is recorded', async () => {
     const shop = createAuthFixture();
     const sent = await shop.askFor(contact, 'sign_in');
     for (let count = 0; count < CODE_LIMITS.triesPerCode; count += 1)
@@ -166,7 +166,7 @@ describe('trying a code', () => {
     expect(shop.state.events.at(-1)?.event).toBe('fail');
   });
 
-  test('the fifth try may be the right one', async () => {
+  test('is still accepted at the fifth try', async () => {
     const shop = createAuthFixture();
     const sent = await shop.askFor(contact, 'sign_in');
     for (let count = 1; count < CODE_LIMITS.triesPerCode; count += 1) await redeem(shop, { ...sent, code: wrong(sent.code) });
@@ -176,7 +176,7 @@ describe('trying a code', () => {
   test.each([
     [49, true],
     [50, false],
-  ])('after %i wrong tries in a day the right code is taken: %s', async (tries, isRight) => {
+  ])('after %i wrong tries for its contact in a day is accepted: %s', async (tries, isRight) => {
     const shop = createAuthFixture({ limiter: undefined });
     for (let count = 0; count < tries; count += 1) {
       const sent = await shop.askFor(contact, 'sign_in');
@@ -197,7 +197,7 @@ describe('an attack on the whole shop', () => {
     return async (...hit) => (hit.join() === [bucket, limit, 600].join() ? 10 : 0);
   };
 
-  test('a flood of codes is refused, and people are told at most once a minute', async () => {
+  test('by a flood of requests for codes is refused, with at most one alarm a minute', async () => {
     const shop = createAuthFixture({ limiter: full('codes in all', 600) });
     const ask = () => expect(shop.askFor(contact, 'sign_in')).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 10 }));
     await ask();
@@ -210,13 +210,13 @@ describe('an attack on the whole shop', () => {
     expect(shop.state.codes).toEqual([]);
   });
 
-  test('many wrong codes are told to people', async () => {
+  test('by many wrong codes raises an alarm', async () => {
     const shop = createAuthFixture({ limiter: full('wrong codes in all', 200) });
     await shop.codes.watchWrongCodes();
     expect(shop.alarms).toEqual(['many wrong codes']);
   });
 
-  test('a few wrong codes are not', async () => {
+  test('is not suspected after a few wrong codes', async () => {
     const shop = createAuthFixture();
     await shop.codes.watchWrongCodes();
     await shop.askFor(contact, 'sign_in');
@@ -224,7 +224,7 @@ describe('an attack on the whole shop', () => {
   });
 });
 
-test('what is neither an e-mail nor a phone is refused by name', () => {
+test('a contact that is neither an e-mail nor a phone is refused with the name of its field', () => {
   expect(contactOrRefuse(' Anna@Example.com ')).toEqual(contact);
   expect(() => contactOrRefuse('anna')).toThrow(refusal('invalid_request', field('invalid_contact', 'contact')));
 });

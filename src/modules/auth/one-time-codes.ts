@@ -7,7 +7,7 @@ import type { Message } from '#kernel/messages.ts';
 import type { AuthEvents, AuthTransact, CodePurpose, CodeStore, Limiter } from './ports.ts';
 import { CODE_LENGTH, hashToken, keyedHashes, newCode, newToken } from './secrets.ts';
 
-/** The limits of codes, for each contact. */
+/** Limits for each contact. */
 export const CODE_LIMITS = {
   triesPerCode: 5,
   triesPerDay: 50,
@@ -16,7 +16,7 @@ export const CODE_LIMITS = {
   resendSeconds: 60,
 } as const;
 
-/** Codes that the whole shop sends, and wrong codes that it sees, in ten minutes before somebody should look. */
+/** Above these numbers of sent codes and of wrong codes, over all contacts in ten minutes, the shop raises an alarm. */
 const IN_ALL = { sent: 600, wrong: 200, windowSeconds: 600 };
 
 const TEN_MINUTES = 600_000;
@@ -32,7 +32,7 @@ export interface CodeTry {
   readonly purpose: CodePurpose;
   readonly contact: ContactPoint;
   readonly code: string;
-  /** What `request` gave to this browser; undefined when it brings nothing. */
+  /** The token that `request` returned to this browser; undefined when the browser sent none. */
   readonly browserToken: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface SentCode {
   readonly codeLength: number;
   readonly expiresInSeconds: number;
   readonly resendInSeconds: number;
-  /** Binds the code to the browser that asked. */
+  /** Binds the code to the browser that requested the code. */
   readonly browserToken: string;
 }
 
@@ -48,19 +48,19 @@ interface Deps {
   readonly transact: AuthTransact;
   readonly clock: Clock;
   readonly newId: NewId;
-  /** The first signs, all verify. */
+  /** The first key signs, every key verifies. */
   readonly secretKeys: readonly string[];
   readonly ttlSeconds: number;
-  /** Undefined: no limits on how many codes are sent. */
+  /** Undefined switches off the limits on how many codes are sent. */
   readonly limiter: Limiter | undefined;
-  /** False while mail (or SMS) is known not to leave. */
+  /** Resolves to false while the channel is known to be down. */
   readonly canSend: (channel: Message['channel']) => Promise<boolean>;
   readonly writeCode: (letter: CodeLetter) => Message;
-  /** Tells the people who run the shop that somebody may be trying codes or spending its messages. */
+  /** Tells the people who run the shop of a possible attack: guessing of codes, or a flood of messages at the shop's cost. */
   readonly alarm: (what: string) => void;
 }
 
-/** What the message that carries a code is made of. */
+/** The content of a message with a code. */
 export interface CodeLetter {
   readonly id: string;
   readonly purpose: CodePurpose;
@@ -73,14 +73,14 @@ export interface CodeLetter {
 
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
 
-/** Sends one-time codes and takes them back, each once, from the browser that asked. */
+/** Sends one-time codes, and accepts each code once, only from the browser that requested the code. */
 export function createOneTimeCodes(deps: Deps) {
   const { transact, clock, newId, ttlSeconds } = deps;
   const contacts = keyedHashes(deps.secretKeys, 'contact');
   const codes = keyedHashes(deps.secretKeys, 'code');
   const alarm = onceAMinute(deps.alarm, clock);
 
-  /** Throws `rate_limited`, or `unavailable` while nothing can be sent. Does the same work for every contact. */
+  /** Throws `rate_limited`, or `unavailable` while the channel is down. Does the same work for every contact, so that time tells nothing. */
   async function request({ purpose, contact, language }: CodeRequest): Promise<SentCode> {
     await refuseFlood(deps.limiter, alarm);
     if (!(await deps.canSend(channelOf(contact)))) throw new ShopError('unavailable', { retryAfterSeconds: 60 });
@@ -111,8 +111,8 @@ export function createOneTimeCodes(deps: Deps) {
   }
 
   /**
-   * Tries a code within a transaction. True: it was right, and is used up now. False: the transaction must still be committed, for the
-   * try counts. Locks the contact.
+   * Checks a code within a transaction and locks the contact. Returns true for a right code, which cannot be used again. After false
+   * the transaction must still be committed, because the try counts.
    */
   async function redeem(stores: { codes: CodeStore; authEvents: AuthEvents }, attempt: CodeTry): Promise<boolean> {
     const { contact, purpose, browserToken, code } = attempt;
@@ -136,7 +136,7 @@ export function createOneTimeCodes(deps: Deps) {
     }
   }
 
-  /** To be called after the commit of a try that failed. */
+  /** Counts a wrong code for the alarm. Must be called after the commit of a failed try. */
   async function watchWrongCodes(): Promise<void> {
     const wait = await deps.limiter?.('wrong codes in all', IN_ALL.wrong, IN_ALL.windowSeconds);
     if (wait) alarm('many wrong codes');
@@ -145,14 +145,14 @@ export function createOneTimeCodes(deps: Deps) {
   return { request, redeem, watchWrongCodes, pseudonym: contacts.sign };
 }
 
-/** Parses the `contact` that a person typed; throws `invalid_request` that names this field. */
+/** Parses the text of the field `contact`; throws `invalid_request` with this field for an invalid contact. */
 export function contactOrRefuse(text: string): ContactPoint {
   const contact = parseContact(text);
   if (!contact) throw new ShopError('invalid_request', { fields: [{ path: ['contact'], code: 'invalid_contact' }] });
   return contact;
 }
 
-/** An attack would fill the log with its alarms otherwise. */
+/** Limits alarms to one a minute: otherwise an attack would fill the log with alarms. */
 function onceAMinute(alarm: Deps['alarm'], clock: Clock): Deps['alarm'] {
   let quietUntil = 0;
   return (what) => {
@@ -174,7 +174,7 @@ async function refuseFlood(limiter: Limiter | undefined, alarm: Deps['alarm']): 
   throw new ShopError('rate_limited', { retryAfterSeconds: wait });
 }
 
-/** Seconds until the contact may ask again; 0 when it may now. */
+/** Returns the seconds until the contact may get another code; 0 when it may get a code now. */
 async function secondsToWait(codes: CodeStore, contactHashes: readonly string[], now: Date): Promise<number> {
   const { askedAt } = await codes.since(contactHashes, new Date(now.getTime() - DAY));
   const waits = [
@@ -182,7 +182,7 @@ async function secondsToWait(codes: CodeStore, contactHashes: readonly string[],
     [CODE_LIMITS.codesPerDay, DAY],
   ] as const;
   const seconds = waits.map(([most, window]) => {
-    // The code that has to leave the window before another may be sent.
+    // Another code may be sent only when this code is older than the window.
     const oldest = askedAt.at(-most);
     return oldest ? Math.ceil((oldest.getTime() + window - now.getTime()) / 1000) : 0;
   });

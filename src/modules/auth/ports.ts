@@ -4,10 +4,10 @@ import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 
-/** What a code is good for: one sent for the one purpose does not serve the other. */
+/** A code is valid only for the purpose for which it was sent. */
 export type CodePurpose = 'sign_in' | 'change_email';
 
-/** A code as it is kept: hashes alone. */
+/** A stored code: it holds only hashes of the code, the contact and the browser's token. */
 export interface StoredCode {
   readonly id: string;
   readonly purpose: CodePurpose;
@@ -18,7 +18,7 @@ export interface StoredCode {
   readonly expiresAt: Date;
 }
 
-/** A code that is being tried. `contactHashes` holds the contact's hash under each secret key. */
+/** Which code a try is about. `contactHashes` holds the contact's hash under each secret key. */
 export interface CodeSearch {
   readonly purpose: CodePurpose;
   readonly contactHashes: readonly string[];
@@ -29,12 +29,12 @@ export interface CodeSearch {
 
 /** One-time codes, bound to a transaction. */
 export interface CodeStore {
-  /** Nobody else asks for, or tries, a code of this contact until the transaction ends. */
+  /** Locks the contact until the transaction ends: other requests and tries for it wait. */
   lockContact(contact: ContactPoint): Promise<void>;
-  /** When codes were asked for since an instant, oldest first, and how often they were tried. */
+  /** Returns when codes were requested since an instant, oldest first, and how often these codes were tried. */
   since(contactHashes: readonly string[], instant: Date): Promise<{ readonly askedAt: readonly Date[]; readonly tries: number }>;
   add(code: StoredCode): Promise<void>;
-  /** Counts one more try and returns the code, or undefined when none is alive. */
+  /** Adds one to the tries of the code and returns the code; undefined when no valid code matches. */
   countTry(search: CodeSearch): Promise<{ readonly id: string; readonly codeHash: string; readonly tries: number } | undefined>;
   markUsed(id: string, at: Date): Promise<void>;
 }
@@ -51,14 +51,14 @@ export interface User {
 /** Users, bound to a transaction. */
 export interface UserStore {
   findByContact(contact: ContactPoint): Promise<User | undefined>;
-  /** As it stands, and nobody else changes it until the transaction ends. */
+  /** Reads the user and locks the row until the transaction ends. */
   lock(id: string): Promise<User | undefined>;
   add(user: User): Promise<void>;
-  /** False when another user has the e-mail. */
+  /** Returns false when another user has the e-mail. */
   changeEmail(id: string, email: string): Promise<boolean>;
-  /** Gives the user the orders that were placed as a guest with this e-mail. */
+  /** Makes the user the owner of the guest orders that were placed with this e-mail. */
   attachGuestOrders(userId: string, email: string): Promise<void>;
-  /** Gives the e-mail to those of the user's orders that name the user and no e-mail. */
+  /** Sets the e-mail on those of the user's orders that have none. */
   giveEmailToOrders(userId: string, email: string): Promise<void>;
 }
 
@@ -69,13 +69,13 @@ export interface Session {
   readonly lastUsedAt: Date;
   /** Browser and system in words. */
   readonly device: string;
-  /** Null: signed in with a code alone. */
+  /** Null when the user signed in with a code only. */
   readonly secondFactorAt: Date | null;
 }
 
 export interface SessionStore {
   add(session: Session, tokenHash: string): Promise<void>;
-  /** Ends a session. Returns whose it was; undefined when there was none. */
+  /** Ends a session. Returns its user; undefined when there was no such session. */
   endByToken(tokenHash: string): Promise<User | undefined>;
 }
 
@@ -83,14 +83,14 @@ export interface SessionStore {
 export interface SessionReader {
   find(tokenHash: string): Promise<{ readonly session: Session; readonly user: User } | undefined>;
   saveLastUse(id: string, at: Date): Promise<void>;
-  /** Ends one session of a user; false when the user has none of that id. */
+  /** Ends one session of a user; returns false when the user has no session with this id. */
   end(id: string, userId: string): Promise<boolean>;
-  /** Sessions of a user, the one used last first, after `after`. */
+  /** Returns a user's sessions by descending last use, at most `limit`, those that follow `after`. */
   list(userId: string, limit: number, after?: SessionPlace): Promise<Session[]>;
   user(id: string): Promise<User | undefined>;
 }
 
-/** Where a page of the list ended. */
+/** The keyset cursor of the session list: the last session of the page before. */
 export interface SessionPlace {
   readonly lastUsedAt: Date;
   readonly id: string;
@@ -98,7 +98,7 @@ export interface SessionPlace {
 
 export type SignInEvent = 'ok' | 'fail' | 'locked' | 'logout';
 
-/** Append-only trail of sign-ins; `subject` is a keyed hash of the contact, the same for all events of one contact. */
+/** An append-only audit log of sign-ins; `subject` is a keyed hash of the contact, the same for all events of the contact. */
 export interface AuthEvents {
   record(event: SignInEvent, subject: string, at: Date): Promise<void>;
 }
@@ -111,5 +111,5 @@ export type AuthTransact = Transact<{
   messages: MessageOutbox;
 }>;
 
-/** Counts a hit over all instances; 0 when it is within the limit, else the seconds to wait. */
+/** Counts a hit over all instances; returns 0 within the limit, else the seconds to wait. */
 export type Limiter = (bucket: string, limit: number, windowSeconds: number) => Promise<number>;

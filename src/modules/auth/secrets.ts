@@ -2,32 +2,32 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 
 export const CODE_LENGTH = 6;
 
-/** Six digits, each code as likely as any other. */
+/** Returns six random digits; all codes are equally likely. */
 export function newCode(): string {
   return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 }
 
-/** 256 random bits as 43 characters. */
+/** Returns 256 random bits as 43 characters of base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A token has 256 bits of its own, so a plain hash is enough to keep it by. */
+/** Returns the SHA-256 under which a token is stored. A token has 256 random bits, so its hash needs no key. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Keyed hashes: a code has but a million values, so without the key its hash would give it away. */
+/** Keyed hashes. A code has only a million values, so anybody could find the code behind a hash without a key. */
 export interface KeyedHashes {
-  /** Under the key that signs. */
+  /** Returns the hash under the first key. */
   sign(text: string): string;
-  /** Under every key, the one that signs first. */
+  /** Returns the hashes under every key, in the order of the keys. */
   all(text: string): readonly string[];
-  /** In constant time. */
+  /** Compares with the hash under every key, in constant time. */
   matches(text: string, hash: string): boolean;
 }
 
-/** `keys`: the first signs, all verify. `context` keeps hashes for one use apart from those for another. */
+/** The first of `keys` signs, every key verifies. Hashes for different `context`s differ, so a hash for one use fits no other use. */
 export function keyedHashes(keys: readonly string[], context: string): KeyedHashes {
   const under = (key: string, text: string) => createHmac('sha256', key).update(`${context}\0${text}`).digest('base64url');
   return {

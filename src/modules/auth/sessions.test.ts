@@ -9,34 +9,34 @@ const limits = { absolute: 30 * 86_400, idle: 14 * 86_400 };
 const start = annasSession('t').createdAt;
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
-describe('how long a session lives', () => {
-  test('a customer keeps theirs as long as the shop allows', () => {
+describe('a session', () => {
+  test('of a customer lasts as long as the settings allow', () => {
     expect(limitsOf('customer', limits)).toEqual(limits);
   });
 
-  test.each(['partner', 'administrator'] as const)('a %s keeps theirs twelve hours, and an hour unused', (role) => {
+  test.each(['partner', 'administrator'] as const)('of a %s lasts at most twelve hours, and at most one hour unused', (role) => {
     expect(limitsOf(role, limits)).toEqual({ absolute: 12 * 3600, idle: 3600 });
     expect(limitsOf(role, { absolute: 600, idle: 60 })).toEqual({ absolute: 600, idle: 60 });
   });
 
   test.each([
-    ['just opened', start, start, true],
-    ['unused for almost too long', start, later(limits.idle - 1), true],
-    ['unused for too long', start, later(limits.idle), false],
-    ['in use and almost too old', later(limits.absolute - 2), later(limits.absolute - 1), true],
-    ['in use and too old', later(limits.absolute - 1), later(limits.absolute), false],
+    ['is valid when just created', start, start, true],
+    ['is valid just before the idle limit', start, later(limits.idle - 1), true],
+    ['is not valid from the idle limit on', start, later(limits.idle), false],
+    ['is valid just before the absolute limit', later(limits.absolute - 2), later(limits.absolute - 1), true],
+    ['is not valid from the absolute limit on', later(limits.absolute - 1), later(limits.absolute), false],
   ])('%s', (_, lastUsedAt, now, alive) => {
     expect(isAlive(annasSession('t', { lastUsedAt }), anna, limits, now)).toBe(alive);
   });
 
-  test('a member of staff is signed in by a second factor alone', () => {
+  test('of staff is valid only with a second factor', () => {
     const staff = { ...anna, role: 'partner' } as const;
     expect(isAlive(annasSession('t'), staff, limits, start)).toBe(false);
     expect(isAlive(annasSession('t', { secondFactorAt: start }), staff, limits, start)).toBe(true);
   });
 });
 
-describe('who holds a token', () => {
+describe('the user of a session token', () => {
   function createShop(role: typeof anna.role = 'customer') {
     const memory = createAuthMemory();
     memory.state.users = [{ ...anna, role }];
@@ -46,20 +46,20 @@ describe('who holds a token', () => {
     return { ...memory, ...time, find };
   }
 
-  test('is told with the session, and when it began', async () => {
+  test('is returned with the session id and the time of the sign-in', async () => {
     const { find } = createShop();
     const { email, phone, role, id: userId } = anna;
     expect(await find()).toEqual({ kind: 'user', userId, email, phone, role, sessionId: 'session', signedInAt: start });
   });
 
-  test('is nobody for a token that the shop did not give', async () => {
+  test('is undefined for an unknown token', async () => {
     const shop = createShop();
     shop.state.sessions = [annasSession('another')];
     expect(await shop.find()).toBeUndefined();
     expect(shop.state.sessions).toHaveLength(1);
   });
 
-  test('is nobody once the session is over, which is gone then for good', async () => {
+  test('is undefined once the session has expired, and the session is deleted', async () => {
     const shop = createShop();
     shop.pass(limits.idle);
     expect(await shop.find()).toBeUndefined();
@@ -72,7 +72,7 @@ describe('who holds a token', () => {
     ['customer', { absolute: 600, idle: 100 }, 24, false],
     ['customer', { absolute: 600, idle: 100 }, 25, true],
     ['partner', { absolute: 600, idle: 100 }, 25, true],
-  ] as const)('of a %s with limits %o: the use after %i seconds is written down: %s', async (role, given, seconds, isWritten) => {
+  ] as const)('of a %s with limits %o: a use after %i seconds is saved: %s', async (role, given, seconds, isWritten) => {
     const shop = createShop(role);
     shop.pass(seconds);
     await shop.find(given);
@@ -91,7 +91,7 @@ describe("a user's sessions", () => {
     return { ...memory, list: createListSessions(memory.sessions), revoke: createRevokeSession(memory.sessions) };
   }
 
-  test('come by pages, the one used last first, each once', async () => {
+  test('are listed page by page by descending last use, each once', async () => {
     const { list } = createShop();
     const first = await list(anna.id, 3);
     const second = await list(anna.id, 3, first.nextCursor ?? '');
@@ -100,7 +100,7 @@ describe("a user's sessions", () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test('that fill the last page to the end have no further page', async () => {
+  test('that fill a page exactly have no next page', async () => {
     const { list } = createShop();
     expect((await list(anna.id, 5)).nextCursor).toBeNull();
     expect(await list('nobody', 5)).toEqual({ items: [], nextCursor: null });
@@ -116,7 +116,7 @@ describe("a user's sessions", () => {
     `2026-11-40T10:00:00.000Z ${ids[0]}`,
     `2026-11-20T10:00:00.000Z ${ids[0]}0`,
     `2026-11-20T10:00:00.000Z x${ids[0]?.slice(1)}`,
-  ])('are not listed after a cursor that is not ours: %j', async (text) => {
+  ])('are not listed for the malformed cursor %j', async (text) => {
     await expect(createShop().list(anna.id, 2, cursor(text))).rejects.toEqual(refusal('invalid_request'));
   });
 
@@ -126,7 +126,7 @@ describe("a user's sessions", () => {
     expect(shop.state.sessions.map(({ id }) => id)).toEqual([...ids.slice(1), 'of-boris']);
   });
 
-  test('of another user are not to be found', async () => {
+  test('of another user cannot be ended', async () => {
     const shop = createShop();
     await expect(shop.revoke('of-boris', anna.id)).rejects.toEqual(refusal('not_found'));
     expect(shop.state.sessions).toHaveLength(6);

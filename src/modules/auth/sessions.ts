@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Session, SessionPlace, SessionReader, User } from './ports.ts';
 import { hashToken } from './secrets.ts';
 
-/** In seconds: from sign-in, and from the last use. */
+/** The life of a session in seconds: `absolute` counts from sign-in, `idle` from the last use. */
 export interface SessionLimits {
   readonly absolute: number;
   readonly idle: number;
@@ -12,13 +12,13 @@ export interface SessionLimits {
 
 const STAFF: SessionLimits = { absolute: 12 * 3600, idle: 3600 };
 
-/** How long a session of a role may live: a member of staff's shorter. */
+/** Returns the limits for a role: sessions of staff are shorter. */
 export function limitsOf(role: User['role'], limits: SessionLimits): SessionLimits {
   if (role === 'customer') return limits;
   return { absolute: Math.min(STAFF.absolute, limits.absolute), idle: Math.min(STAFF.idle, limits.idle) };
 }
 
-/** True while a session signs its user in. Staff need a second factor besides the code. */
+/** Tells whether a session is valid. Staff need a second factor besides the code. */
 export function isAlive(session: Session, user: User, limits: SessionLimits, now: Date): boolean {
   const { absolute, idle } = limitsOf(user.role, limits);
   const isYoung = now.getTime() < session.createdAt.getTime() + absolute * 1000;
@@ -26,7 +26,7 @@ export function isAlive(session: Session, user: User, limits: SessionLimits, now
   return isYoung && isInUse && (user.role === 'customer' || session.secondFactorAt !== null);
 }
 
-/** Finds out who holds a session token; undefined when its session is over, and then it is gone for good. */
+/** Finds the user of a session token; returns undefined when there is no valid session, and deletes an expired session. */
 export function createFindCaller({ sessions, clock, limits }: { sessions: SessionReader; clock: Clock; limits: SessionLimits }) {
   return async (token: string): Promise<UserCaller | undefined> => {
     const found = await sessions.find(hashToken(token));
@@ -44,7 +44,7 @@ export function createFindCaller({ sessions, clock, limits }: { sessions: Sessio
   };
 }
 
-/** One page of a user's sessions. Throws `invalid_request` for a cursor that is not ours. */
+/** Lists one page of a user's sessions. Throws `invalid_request` for a malformed cursor. */
 export function createListSessions(sessions: SessionReader) {
   return async (userId: string, limit: number, cursor?: string) => {
     const found = await sessions.list(userId, limit + 1, cursor === undefined ? undefined : readCursor(cursor));
@@ -54,7 +54,7 @@ export function createListSessions(sessions: SessionReader) {
   };
 }
 
-/** Ends one of the user's own sessions; `not_found` when it is not theirs. */
+/** Ends one of the user's own sessions; throws `not_found` for any other id. */
 export function createRevokeSession(sessions: SessionReader) {
   return async (id: string, userId: string): Promise<void> => {
     if (!(await sessions.end(id, userId))) throw new ShopError('not_found');

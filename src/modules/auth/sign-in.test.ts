@@ -9,7 +9,7 @@ const contact = email('anna@example.com');
 function createShop(changes: Parameters<typeof createAuthFixture>[0] = {}) {
   const fixture = createAuthFixture(changes);
   const signIn = createSignIn(fixture);
-  /** Signs in with a code that was just sent, but for what a test says otherwise. */
+  /** Requests a code and signs in with it; `command` replaces the right values. */
   const signInAs = async (to: typeof contact, command: Partial<SignIn> = {}) => {
     const sent = await fixture.askFor(to, 'sign_in');
     return signIn({ contact: to.value, ...sent, sessionToken: undefined, device: 'Firefox', language: 'en', ...command });
@@ -17,14 +17,14 @@ function createShop(changes: Parameters<typeof createAuthFixture>[0] = {}) {
   return { ...fixture, signInAs };
 }
 
-describe('asking to sign in', () => {
-  test('sends a code to what was typed', async () => {
+describe('requesting a sign-in code', () => {
+  test('sends a code to the contact that was typed', async () => {
     const shop = createShop();
     await createRequestSignIn(shop.codes)({ contact: ' Anna@Example.com', language: 'ru' });
     expect(shop.letters).toEqual([expect.objectContaining({ purpose: 'sign_in', to: contact, language: 'ru' })]);
   });
 
-  test('is refused for what is no contact', async () => {
+  test('is refused for an invalid contact', async () => {
     const ask = createRequestSignIn(createShop().codes);
     await expect(ask({ contact: 'anna', language: 'ru' })).rejects.toEqual(
       refusal('invalid_request', field('invalid_contact', 'contact')),
@@ -33,7 +33,7 @@ describe('asking to sign in', () => {
 });
 
 describe('signing in', () => {
-  test('for the first time makes the user', async () => {
+  test('for the first time creates the user', async () => {
     const shop = createShop();
     const { isNewUser, user } = await shop.signInAs(contact);
     expect(isNewUser).toBe(true);
@@ -41,13 +41,13 @@ describe('signing in', () => {
     expect(shop.state.users).toEqual([user]);
   });
 
-  test('by phone makes a user without an e-mail', async () => {
+  test('by phone for the first time creates a user without an e-mail', async () => {
     const shop = createShop();
     const { user } = await shop.signInAs({ kind: 'phone', value: '+79161234567' });
     expect(user).toMatchObject({ email: null, phone: '+79161234567' });
   });
 
-  test('by phone joins no order that a guest placed without an e-mail', async () => {
+  test('by phone takes over no guest order without an e-mail', async () => {
     const shop = createShop();
     shop.state.orders = [{ userId: null, email: null }];
     await shop.signInAs({ kind: 'phone', value: '+79161234567' });
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(shop.state.users).toEqual([anna]);
   });
 
-  test('opens a session that its token alone finds', async () => {
+  test('creates a session under the hash of its token, and records the sign-in', async () => {
     const shop = createShop();
     shop.state.users = [anna];
     const { sessionToken } = await shop.signInAs(contact, { device: 'Chrome' });
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(shop.state.events).toEqual([{ event: 'ok', subject: shop.codes.pseudonym(contact.value), at }]);
   });
 
-  test('ends the session that the browser had', async () => {
+  test('ends the former session of the browser', async () => {
     const shop = createShop();
     shop.state.users = [anna];
     shop.state.sessions = [annasSession('before'), annasSession('elsewhere')];
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(shop.state.sessions.map(({ tokenHash }) => tokenHash)).toEqual([hashToken('elsewhere'), hashToken(sessionToken)]);
   });
 
-  test('joins the orders that were placed as a guest with the same e-mail', async () => {
+  test('adds guest orders with the same e-mail to the account', async () => {
     const shop = createShop();
     shop.state.users = [anna];
     shop.state.orders = [
@@ -99,20 +99,20 @@ describe('signing in', () => {
     expect(shop.state.orders.map(({ userId }) => userId)).toEqual([anna.id, null]);
   });
 
-  test('with a wrong code is refused, and the try is kept', async () => {
+  test('with a wrong code is refused, and the try counts', async () => {
     const shop = createShop();
     await expect(shop.signInAs(contact, { code: 'wrong!' })).rejects.toEqual(refusal('invalid_code'));
     expect(shop.state.codes).toEqual([expect.objectContaining({ tries: 1 })]);
     expect([shop.state.users, shop.state.sessions]).toEqual([[], []]);
   });
 
-  test('with wrong codes, many times, is told to people', async () => {
+  test('with many wrong codes raises an alarm', async () => {
     const shop = createShop({ limiter: async (bucket) => (bucket === 'wrong codes in all' ? 10 : 0) });
     await expect(shop.signInAs(contact, { code: 'wrong!' })).rejects.toEqual(refusal('invalid_code'));
     expect(shop.alarms).toEqual(['many wrong codes']);
   });
 
-  test.each(['partner', 'administrator'] as const)('as a %s needs more than a code', async (role) => {
+  test.each(['partner', 'administrator'] as const)('as a %s with a code alone is refused', async (role) => {
     const shop = createShop();
     shop.state.users = [{ ...anna, role }];
     await expect(shop.signInAs(contact)).rejects.toEqual(refusal('second_factor_required'));
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(shop.state.events).toEqual([{ event: 'fail', subject: shop.codes.pseudonym(contact.value), at: shop.clock() }]);
   });
 
-  test('is refused for what is no contact', async () => {
+  test('with an invalid contact is refused', async () => {
     const refused = createShop().signInAs(contact, { contact: 'anna' });
     await expect(refused).rejects.toEqual(refusal('invalid_request', field('invalid_contact', 'contact')));
   });
@@ -136,7 +136,7 @@ describe('signing out', () => {
     expect(shop.state.events).toEqual([{ event: 'logout', subject: shop.codes.pseudonym(contact.value), at: shop.clock() }]);
   });
 
-  test('leaves the trace of a user without an e-mail under their phone', async () => {
+  test('of a user without an e-mail is recorded under their phone', async () => {
     const shop = createShop();
     shop.state.users = [{ ...anna, email: null, phone: '+79161234567' }];
     shop.state.sessions = [annasSession('here')];
@@ -144,7 +144,7 @@ describe('signing out', () => {
     expect(shop.state.events).toMatchObject([{ subject: shop.codes.pseudonym('+79161234567') }]);
   });
 
-  test.each([undefined, 'unknown'])('without a living session (%s) changes nothing', async (token) => {
+  test.each([undefined, 'unknown'])('without a valid session (token: %s) changes nothing', async (token) => {
     const shop = createShop();
     shop.state.users = [anna];
     shop.state.sessions = [annasSession('elsewhere')];

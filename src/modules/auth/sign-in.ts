@@ -12,7 +12,7 @@ export interface SignIn {
   readonly contact: string;
   readonly code: string;
   readonly browserToken: string | undefined;
-  /** The session that this browser has until now. */
+  /** The token of the browser's current session, which the new session replaces. */
   readonly sessionToken: string | undefined;
   readonly device: string;
   readonly language: Language;
@@ -21,15 +21,15 @@ export interface SignIn {
 export interface SignedIn {
   readonly isNewUser: boolean;
   readonly user: User;
-  /** For the cookie; kept nowhere else. */
+  /** For the cookie; the server stores only its hash. */
   readonly sessionToken: string;
 }
 
 type Outcome = { kind: 'wrong' } | { kind: 'staff' } | ({ kind: 'ok' } & SignedIn);
 
 /**
- * Signs in with a code. The first sign-in of a contact makes its user; guest orders with the same e-mail join it. Throws
- * `invalid_code`, `second_factor_required` for staff, `invalid_request` for no contact at all.
+ * Signs in with a code. The first sign-in of a contact creates its user; guest orders with the same e-mail join the account. Throws
+ * `invalid_code`, `second_factor_required` for staff, `invalid_request` for an invalid contact.
  */
 export function createSignIn(deps: { transact: AuthTransact; codes: OneTimeCodes; clock: Clock; newId: NewId }) {
   const { transact, codes, clock, newId } = deps;
@@ -38,7 +38,7 @@ export function createSignIn(deps: { transact: AuthTransact; codes: OneTimeCodes
     const outcome = await transact<Outcome>(async (stores) => {
       if (!(await codes.redeem(stores, { ...command, contact, purpose: 'sign_in' }))) return { kind: 'wrong' };
       const { user, isNewUser } = await findOrAdd(stores.users, contact, command.language);
-      // A code alone opens no staff account.
+      // Staff cannot sign in with a code alone.
       if (user.role !== 'customer') {
         await stores.authEvents.record('fail', codes.pseudonym(contact.value), clock());
         return { kind: 'staff' };
@@ -74,13 +74,13 @@ export function createSignIn(deps: { transact: AuthTransact; codes: OneTimeCodes
   }
 }
 
-/** Asks for a code to sign in with. Throws as `OneTimeCodes.request`, and `invalid_request` for no contact at all. */
+/** Sends a code for signing in. Throws like `OneTimeCodes.request`, and `invalid_request` for an invalid contact. */
 export function createRequestSignIn(codes: OneTimeCodes) {
   return async (command: { contact: string; language: Language }) =>
     codes.request({ purpose: 'sign_in', contact: contactOrRefuse(command.contact), language: command.language });
 }
 
-/** Ends the session of a token, if there is one. */
+/** Ends the session of a token; does nothing without a valid token. */
 export function createSignOut({ transact, codes, clock }: { transact: AuthTransact; codes: OneTimeCodes; clock: Clock }) {
   return async (sessionToken: string | undefined): Promise<void> => {
     if (sessionToken === undefined) return;

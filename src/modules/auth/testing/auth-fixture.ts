@@ -7,7 +7,7 @@ import { createAuthMemory } from './memory-auth.ts';
 
 type CodeDeps = Parameters<typeof createOneTimeCodes>[0];
 
-/** One-time codes over a database in memory. `letters` are all that were written, those too that nobody was sent. */
+/** Creates one-time codes over an in-memory database. `letters` holds every letter written, including letters that were not sent. */
 export function createAuthFixture(changes: Partial<CodeDeps> = {}) {
   const memory = createAuthMemory();
   const { clock, pass } = createTestClock();
@@ -30,7 +30,7 @@ export function createAuthFixture(changes: Partial<CodeDeps> = {}) {
     alarm: (what) => void alarms.push(what),
     ...changes,
   });
-  /** Asks for a code and returns it with what binds it to the browser. */
+  /** Requests a code; returns the code and the browser's token. */
   const askFor = async (contact: ContactPoint, purpose: CodeLetter['purpose']) => {
     const { browserToken } = await codes.request({ purpose, contact, language: 'ru' });
     return { code: letters.at(-1)?.code ?? '', browserToken };
@@ -51,7 +51,7 @@ export const anna: User = {
   createdAt: new Date('2026-11-01T10:00:00Z'),
 };
 
-/** A session of Anna's that is known by `token`, with the changes that a test needs. */
+/** Anna's session with the token `token`; `changes` replace the defaults. */
 export function annasSession(token: string, changes: Partial<Session> = {}): Session & { tokenHash: string } {
   const at = new Date('2026-11-20T10:00:00Z');
   const session = { id: token, userId: anna.id, createdAt: at, lastUsedAt: at, device: 'Firefox', secondFactorAt: null };

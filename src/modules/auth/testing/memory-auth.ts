@@ -12,7 +12,7 @@ import type {
   UserStore,
 } from '../ports.ts';
 
-/** The database of auth in memory. */
+/** Creates an in-memory database for auth. */
 export function createAuthMemory() {
   const state = emptyState();
   const stores = {
@@ -32,7 +32,7 @@ function emptyState() {
     users: [] as User[],
     sessions: [] as (Session & { tokenHash: string })[],
     events: [] as { event: SignInEvent; subject: string; at: Date }[],
-    /** What auth knows of orders: whose each is, and where its customer is written to. */
+    /** The columns of orders that auth changes: the owner, and the customer's e-mail. */
     orders: [] as { userId: string | null; email: string | null }[],
     messages: [] as Message[],
   };
