@@ -33,6 +33,18 @@ const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: strin
     ['src/http/handlers/orders.ts', "import { placeOrder } from '#modules/orders/place-order.ts';"],
   ],
   [
+    'the index of a module names what it shows, and holds nothing else',
+    laws.doorsAreTablesOfContents,
+    ['src/modules/orders/index.ts', "export * from './order.ts';"],
+  ],
+  [
+    'what the index of a module shows is taken by another part of the product',
+    laws.doorsAreTablesOfContents,
+    ['src/modules/orders/index.ts', "export { canChange, type Order } from './order.ts';"],
+    ['src/http/handlers/orders.ts', "import type { Order } from '#modules/orders/index.ts';"],
+    ['src/modules/orders/set-contact.ts', "import { canChange } from './index.ts';"],
+  ],
+  [
     'in-memory stores are for tests alone',
     laws.productUsesNoTestSupport,
     ['src/compose/sales.ts', "import { memoryOrders } from '#modules/orders/testing/memory-orders.ts';"],
@@ -131,7 +143,7 @@ describe('laws of the house', () => {
 
   test('an import in a comment is no import, and one after an address in a string is', () => {
     const text = "// import './a.ts'\n/* import './b.ts' */ const url = 'http://x'; import './c.ts';";
-    expect(source('src/main.ts', text).imports).toEqual([{ specifier: './c.ts', path: 'src/c.ts', atOnce: true }]);
+    expect(source('src/main.ts', text).imports).toMatchObject([{ specifier: './c.ts', path: 'src/c.ts', atOnce: true }]);
   });
 
   test.each([
@@ -142,6 +154,6 @@ describe('laws of the house', () => {
     ["import type { A } from './a.ts';", false],
     ["import {\n  type A,\n  type B,\n} from './a.ts';", false],
   ])('%s loads the file at once: %s', (text, atOnce) => {
-    expect(source('src/main.ts', text).imports).toEqual([{ specifier: './a.ts', path: 'src/a.ts', atOnce }]);
+    expect(source('src/main.ts', text).imports).toMatchObject([{ specifier: './a.ts', path: 'src/a.ts', atOnce }]);
   });
 });

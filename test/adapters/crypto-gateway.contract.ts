@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { COINS, type Coin, type CryptoGateway, formatUnits } from '#modules/payments/index.ts';
+import { COINS } from '#modules/payments/coin.ts';
+import { type Coin, type CryptoGateway, formatUnits } from '#modules/payments/index.ts';
 
 /** A gateway under test, and the network behind it: where coins arrive when the test says so. */
 export interface GatewayBench {

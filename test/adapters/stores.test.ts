@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type IdempotentRequest, LEASE_SECONDS } from '#kernel/idempotency.ts';
 import { cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
-import type { CreatingPayment, OpenState } from '#modules/payments/index.ts';
+import type { CreatingPayment, OpenState } from '#modules/payments/payment.ts';
 import { forgetOldKeys } from '../../src/adapters/postgres/idempotency.ts';
 import { createPaymentReader } from '../../src/adapters/postgres/payments.ts';
 import { createRateLimiter, forgetOldLimits } from '../../src/adapters/postgres/rate-limits.ts';

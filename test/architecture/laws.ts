@@ -58,9 +58,30 @@ function undeclaredModules(sources: readonly Source[]): string[] {
 export const modulesAreEnteredByTheirIndex: Law = (sources) =>
   breaches(sources, (file, target) => {
     const module = moduleOf(target);
-    const isDoor = target === `src/modules/${module}/index.ts` || LATE_RULES.includes(target);
-    return module !== undefined && module !== moduleOf(file.path) && !isDoor && `the inside of ${module}`;
+    const isShown = isDoor(target) || LATE_RULES.includes(target);
+    return module !== undefined && module !== moduleOf(file.path) && !isShown && `the inside of ${module}`;
   });
+
+const isDoor = (path: string) => /^src\/modules\/[^/]+\/index\.ts$/.test(path);
+
+export const doorsAreTablesOfContents: Law = (sources) => {
+  const taken = new Set(
+    sources.flatMap((file) =>
+      file.imports
+        .filter(({ path = '' }) => isDoor(path) && moduleOf(path) !== moduleOf(file.path))
+        .flatMap(({ path, names }) => names.map((name) => `${path} ${name}`)),
+    ),
+  );
+  return sources
+    .filter(({ path }) => isDoor(path))
+    .flatMap(({ path, code, imports }) => [
+      ...(code.replace(/export (type )?\{[^}]*\} from '[^']+';/g, '').trim() === '' ? [] : [`${path} holds more than names`]),
+      ...imports
+        .flatMap(({ names }) => names)
+        .filter((name) => !taken.has(`${path} ${name}`))
+        .map((name) => `${path} shows ${name}, which nobody takes`),
+    ]);
+};
 
 export const productUsesNoTestSupport: Law = (sources) =>
   breaches(sources, (_, target) => target.includes('/testing/') && 'what only tests may use');

@@ -10,6 +10,8 @@ export interface Source {
 
 export interface Import {
   readonly specifier: string;
+  /** What is taken by name; empty for `*`, a default and `import()`. */
+  readonly names: readonly string[];
   /** Where the import leads inside the repository; undefined for a package of its own. */
   readonly path: string | undefined;
   /** True when the imported file is loaded together with its importer: no `import()`, and more than types. */
@@ -35,12 +37,17 @@ export function fileExists(path: string): boolean {
 export function source(path: string, text: string): Source {
   const code = withoutComments(text);
   const imports = [...code.matchAll(IMPORT)].map(([, names = '', call, , specifier = '']) => {
-    return { specifier, path: resolve(path, specifier), atOnce: !call && !TYPES_ALONE.test(names) };
+    return { specifier, names: namesIn(names), path: resolve(path, specifier), atOnce: !call && !TYPES_ALONE.test(names) };
   });
   return { path, code, imports };
 }
 
 const IMPORT = /\b(?:(?:import|export)\b([^'"()]*)\bfrom|import)\s*(\()?\s*(['"])([^'"\n]+)\3/g;
+function namesIn(clause: string): string[] {
+  const inBraces = /\{([^}]*)\}/.exec(clause)?.[1] ?? '';
+  return [...inBraces.matchAll(/(?:^|,)\s*(?:type\s+)?([\w$]+)/g)].map(([, name = '']) => name);
+}
+
 /** Of an import's names: `type { A }`, or `{ type A, type B }`. */
 const TYPES_ALONE = /^\s*(type\b|\{(\s*type\b[^,}]*,?)*\s*\}\s*$)/;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { expect, test } from 'vitest';
-import { COINS, type Coin } from '#modules/payments/index.ts';
+import { COINS, type Coin } from '#modules/payments/coin.ts';
 import { sandboxAddress } from './sandbox-address.ts';
 
 // The checks below are written from the standards, apart from the code that makes the addresses, and are themselves held against

@@ -1,6 +1,16 @@
-export * from './change-email.ts';
-export * from './device.ts';
-export * from './one-time-codes.ts';
-export * from './ports.ts';
-export * from './sessions.ts';
-export * from './sign-in.ts';
+export { createConfirmEmailChange, createRequestEmailChange } from './change-email.ts';
+export { describeDevice } from './device.ts';
+export { createOneTimeCodes, type SentCode } from './one-time-codes.ts';
+export type {
+  AuthEvents,
+  CodePurpose,
+  CodeStore,
+  Session,
+  SessionReader,
+  SessionStore,
+  SignInEvent,
+  User,
+  UserStore,
+} from './ports.ts';
+export { createFindCaller, createListSessions, createRevokeSession } from './sessions.ts';
+export { createRequestSignIn, createSignIn, createSignOut, type SignedIn, type SignIn } from './sign-in.ts';

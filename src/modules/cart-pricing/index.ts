@@ -1,3 +1,18 @@
-export * from './durations.ts';
-export * from './price-cart.ts';
-export * from './special-intentions.ts';
+export {
+  DEFAULT_DURATION,
+  DURATIONS,
+  monthsToWeeks,
+  SPECIAL_INTENTION_DURATION,
+  stepDuration,
+  weeksToMonths,
+} from './durations.ts';
+export { type BasePrice, type CartLine, type PricedLine, parseCartServiceIds, priceCart, ritualPrice } from './price-cart.ts';
+export {
+  findSpecialIntention,
+  INTENTION_GROUPS,
+  type IntentionGroup,
+  isSpecialIntentionId,
+  SPECIAL_INTENTION_PRICE,
+  SPECIAL_INTENTION_SERVICE,
+  SPECIAL_INTENTIONS,
+} from './special-intentions.ts';

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cents, cents } from '#kernel/money.ts';
 import { TIERS, type Tier, tierItemId } from '#modules/tiers/index.ts';
-import { type CartLine, DURATIONS, INTENTION_GROUPS, priceCart, ritualPrice, SPECIAL_INTENTIONS } from './index.ts';
+import { DURATIONS } from './durations.ts';
+import { type CartLine, priceCart, ritualPrice } from './price-cart.ts';
+import { INTENTION_GROUPS, SPECIAL_INTENTIONS } from './special-intentions.ts';
 
 const CATALOGUE: Record<string, Cents | null> = {
   'maha-mrityunjaya': cents(50_000),

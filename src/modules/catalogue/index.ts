@@ -1,7 +1,7 @@
-export * from './article.ts';
-export * from './article-text.ts';
-export * from './catalogue.ts';
-export * from './find.ts';
-export * from './headings.ts';
-export * from './reading-time.ts';
-export * from './service.ts';
+export type { Article } from './article.ts';
+export type { ArticleText, RenderArticle, TocEntry } from './article-text.ts';
+export { type Catalogue, type CatalogueReader, type CatalogueSnapshot, createCatalogue } from './catalogue.ts';
+export { findArticle, findService } from './find.ts';
+export { createAnchors, promoteNumberedLines } from './headings.ts';
+export { readingMinutes } from './reading-time.ts';
+export type { Service, ServicePrice } from './service.ts';

@@ -1,1 +1,6 @@
-export * from './request-consultation.ts';
+export {
+  type Consultation,
+  type ConsultationRequest,
+  type ConsultationStore,
+  createRequestConsultation,
+} from './request-consultation.ts';

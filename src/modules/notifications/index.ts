@@ -1,5 +1,5 @@
-export * from './deliver-messages.ts';
-export * from './send-receipt.ts';
-export * from './tell-support.ts';
-export * from './write-code.ts';
-export * from './write-email-changed.ts';
+export { createCanSend, createDeliverMessages, type DueMessage, type MessageQueue } from './deliver-messages.ts';
+export { createSendReceipt } from './send-receipt.ts';
+export { createTellSupport } from './tell-support.ts';
+export { createWriteCode } from './write-code.ts';
+export { createWriteEmailChanged } from './write-email-changed.ts';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
-import { createTellSupport, createWriteCode, createWriteEmailChanged } from './index.ts';
+import { createTellSupport } from './tell-support.ts';
+import { createWriteCode } from './write-code.ts';
+import { createWriteEmailChanged } from './write-email-changed.ts';
 
 const publicUrl = 'https://shop.example';
 const expiresAt = new Date('2026-11-20T10:10:00Z');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Message } from '#kernel/messages.ts';
 import { cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
-import { createSendReceipt } from './index.ts';
+import { createSendReceipt } from './send-receipt.ts';
 
 const order = {
   id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',

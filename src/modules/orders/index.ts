@@ -1,9 +1,17 @@
-export * from './await-confirmation.ts';
-export * from './fallback-customer.ts';
-export * from './list-orders.ts';
-export * from './order.ts';
-export * from './place-order.ts';
-export * from './ports.ts';
-export * from './quote.ts';
-export * from './set-contact.ts';
-export * from './view-order.ts';
+export { createAwaitConfirmation } from './await-confirmation.ts';
+export { createListOrders } from './list-orders.ts';
+export {
+  type Actor,
+  changeStatus,
+  isPaid,
+  isPayable,
+  type Order,
+  type OrderStatus,
+  type PayableOrder,
+  type PaymentMethod,
+} from './order.ts';
+export { createPlaceOrder, type PlaceOrder } from './place-order.ts';
+export type { CustomerOrders, OrderingCustomer, OrderReader, OrderStore, PriceReader, SendReceipt } from './ports.ts';
+export { createQuoteCart, PriceChanged, type Quote } from './quote.ts';
+export { createSetContact, type GivenContact } from './set-contact.ts';
+export { createViewOrder, maskEmail, type OrderView } from './view-order.ts';

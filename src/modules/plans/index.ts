@@ -1,7 +1,7 @@
-export * from './calendar-token.ts';
-export * from './plan.ts';
-export * from './plan-feed.ts';
-export * from './ports.ts';
-export * from './renew-calendar.ts';
-export * from './save-plan.ts';
-export * from './view-plan.ts';
+export { createCalendarTokens } from './calendar-token.ts';
+export type { Plan } from './plan.ts';
+export { createPlanFeed } from './plan-feed.ts';
+export type { PlanReader, PlanStore } from './ports.ts';
+export { createRenewCalendar } from './renew-calendar.ts';
+export { createSavePlan, type SavePlan } from './save-plan.ts';
+export { createViewPlan, type PlanView } from './view-plan.ts';

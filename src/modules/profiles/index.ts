@@ -1,6 +1,12 @@
-export * from './account.ts';
-export * from './create-profile.ts';
-export * from './edit-profile.ts';
-export * from './own-profile.ts';
-export * from './ports.ts';
-export * from './profile.ts';
+export {
+  type AccountExport,
+  type AccountStore,
+  createDeleteAccount,
+  createExportAccount,
+  createForgetUnneeded,
+} from './account.ts';
+export { createCreateProfile } from './create-profile.ts';
+export { createEditProfile } from './edit-profile.ts';
+export { createFindProfile, createViewProfile, type OwnProfile } from './own-profile.ts';
+export type { ProfileReader, ProfileStore } from './ports.ts';
+export type { Profile, ProfileChange, ProfileFields } from './profile.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { FALLBACK_BASE_PRICE, parseTierItemId, tierItemId, tierPrice, tierWeeks } from './index.ts';
+import { FALLBACK_BASE_PRICE, parseTierItemId, tierItemId, tierPrice, tierWeeks } from './tiers.ts';
 
 describe("a ritual's tiers", () => {
   test('cost 480, 880 and 1280 when the ritual has no price of its own', () => {
