@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { operations } from '../support/contract.ts';
-import { type Customer, paidOrder, placeOrder, signIn } from '../support/customers.ts';
 import { guestOrder } from '../support/orders.ts';
-import { BEFORE_PLANS, startShop, type TestShop } from '../support/shop.ts';
+import { BEFORE_PLANS, openShop } from '../support/shop.ts';
 import { MATRIX, type Owner, ROLES, type Role } from './access-matrix.ts';
-import { newContact } from './auth-steps.ts';
+import { type Customer, signIn } from './steps/customers.ts';
+import { paidOrder, placeOrder } from './steps/purchase.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 test('every operation of the contract has its row, and every row its operation', () => {
   expect(Object.keys(MATRIX).sort()).toEqual(operations.map(({ id }) => id).sort());
@@ -30,7 +26,7 @@ describe.each(Object.entries(MATRIX))('%s', (_, { ask, expected, isBare }) => {
 async function cookieOf(role: Role, owner: Customer): Promise<string> {
   if (role === 'guest') return '';
   if (role === 'owner') return owner.cookie;
-  const { id, cookie } = await signIn(shop, newContact());
+  const { id, cookie } = await signIn(shop);
   if (role === 'other') return cookie;
   const { database } = shop;
   await database.queries().updateTable('users').set({ role }).where('id', '=', id).execute();
@@ -41,8 +37,8 @@ async function cookieOf(role: Role, owner: Customer): Promise<string> {
 
 /** A customer with a profile, a paid order, a plan, and an order whose payment is open. */
 async function newOwner(isBare: boolean): Promise<{ owner: Owner; customer: Customer }> {
-  const email = newContact();
-  const customer = await signIn(shop, email);
+  const customer = await signIn(shop);
+  const email = customer.contact;
   const { items } = (await customer.request({ url: '/api/auth/sessions' })).json<{ items: { id: string }[] }>();
   const sessionId = items[0]?.id ?? '';
   if (isBare) {

@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Customer, paidOrder, placeOrder, signIn } from '../support/customers.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { dumpTables } from '../support/dump-tables.ts';
-import { BEFORE_PLANS, startShop, type TestShop } from '../support/shop.ts';
-import { stepsOf } from './steps.ts';
+import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
+import { type Customer, changeEmail, lastCode, signIn } from './steps/customers.ts';
+import { paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
 
-let now = BEFORE_PLANS;
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop({ overrides: { clock: () => new Date(now) } });
-});
-afterAll(() => shop.close());
+const { clock, pass, set } = testClock();
+const shop = await openShop({ overrides: { clock } });
+afterEach(() => set(BEFORE_PLANS));
+
+const DAY = 24 * 3600;
 
 let customers = 0;
 
@@ -94,9 +93,8 @@ describe('the export', () => {
   });
 
   test('holds no secret: neither codes nor tokens', async () => {
-    const who = await signIn(shop, 'secrets@example.com');
-    const messages = await shop.request({ url: '/api/sandbox/messages?to=secrets@example.com' });
-    const code = /\b\d{6}\b/.exec(messages.json<{ text: string }[]>()[0]?.text ?? '')?.[0] ?? 'none';
+    const who = await signIn(shop);
+    const code = await lastCode(shop, who.contact);
     const { payload } = await exportOf(who);
     expect(payload).not.toContain(code);
     expect(payload).not.toContain(who.cookie.split('=')[1]);
@@ -159,16 +157,7 @@ describe('the deletion', () => {
   test('takes the words of former e-mails along', async () => {
     const anna = await fullCustomer('Anna');
     const email = `former-${anna.email}`;
-    const asked = await anna.who.request({ method: 'POST', url: '/api/account/email', payload: { email } });
-    const code = /\b\d{6}\b/.exec((await shop.request({ url: `/api/sandbox/messages?to=${email}` })).payload)?.[0];
-    const cookie = `${anna.who.cookie}; ${String(asked.headers['set-cookie']).split(';')[0]}`;
-    const changed = await shop.request({
-      method: 'POST',
-      url: '/api/account/email/verify',
-      payload: { email, code },
-      headers: { cookie },
-    });
-    expect(changed.statusCode).toBe(200);
+    expect((await changeEmail(shop, anna.who, email)).statusCode).toBe(200);
     await deletionOf(anna.who);
     expect(foundIn(await dumpTables(shop), [...anna.canaries, email])).toEqual([]);
   });
@@ -195,20 +184,16 @@ describe('export and deletion', () => {
 
   test('need a sign-in not older than an hour, and refuse without a trace', async () => {
     const anna = await fullCustomer('Anna');
-    now = BEFORE_PLANS + 3_600_001 + 60_000;
-    try {
-      const before = await dumpTables(shop);
-      for (const attempt of [await exportOf(anna.who), await deletionOf(anna.who)]) {
-        expect(attempt.json()).toMatchObject({ status: 403, code: 'fresh_login_required' });
-        expect(foundIn(attempt.payload, anna.canaries)).toEqual([]);
-      }
-      expect(withoutLastUse(await dumpTables(shop)) === withoutLastUse(before)).toBe(true);
-      const again = await signIn(shop, anna.email);
-      expect((await exportOf(again)).statusCode).toBe(200);
-      expect((await deletionOf(again)).statusCode).toBe(204);
-    } finally {
-      now = BEFORE_PLANS;
+    pass(3601);
+    const before = await dumpTables(shop);
+    for (const attempt of [await exportOf(anna.who), await deletionOf(anna.who)]) {
+      expect(attempt.json()).toMatchObject({ status: 403, code: 'fresh_login_required' });
+      expect(foundIn(attempt.payload, anna.canaries)).toEqual([]);
     }
+    expect(withoutLastUse(await dumpTables(shop)) === withoutLastUse(before)).toBe(true);
+    const again = await signIn(shop, anna.email);
+    expect((await exportOf(again)).statusCode).toBe(200);
+    expect((await deletionOf(again)).statusCode).toBe(204);
   });
 
   test('are nobody’s without a session', async () => {
@@ -223,28 +208,23 @@ function withoutLastUse(dump: string): string {
 }
 
 describe('what is no longer needed', () => {
-  const days = (count: number) => count * 24 * 3_600_000;
-
   test('goes in time: who placed an order that was never paid, plans whose rituals are long over, and old questions', async () => {
     const anna = await fullCustomer('Anna');
     const unpaid = letters();
     const order = await placeOrder(shop, { customerName: `${unpaid} Иванова`, customerEmail: `${unpaid}@example.com` });
     const passing = anna.canaries.filter((canary) => /Relative|Sankalpa|Question/.test(canary));
-    try {
-      now = BEFORE_PLANS + days(179);
-      await shop.forget();
-      expect(foundIn(await dumpTables(shop), [unpaid, ...passing])).toHaveLength(4);
+    pass(179 * DAY);
+    await shop.forget();
+    expect(foundIn(await dumpTables(shop), [unpaid, ...passing])).toHaveLength(4);
 
-      now = Date.parse('2028-01-15T12:00:00Z') + days(84 + 181);
-      await shop.forget();
-      const dump = await dumpTables(shop);
-      expect(foundIn(dump, [unpaid, ...passing])).toEqual([]);
-      expect(dump).toContain(order.id);
-      // Paid orders and the profile stay while there is an account.
-      expect(foundIn(dump, anna.canaries)).toHaveLength(anna.canaries.length - passing.length);
-    } finally {
-      now = BEFORE_PLANS;
-    }
+    set('2028-01-15T12:00:00Z');
+    pass((84 + 181) * DAY);
+    await shop.forget();
+    const dump = await dumpTables(shop);
+    expect(foundIn(dump, [unpaid, ...passing])).toEqual([]);
+    expect(dump).toContain(order.id);
+    // Paid orders and the profile stay while there is an account.
+    expect(foundIn(dump, anna.canaries)).toHaveLength(anna.canaries.length - passing.length);
   });
 
   test('does not go while somebody’s money is with the shop: there must be somebody to give it back to', async () => {
@@ -261,12 +241,8 @@ describe('what is no longer needed', () => {
     await steps.openPayment(none);
     const cancelled = [card.id, coin.id, none.id];
     await shop.database.queries().updateTable('orders').set({ status: 'cancelled' }).where('id', 'in', cancelled).execute();
-    try {
-      now = BEFORE_PLANS + days(181);
-      await shop.forget();
-      expect(foundIn(await dumpTables(shop), names)).toEqual(names.slice(0, 4));
-    } finally {
-      now = BEFORE_PLANS;
-    }
+    pass(181 * DAY);
+    await shop.forget();
+    expect(foundIn(await dumpTables(shop), names)).toEqual(names.slice(0, 4));
   });
 });

@@ -1,16 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { cookiesOf, lastCode, placeOrder, signIn } from '../support/customers.ts';
 import { dumpTables } from '../support/dump-tables.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
-import { askForCode, inTurn, newContact, tryCode, wrongCode } from './auth-steps.ts';
+import { openShop, testClock } from '../support/shop.ts';
+import {
+  askForCode,
+  askForEmailChange,
+  changeEmail,
+  cookiesOf,
+  lastCode,
+  messagesTo,
+  newContact,
+  signIn,
+  tryCode,
+  wrongCode,
+} from './steps/customers.ts';
+import { placeOrder } from './steps/purchase.ts';
+import { inTurn } from './steps/repeat.ts';
 
-let now = Date.now();
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop({ overrides: { clock: () => new Date(now) } });
-});
-afterAll(() => shop.close());
+/** Begins at the real time: the database writes the times of messages by its own clock. */
+const { clock, now, pass } = testClock(Date.now());
+const shop = await openShop({ overrides: { clock } });
 
 test('a code signs in once', async () => {
   const { contact, code, cookie } = await askForCode(shop);
@@ -39,7 +48,7 @@ test('asking again gives no fresh budget: fifty wrong tries a day, then even the
     await inTurn(5, () => tryCode(shop, { ...asked, code: wrongCode(asked.code) }));
   });
   expect((await tryCode(shop, await askForCode(shop, contact))).statusCode).toBe(400);
-  now += 86_400_000;
+  pass(86_400);
   expect((await tryCode(shop, await askForCode(shop, contact))).statusCode).toBe(200);
 });
 
@@ -47,9 +56,9 @@ test('a code is good for as long as it says, and no second more', async () => {
   const late = await askForCode(shop);
   const early = await askForCode(shop);
   expect(late.answer).toEqual({ codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 });
-  now += 599_000;
+  pass(599);
   expect((await tryCode(shop, early)).statusCode).toBe(200);
-  now += 2000;
+  pass(2);
   expect((await tryCode(shop, late)).statusCode).toBe(400);
 });
 
@@ -72,35 +81,25 @@ test('a code for one contact does not open another', async () => {
 });
 
 test('a code that changes an e-mail does not sign in, nor the other way round', async () => {
-  const customer = await signIn(shop, newContact());
+  const customer = await signIn(shop);
   const email = newContact();
-  const asked = await customer.request({ method: 'POST', url: '/api/account/email', payload: { email } });
+  const asked = await askForEmailChange(customer, email);
   const code = await lastCode(shop, email);
   expect((await tryCode(shop, { contact: email, code, cookie: cookiesOf(asked) })).statusCode).toBe(400);
 
   const other = await askForCode(shop);
-  const cookie = `${customer.cookie}; ${other.cookie}`;
-  const body = { email: other.contact, code: other.code };
-  const confirmed = await shop.request({ method: 'POST', url: '/api/account/email/verify', payload: body, headers: { cookie } });
+  const headers = { cookie: `${customer.cookie}; ${other.cookie}` };
+  const payload = { email: other.contact, code: other.code };
+  const confirmed = await shop.request({ method: 'POST', url: '/api/account/email/verify', payload, headers });
   expect([confirmed.statusCode, confirmed.json().code]).toEqual([400, 'invalid_code']);
 });
 
 test('an e-mail changes with the code that was sent to the new one, unless somebody has it', async () => {
-  const [customer, taken] = [await signIn(shop, newContact()), await signIn(shop, newContact())];
-  const change = async (email: string) => {
-    const asked = await customer.request({ method: 'POST', url: '/api/account/email', payload: { email } });
-    expect(asked.statusCode).toBe(200);
-    return shop.request({
-      method: 'POST',
-      url: '/api/account/email/verify',
-      payload: { email, code: await lastCode(shop, email.toLowerCase()) },
-      headers: { cookie: `${customer.cookie}; ${cookiesOf(asked)}` },
-    });
-  };
-  const conflict = await change(taken.contact);
+  const [customer, taken] = [await signIn(shop), await signIn(shop)];
+  const conflict = await changeEmail(shop, customer, taken.contact);
   expect([conflict.statusCode, conflict.json().code]).toEqual([409, 'email_taken']);
   const email = newContact();
-  expect((await change(email.toUpperCase())).json()).toMatchObject({ id: customer.id, email });
+  expect((await changeEmail(shop, customer, email.toUpperCase())).json()).toMatchObject({ id: customer.id, email });
   expect((await customer.request({ url: '/api/auth/me' })).json()).toMatchObject({ email });
 });
 
@@ -123,8 +122,7 @@ describe('contacts', () => {
   ])('%s is the same as %s', async (typed, known, channel) => {
     const asked = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact: typed } });
     expect(asked.statusCode).toBe(200);
-    const sent = await shop.request({ url: `/api/sandbox/messages?to=${encodeURIComponent(known)}` });
-    expect(sent.json()[0]).toMatchObject({ to: known, channel });
+    expect((await messagesTo(shop, known))[0]).toMatchObject({ to: known, channel });
     const cookie = cookiesOf(asked);
     const verified = await tryCode(shop, { contact: known, code: await lastCode(shop, known), cookie });
     expect(verified.json().user).toMatchObject({ [channel === 'sms' ? 'phoneNumber' : 'email']: known });
@@ -153,9 +151,9 @@ describe('contacts', () => {
     const real = await askForCode(shop);
     const asked = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact } });
     expect([asked.statusCode, asked.json()]).toEqual([200, real.answer]);
-    expect((await shop.request({ url: `/api/sandbox/messages?to=${contact}` })).json()).toEqual([]);
+    expect(await messagesTo(shop, contact)).toEqual([]);
     expect((await tryCode(shop, { contact, code: '000000', cookie: cookiesOf(asked) })).statusCode).toBe(400);
-    const anna = await signIn(shop, newContact());
+    const anna = await signIn(shop);
     expect((await anna.request({ url: `/api/orders?email=${contact}` })).statusCode).toBe(403);
   });
 });
@@ -214,7 +212,7 @@ describe('the first sign-in', () => {
   });
 
   test('a guest who orders in the name of a customer sees nothing of them', async () => {
-    const customer = await signIn(shop, newContact());
+    const customer = await signIn(shop);
     const order = await placeOrder(shop, { customerName: 'Гость', customerEmail: customer.contact });
     const view = (await shop.request({ url: `/api/orders/${order.id}` })).payload;
     expect(view).not.toContain(customer.contact);
@@ -223,7 +221,7 @@ describe('the first sign-in', () => {
 });
 
 test('an order of a signed-in customer is theirs, whatever e-mail it names', async () => {
-  const customer = await signIn(shop, newContact());
+  const customer = await signIn(shop);
   const other = newContact();
   const order = await placeOrder(customer, { customerEmail: other });
   const rows = await shop.database.queries().selectFrom('orders').select('user_id').where('id', '=', order.id).execute();
@@ -233,25 +231,24 @@ test('an order of a signed-in customer is theirs, whatever e-mail it names', asy
 });
 
 test('an idempotency key of one customer is no key of another', async () => {
-  const key = { 'idempotency-key': `key-${now}` };
+  const key = { 'idempotency-key': `key-${now()}` };
   const place = (who: Awaited<ReturnType<typeof signIn>>) =>
     placeOrder({ request: (wanted) => who.request({ ...wanted, headers: key }) });
-  const [anna, boris] = [await signIn(shop, newContact()), await signIn(shop, newContact())];
+  const [anna, boris] = [await signIn(shop), await signIn(shop)];
   expect((await place(anna)).id).toBe((await place(anna)).id);
   expect((await place(boris)).id).not.toBe((await place(anna)).id);
 });
 
 test('nobody gets a staff role by signing up', async () => {
-  await signIn(shop, newContact());
+  await signIn(shop);
   const roles = await shop.database.queries().selectFrom('users').select('role').distinct().execute();
   expect(roles).toEqual([{ role: 'customer' }]);
 });
 
 test('a code is dropped after a day, and what carried it is emptied', async () => {
   const { contact } = await askForCode(shop);
-  now += 86_401_000;
+  pass(86_401);
   await shop.forget();
   expect(await shop.database.queries().selectFrom('one_time_codes').selectAll().execute()).toEqual([]);
-  const [message] = (await shop.request({ url: `/api/sandbox/messages?to=${contact}` })).json();
-  expect([message.subject, message.text, message.html]).toEqual(['', '', '']);
+  expect(await messagesTo(shop, contact)).toMatchObject([{ subject: '', text: '', html: '' }]);
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startShop, type TestShop } from '../support/shop.ts';
-import { askForCode, inTurn, newContact, tryCode, wrongCode } from './auth-steps.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { openShop, startShop } from '../support/shop.ts';
+import { askForCode, newContact, tryCode, wrongCode } from './steps/customers.ts';
+import { atOnce, inTurn } from './steps/repeat.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 const TIMEOUT = 180_000;
-const atOnce = <Result>(times: number, work: () => Promise<Result>) => Promise.all(Array.from({ length: times }, work));
 
 test('of wrong codes sent at once every one counts, and the right one comes too late', { timeout: TIMEOUT }, async () => {
   await inTurn(80, async () => {
@@ -47,6 +43,7 @@ test('two browsers that sign in at once for the first time make one account', { 
 
 test('codes asked for at once never pass the limit', { timeout: TIMEOUT }, async () => {
   const limited = await startShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } });
+  onTestFinished(limited.close);
   await inTurn(20, async (round) => {
     const contact = newContact();
     const headers = { 'x-forwarded-for': `203.0.113.${round + 1}` };
@@ -54,5 +51,4 @@ test('codes asked for at once never pass the limit', { timeout: TIMEOUT }, async
     const statuses = (await atOnce(8, ask)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
   });
-  await limited.close();
 });

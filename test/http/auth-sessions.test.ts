@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashToken } from '../../src/modules/auth/secrets.ts';
-import { cookiesOf, signIn } from '../support/customers.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
-import { askForCode, inTurn, newContact, tryCode, wrongCode } from './auth-steps.ts';
+import { openShop, testClock } from '../support/shop.ts';
+import { askForCode, cookiesOf, newContact, signIn, tryCode, wrongCode } from './steps/customers.ts';
+import { inTurn } from './steps/repeat.ts';
 
-const start = Date.now();
-let now = start;
-let shop: TestShop;
-beforeAll(async () => {
-  const env = { PUBLIC_URL: 'https://shop.example', SESSION_TTL_SECONDS: '5000', SESSION_IDLE_SECONDS: '2000' };
-  shop = await startShop({ env, overrides: { clock: () => new Date(now) } });
-});
-afterAll(() => shop.close());
+const { clock, now, pass } = testClock();
+const env = { PUBLIC_URL: 'https://shop.example', SESSION_TTL_SECONDS: '5000', SESSION_IDLE_SECONDS: '2000' };
+const shop = await openShop({ env, overrides: { clock } });
 
 const queries = () => shop.database.queries();
 const me = (cookie: string, headers: Record<string, string> = {}) =>
@@ -50,7 +45,7 @@ test('a token that was planted before the sign-in never becomes a session', asyn
 });
 
 test('signing out ends the session for good and takes the cookie away', async () => {
-  const customer = await signIn(shop, newContact());
+  const customer = await signIn(shop);
   const out = await customer.request({ method: 'POST', url: '/api/auth/logout' });
   expect([out.statusCode, String(out.headers['set-cookie'])]).toEqual([204, expect.stringContaining('Max-Age=0')]);
   expect((await me(customer.cookie)).statusCode).toBe(401);
@@ -60,18 +55,18 @@ test('signing out ends the session for good and takes the cookie away', async ()
 
 describe('a session ends', () => {
   test('when it lay idle', async () => {
-    const customer = await signIn(shop, newContact());
-    now += 1_999_000;
+    const customer = await signIn(shop);
+    pass(1999);
     expect((await me(customer.cookie)).statusCode).toBe(200);
-    now += 2_000_000;
+    pass(2000);
     expect((await me(customer.cookie)).statusCode).toBe(401);
     expect(await sessionsOf(customer.id)).toEqual([]);
   });
 
   test('at its absolute limit, however busy', async () => {
-    const customer = await signIn(shop, newContact());
+    const customer = await signIn(shop);
     const statuses = await inTurn(5, async () => {
-      now += 1_000_000;
+      pass(1000);
       return (await me(customer.cookie)).statusCode;
     });
     expect(statuses).toEqual([200, 200, 200, 200, 401]);
@@ -79,28 +74,28 @@ describe('a session ends', () => {
   });
 
   test('with its user', async () => {
-    const customer = await signIn(shop, newContact());
+    const customer = await signIn(shop);
     await queries().deleteFrom('users').where('id', '=', customer.id).execute();
     expect((await me(customer.cookie)).statusCode).toBe(401);
   });
 
   test('when it is over, swept away without being asked for', async () => {
-    const customer = await signIn(shop, newContact());
-    now += 5_001_000;
+    const customer = await signIn(shop);
+    pass(5001);
     await shop.forget();
     expect(await sessionsOf(customer.id)).toEqual([]);
   });
 });
 
 test('the last use is written at most once a minute', async () => {
-  const customer = await signIn(shop, newContact());
-  const signedInAt = now;
-  now += 59_000;
+  const customer = await signIn(shop);
+  const signedInAt = now();
+  pass(59);
   await me(customer.cookie);
   expect(Date.parse((await sessionsOf(customer.id))[0]?.last_used_at ?? '')).toBe(signedInAt);
-  now += 1000;
+  pass(1);
   await me(customer.cookie);
-  expect(Date.parse((await sessionsOf(customer.id))[0]?.last_used_at ?? '')).toBe(now);
+  expect(Date.parse((await sessionsOf(customer.id))[0]?.last_used_at ?? '')).toBe(now());
 });
 
 describe('the list of sessions', () => {
@@ -108,7 +103,7 @@ describe('the list of sessions', () => {
     const contact = newContact();
     const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
     const old = await signIn(shop, contact);
-    now += 1000;
+    pass(1);
     const phone = cookiesOf(await tryCode(shop, await askForCode(shop, contact), { 'user-agent': agent }));
     const page = async (query: string) =>
       (await shop.request({ url: `/api/auth/sessions${query}`, headers: { cookie: phone } })).json();
@@ -122,14 +117,14 @@ describe('the list of sessions', () => {
   });
 
   test('a cursor that is not ours is refused', async () => {
-    const customer = await signIn(shop, newContact());
+    const customer = await signIn(shop);
     expect((await customer.request({ url: '/api/auth/sessions?cursor=nonsense' })).statusCode).toBe(400);
   });
 
   test('a session of the list can be ended from another one, but only by its own user', async () => {
     const contact = newContact();
     const [lost, kept] = [await signIn(shop, contact), await signIn(shop, contact)];
-    const stranger = await signIn(shop, newContact());
+    const stranger = await signIn(shop);
     const { items } = (await kept.request({ url: '/api/auth/sessions' })).json<{ items: { id: string; isCurrent: boolean }[] }>();
     const url = `/api/auth/sessions/${items.find(({ isCurrent }) => !isCurrent)?.id}`;
     expect((await stranger.request({ method: 'DELETE', url })).statusCode).toBe(404);
@@ -152,14 +147,14 @@ describe('nothing that a request says of itself makes it somebody', () => {
   });
 
   test('a header that names a user or a role has no effect', async () => {
-    const [anna, boris] = [await signIn(shop, newContact()), await signIn(shop, newContact())];
+    const [anna, boris] = [await signIn(shop), await signIn(shop)];
     const headers = { 'x-user-id': boris.id, 'x-role': 'administrator', authorization: `Bearer ${boris.id}` };
     expect((await me(anna.cookie, headers)).json()).toMatchObject({ id: anna.id, account: { role: 'customer' } });
     expect((await shop.request({ url: '/api/auth/me', headers })).statusCode).toBe(401);
   });
 
   test('an edited cookie is none', async () => {
-    const { cookie, id } = await signIn(shop, newContact());
+    const { cookie, id } = await signIn(shop);
     const [name, token = ''] = cookie.split('=');
     const edits = [
       token.slice(1),
@@ -200,13 +195,9 @@ describe('staff', () => {
   });
 
   test('a role that is taken away is gone with the next request', async () => {
-    const { id, cookie } = await signIn(shop, newContact());
+    const { id, cookie } = await signIn(shop);
     await promote(id, 'administrator');
-    await queries()
-      .updateTable('sessions')
-      .set({ second_factor_at: new Date(now).toISOString() })
-      .where('user_id', '=', id)
-      .execute();
+    await queries().updateTable('sessions').set({ second_factor_at: clock().toISOString() }).where('user_id', '=', id).execute();
     expect((await me(cookie)).json().account.role).toBe('administrator');
     await queries().updateTable('users').set({ role: 'customer' }).where('id', '=', id).execute();
     expect((await me(cookie)).json().account.role).toBe('customer');
@@ -223,7 +214,7 @@ describe('a page of another site', () => {
     const { contact, code, cookie } = await askForCode(shop);
     const forged = await tryCode(shop, { contact, code, cookie }, headers as Record<string, string>);
     expect([forged.statusCode, forged.json().code, forged.headers['set-cookie']]).toEqual([403, 'cross_site', undefined]);
-    const customer = await signIn(shop, newContact());
+    const customer = await signIn(shop);
     const out = await customer.request({
       method: 'POST',
       url: '/api/auth/logout',

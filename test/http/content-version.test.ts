@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { composeShop, type Shop } from '../../src/compose.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import { composeShop } from '../../src/compose.ts';
+import { openShop } from '../support/shop.ts';
 
-let first: TestShop;
+const first = await openShop();
 /** Every instance on the one database; the embedded one belongs to a single process. */
-let instances: readonly Shop[];
-
-beforeAll(async () => {
-  first = await startShop();
-  instances = inject('databaseKind') === 'postgres' ? [first, await composeShop(first.config)] : [first];
-});
-afterAll(async () => {
-  for (const instance of instances.slice(1)) await instance.close();
-  await first.close();
-});
+const others = inject('databaseKind') === 'postgres' ? [await composeShop(first.config)] : [];
+const instances = [first, ...others];
+afterAll(() => Promise.all(others.map(({ close }) => close())));
 
 const PLACES = ['/ru/article/sankalpa', '/ru/articles', '/api/articles/sankalpa?lang=ru', '/ru/rss.xml'];
 

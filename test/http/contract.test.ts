@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { operations } from '../support/contract.ts';
-import { signIn } from '../support/customers.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
+import { openShop } from '../support/shop.ts';
+import { signIn } from './steps/customers.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 test('every operation of the contract has a handler', () => {
   const missing = operations.filter(

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { operations } from '../support/contract.ts';
-import { type Customer, paidOrder, signIn } from '../support/customers.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
+import { openShop } from '../support/shop.ts';
 import { anyRequest } from './fuzz-requests.ts';
-import { stepsOf } from './steps.ts';
+import { type Customer, signIn } from './steps/customers.ts';
+import { paidOrder, stepsOf } from './steps/purchase.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
 /** Another seed sends other requests. */
@@ -13,11 +13,10 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 /** Whom the contract's examples name. */
 const contact = 'anna@example.com';
 
-let shop: TestShop;
+const shop = await openShop();
 let customer: Customer;
 const ids: string[] = [];
 beforeAll(async () => {
-  shop = await startShop();
   const steps = stepsOf(shop);
   const [fresh, paid, partial, lacking] = [
     await steps.placeOrder(),
@@ -44,7 +43,6 @@ async function returnCustomer() {
   const { items } = (await customer.request({ url: '/api/auth/sessions' })).json<{ items: { id: string }[] }>();
   ids.splice(6, 2, me.profile.id, items[0]?.id ?? '');
 }
-afterAll(() => shop.close());
 
 test('whatever is sent to whichever operation, by a guest or a customer, the answer is one that the contract knows, and none is a fault', {
   timeout: Math.max(120_000, REQUESTS * 20),

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startShop, type TestShop } from '../support/shop.ts';
-import { oneRitual, stepsOf } from './steps.ts';
+import { oneRitual } from '../support/orders.ts';
+import { openShop } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
-});
-afterAll(() => shop.close());
+const shop = await openShop({ env: { LOG_LEVEL: 'silent' } });
 
 const PROTECTION = {
   'x-content-type-options': 'nosniff',

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startShop, type TestShop } from '../support/shop.ts';
+import { expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 test('the server is alive, and ready while its database answers', async () => {
   expect((await shop.request({ url: '/api/health/live' })).statusCode).toBe(200);

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startShop, type TestShop } from '../support/shop.ts';
-import { countRows, stepsOf } from './steps.ts';
+import { describe, expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { unchanged } from './steps/records.ts';
 
-let shop: TestShop;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await startShop();
-  steps = stepsOf(shop);
-});
-afterAll(() => shop.close());
-
-/** Holds that what `act` does leaves every table as it was. */
-async function unchanged<Result>(act: () => Promise<Result>): Promise<Result> {
-  const before = await countRows(shop);
-  const result = await act();
-  expect(await countRows(shop)).toEqual(before);
-  return result;
-}
+const shop = await openShop();
+const steps = stepsOf(shop);
 
 describe('an id that is none', () => {
   const odd = [
@@ -54,7 +42,7 @@ describe('an id that is none', () => {
   ] as const;
 
   test.each(odd)('%s names nothing, anywhere', async (id) => {
-    await unchanged(async () => {
+    await unchanged(shop, async () => {
       for (const [method, urlOf] of places) {
         const payload = method === 'PUT' ? { customerName: 'Анна', customerEmail: 'a@b.ru' } : undefined;
         const answer = await shop.app.inject({ method, url: urlOf(id), ...(payload ? { payload } : {}) });
@@ -128,7 +116,7 @@ describe('a way to another site', () => {
 
 test('no request changes what GET shows', async () => {
   const { id } = await steps.placeOrder();
-  await unchanged(async () => {
+  await unchanged(shop, async () => {
     for (const url of [
       '/',
       '/en',

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startShop, type TestShop } from '../support/shop.ts';
-import { countRows, oneRitual, stepsOf } from './steps.ts';
+import { describe, expect, test } from 'vitest';
+import { oneRitual } from '../support/orders.ts';
+import { openShop } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { unchanged } from './steps/records.ts';
 
-let shop: TestShop;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await startShop();
-  steps = stepsOf(shop);
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+const steps = stepsOf(shop);
 
 /** Sends a body as it is to the place of orders. */
 const send = (payload: string | Buffer, type = 'application/json', headers: Record<string, string> = {}) =>
   shop.request({ method: 'POST', url: '/api/orders', payload, headers: { ...headers, 'content-type': type } });
-
-/** Holds that what `act` does leaves every table as it was. */
-async function unchanged<Result>(act: () => Promise<Result>): Promise<Result> {
-  const before = await countRows(shop);
-  const result = await act();
-  expect(await countRows(shop)).toEqual(before);
-  return result;
-}
 
 describe('a body that no shop should have to read', () => {
   const order = JSON.stringify(oneRitual);
@@ -29,7 +18,7 @@ describe('a body that no shop should have to read', () => {
   test('of a byte more than a mebibyte is too large; of a mebibyte it is read', async () => {
     const largest = `${order}${' '.repeat(mebibyte - Buffer.byteLength(order))}`;
     expect((await send(largest)).statusCode).toBe(201);
-    const answer = await unchanged(() => send(`${largest} `));
+    const answer = await unchanged(shop, () => send(`${largest} `));
     expect(answer.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
   });
 
@@ -53,14 +42,14 @@ describe('a body that no shop should have to read', () => {
     ['__proto__', `${order.slice(0, -1)}, "__proto__": { "total": 1 } }`],
     ['constructor.prototype', `${order.slice(0, -1)}, "constructor": { "prototype": { "total": 1 } } }`],
   ])('%s is refused', async (_, body) => {
-    const answer = await unchanged(() => send(body));
+    const answer = await unchanged(shop, () => send(body));
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request' });
     expect(answer.payload.length).toBeLessThan(20_000);
   });
 
   test('that names the total twice has one meaning: the last', async () => {
     const twice = (first: number, last: number) => order.replace('"total":300', `"total":${first},"total":${last}`);
-    expect((await unchanged(() => send(twice(300, 1)))).json()).toMatchObject({ status: 409, quote: { total: 300 } });
+    expect((await unchanged(shop, () => send(twice(300, 1)))).json()).toMatchObject({ status: 409, quote: { total: 300 } });
     expect((await send(twice(1, 300))).json()).toMatchObject({ total: 300 });
   });
 
@@ -72,7 +61,7 @@ describe('a body that no shop should have to read', () => {
     'text/json',
     'nonsense',
   ])('that a page of another site could send unasked (%s) is not taken', async (type) => {
-    const answer = await unchanged(() => send(order, type));
+    const answer = await unchanged(shop, () => send(order, type));
     expect(answer.json()).toMatchObject({ status: 415, code: 'unsupported_media_type' });
   });
 });
@@ -85,7 +74,7 @@ describe('a request that a browser sends for another site', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ])('changes nothing: %j', async (headers) => {
-    const answer = await unchanged(() => send(JSON.stringify(oneRitual), 'application/json', headers));
+    const answer = await unchanged(shop, () => send(JSON.stringify(oneRitual), 'application/json', headers));
     expect(answer.json()).toMatchObject({ status: 403, code: 'cross_site' });
   });
 
@@ -119,13 +108,13 @@ describe('text', () => {
     ['the other half', '"\\udc00Анна"', '/customerName'],
   ])('with %s cannot be kept, and is refused', async (_, name, pointer) => {
     const body = JSON.stringify(oneRitual).replace('"Анна Иванова"', name);
-    const answer = await unchanged(() => send(body));
+    const answer = await unchanged(shop, () => send(body));
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer, code: 'unreadable_text' }] });
   });
 
   test('with ten thousand combining marks is too long', async () => {
     const customerName = `Анна${'\u0301'.repeat(10_000)}`;
-    expect((await unchanged(() => steps.post('/api/orders', { ...oneRitual, customerName }))).statusCode).toBe(400);
+    expect((await unchanged(shop, () => steps.post('/api/orders', { ...oneRitual, customerName }))).statusCode).toBe(400);
   });
 
   test.each([
@@ -150,7 +139,7 @@ describe('text', () => {
   test.each(sql)('that looks like a query is text: %s', async (text) => {
     const { id } = await steps.placeOrder({ customerName: `Анна ${text}`, specialInstructions: text });
     expect(await stored(id)).toMatchObject({ customer_name: `Анна ${text}`, special_instructions: text });
-    const answers = await unchanged(async () => [
+    const answers = await unchanged(shop, async () => [
       await steps.post('/api/cart/quote', { items: [{ id: text, quantity: 1, duration: 1 }] }),
       await shop.request({ url: `/api/orders/${encodeURIComponent(text)}` }),
       await shop.request({ url: `/api/crypto/payment/${encodeURIComponent(text)}/status` }),

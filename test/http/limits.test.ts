@@ -1,24 +1,15 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkAnswer } from '../support/contract-check.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
-import { atOnce } from './steps.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { atOnce } from './steps/repeat.ts';
 
 /** What the shop allows an address in a minute for adding contact data. */
 const ALLOWED = 30;
 const proxy = '10.1.2.3';
 
-let open: TestShop;
-let behindProxy: TestShop;
-beforeAll(async () => {
-  open = await startShop({ env: { RATE_LIMITS: 'on', PORT: '0' } });
-  behindProxy = await startShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '10.0.0.0/8' } });
-});
-afterAll(async () => {
-  await open.close();
-  await behindProxy.close();
-});
-
+const open = await openShop({ env: { RATE_LIMITS: 'on', PORT: '0' } });
+const behindProxy = await openShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '10.0.0.0/8' } });
 beforeEach(async () => {
   for (const shop of [open, behindProxy]) await shop.database.queries().deleteFrom('rate_limits').execute();
 });

@@ -1,26 +1,22 @@
-import { afterEach, expect, test } from 'vitest';
-import { paidOrder, signIn } from '../support/customers.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { startShop, type TestShop, testClock } from '../support/shop.ts';
 import { smtpAnswer, startMailServer, startOddServer } from '../support/smtp-server.ts';
-import { askForCode, inTurn, newContact, tryCode } from './auth-steps.ts';
+import { askForCode, newContact, signIn, tryCode } from './steps/customers.ts';
+import { paidOrder } from './steps/purchase.ts';
+import { atOnce, inTurn } from './steps/repeat.ts';
 
-const closes: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closes.splice(0).reverse()) await close();
-});
-
-let now = Date.now();
+const { clock, now, pass } = testClock();
 
 async function startWithMail(url: string): Promise<TestShop> {
   const env = { MAIL: 'smtp', SMTP_URL: url, MAIL_FROM: 'Vedic Rituals <shop@shop.example>', LOG_LEVEL: 'silent' };
-  const shop = await startShop({ env, overrides: { clock: () => new Date(now) } });
-  closes.push(shop.close);
+  const shop = await startShop({ env, overrides: { clock } });
+  onTestFinished(shop.close);
   return shop;
 }
 
 async function startMail(...options: Parameters<typeof startMailServer>) {
   const server = await startMailServer(...options);
-  closes.push(server.close);
+  onTestFinished(server.close);
   return server;
 }
 
@@ -53,23 +49,23 @@ test('while mail does not leave, orders are paid, nobody is asked to wait for a 
 
   expect(await shop.deliver()).toBe(0);
   const mail = await startMail({}, port);
-  now += 6000;
+  pass(6);
   expect(await shop.deliver()).toBe(2);
-  now += 3_600_000;
+  pass(3600);
   expect(await shop.deliver()).toBe(0);
   expect(mail.received.map(({ to }) => to[0]).sort()).toEqual(['anna@example.com', early.contact].sort());
-  await signIn(shop, newContact());
+  await signIn(shop);
 });
 
 test('a server that takes a mail and dies before it says so gets it again under the same id: one more for each lost answer', async () => {
   const dying = await startOddServer({ end: 'hang up' }, 3);
-  closes.push(dying.close);
+  onTestFinished(dying.close);
   const shop = await startWithMail(dying.url);
   await paidOrder(shop, { customerEmail: 'anna@example.com' });
-  for (let times = 0; times < 8; times += 1) {
+  await inTurn(8, async () => {
     await shop.deliver();
-    now += 3_600_000;
-  }
+    pass(3600);
+  });
   const [message] = await shop.database.queries().selectFrom('messages').select(['id', 'state', 'attempts']).execute();
   expect([message?.state, message?.attempts]).toEqual(['sent', 4]);
   expect(dying.taken.map((raw) => /^Message-ID: (.+)$/m.exec(raw)?.[1]?.trim())).toEqual(
@@ -90,9 +86,9 @@ test('a server that asks to come later gets the message after growing waits', as
   const delivered = await inTurn(4, async (round) => {
     const taken = await shop.deliver();
     // Not before its time.
-    now += 5 * 3 ** round * 1000 - 1;
+    pass(5 * 3 ** round - 0.001);
     const early = await shop.deliver();
-    now += 1;
+    pass(0.001);
     return [taken, early, mail.received.length];
   });
   expect(delivered).toEqual([
@@ -111,7 +107,7 @@ test('a mailbox that does not exist ends as a dead letter that stays to be seen'
   await paidOrder(shop, { customerEmail: 'anna@example.com' });
   await shop.deliver();
   expect(await statesOf(shop)).toEqual([['dead', 1, 'never']]);
-  now += 86_400_000;
+  pass(86_400);
   expect(await shop.deliver()).toBe(0);
 });
 
@@ -119,7 +115,7 @@ test('a code that is past its time is not sent any more', async () => {
   const mail = await startMail();
   const shop = await startWithMail(mail.url);
   await askForCode(shop);
-  now += 601_000;
+  pass(601);
   await shop.deliver();
   expect(mail.received).toEqual([]);
   expect(await statesOf(shop)).toEqual([['dead', 1, 'expired']]);
@@ -130,10 +126,10 @@ test('a crash between taking a message and marking it sends it again, two minute
   const shop = await startWithMail(mail.url);
   await paidOrder(shop, { customerEmail: 'anna@example.com' });
   // What a process leaves behind that dies with the message in its hands.
-  const leased = new Date(now + 120_000).toISOString();
+  const leased = new Date(now() + 120_000).toISOString();
   await shop.database.queries().updateTable('messages').set({ attempts: 1, next_attempt_at: leased }).execute();
   expect(await shop.deliver()).toBe(0);
-  now += 120_000;
+  pass(120);
   expect(await shop.deliver()).toBe(1);
   expect(mail.received).toHaveLength(1);
 });
@@ -142,7 +138,7 @@ test('many deliveries at once send each message once', async () => {
   const mail = await startMail();
   const shop = await startWithMail(mail.url);
   await inTurn(20, () => askForCode(shop));
-  await Promise.all(Array.from({ length: 8 }, () => shop.deliver()));
+  await atOnce(8, shop.deliver);
   const sent = mail.received.map(({ to }) => to[0]);
   expect([sent.length, new Set(sent).size]).toEqual([20, 20]);
 });

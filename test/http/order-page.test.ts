@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startShop, type TestShop } from '../support/shop.ts';
-import { atOnce, recordsOf, stepsOf } from './steps.ts';
+import { describe, expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { recordsOf } from './steps/records.ts';
+import { atOnce } from './steps/repeat.ts';
 
-let shop: TestShop;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await startShop();
-  steps = stepsOf(shop);
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+const steps = stepsOf(shop);
 
 const nobody = { customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' };
 

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startShop, type TestShop } from '../support/shop.ts';
-import { atOnce, countRows, oneRitual, stepsOf } from './steps.ts';
+import { describe, expect, test } from 'vitest';
+import { oneRitual } from '../support/orders.ts';
+import { openShop } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { countRows, unchanged } from './steps/records.ts';
+import { atOnce } from './steps/repeat.ts';
 
-let shop: TestShop;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await startShop();
-  steps = stepsOf(shop);
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+const steps = stepsOf(shop);
 
 const ganesha = oneRitual.items[0];
 const intention = { id: 'special-intention-health-sleep', price: 480, quantity: 1, duration: 0.75 };
 
 /** Sends an order that must be refused, and holds that nothing was stored. */
 async function refused(changes: object): Promise<{ status: number; code: string; quote?: { total: number } }> {
-  const before = await countRows(shop);
-  const answer = await steps.post('/api/orders', { ...oneRitual, ...changes });
+  const answer = await unchanged(shop, () => steps.post('/api/orders', { ...oneRitual, ...changes }));
   expect(answer.statusCode, answer.payload).toBeGreaterThanOrEqual(400);
-  expect(await countRows(shop)).toEqual(before);
   return answer.json();
 }
 

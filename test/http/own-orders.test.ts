@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paidOrder, placeOrder, signIn } from '../support/customers.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
+import { expect, test } from 'vitest';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { signIn } from './steps/customers.ts';
+import { paidOrder, placeOrder } from './steps/purchase.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 interface Listed {
   readonly id: string;

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startShop, type TestShop } from '../support/shop.ts';
-import { inTurn } from './auth-steps.ts';
-import { atOnce, recordsOf, stepsOf } from './steps.ts';
+import { describe, expect, test } from 'vitest';
+import { openShop, testClock } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { recordsOf } from './steps/records.ts';
+import { atOnce, inTurn } from './steps/repeat.ts';
 import { gateway, overUnsureLine } from './unsure-gateway.ts';
 
-let now = Date.parse('2026-11-20T10:00:00Z');
-const pass = (seconds: number) => {
-  now += seconds * 1000;
-};
+const { clock, now, pass } = testClock();
 
-let shop: TestShop;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await startShop({
-    env: { LOG_LEVEL: 'silent' },
-    overrides: { clock: () => new Date(now), cryptoGateway: overUnsureLine },
-  });
-  steps = stepsOf(shop);
+const shop = await openShop({
+  env: { LOG_LEVEL: 'silent' },
+  overrides: { clock, cryptoGateway: overUnsureLine },
 });
-afterAll(() => shop.close());
+const steps = stepsOf(shop);
 
 describe('the shop looks by itself', () => {
   test('so that an order is paid with every browser closed and every notice lost', async () => {
@@ -126,7 +119,7 @@ describe('a gateway that fails', () => {
     await ask(id, 'died');
     gateway.losesAnswers = false;
     // As it stands when the process is killed between the question and the answer.
-    const inFuture = new Date(now + 30_000).toISOString();
+    const inFuture = new Date(now() + 30_000).toISOString();
     await shop.database.queries().updateTable('payments').set({ leased_until: inFuture }).where('order_id', '=', id).execute();
     expect((await ask(id, 'died')).json()).toMatchObject({ status: 409, code: 'request_in_progress' });
     pass(30);

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startShop, type TestShop } from '../support/shop.ts';
-import { recordsOf, reviewsOf, setStatus, stepsOf } from './steps.ts';
+import { describe, expect, test } from 'vitest';
+import { openShop, testClock } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { recordsOf, reviewsOf, setStatus } from './steps/records.ts';
 
-let now = Date.parse('2026-11-20T10:00:00Z');
-const pass = (seconds: number) => {
-  now += seconds * 1000;
-};
+const { clock, pass } = testClock();
 
-let shop: TestShop;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await startShop({ overrides: { clock: () => new Date(now) } });
-  steps = stepsOf(shop);
-});
-afterAll(() => shop.close());
+const shop = await openShop({ overrides: { clock } });
+const steps = stepsOf(shop);
 
 describe('coins that no order awaits', () => {
   test('for an order that was cancelled: the order stays cancelled, and a person looks', async () => {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Customer, cookiesOf, lastCode, paidOrder, placeOrder, signIn } from '../support/customers.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { guestOrder } from '../support/orders.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
-import { recordsOf, stepsOf } from './steps.ts';
+import { openShop } from '../support/shop.ts';
+import { type Customer, changeEmail, newContact, newPhone, signIn } from './steps/customers.ts';
+import { paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
+import { recordsOf } from './steps/records.ts';
 
-let shop: TestShop;
+const shop = await openShop();
+const { payByCard } = stepsOf(shop);
 let vera: Customer;
-let count = 0;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  count += 1;
-  vera = await signIn(shop, `+7916${1_000_000 + count}`);
+  vera = await signIn(shop, newPhone());
 });
 
 interface Listed {
@@ -28,13 +24,6 @@ const order = (who: Pick<Customer, 'request'>, changes: object = {}) =>
 const listed = async (who: Customer) => (await who.request({ url: '/api/orders' })).json<Listed[]>();
 const plan = { startDate: '2027-01-15', specialWishes: 'О семье', participants: '' };
 
-async function addEmail(who: Customer, email: string) {
-  const asked = await who.request({ method: 'POST', url: '/api/account/email', payload: { email } });
-  const headers = { cookie: `${who.cookie}; ${cookiesOf(asked)}` };
-  const payload = { email, code: await lastCode(shop, email) };
-  return who.request({ method: 'POST', url: '/api/account/email/verify', payload, headers });
-}
-
 describe('a customer who signed in by phone', () => {
   test('orders without an e-mail, and the order is their own', async () => {
     const placed = await order(vera, { customerName: ' Вера Павлова ' });
@@ -42,19 +31,19 @@ describe('a customer who signed in by phone', () => {
     expect(placed.json()).toMatchObject({ contact: { missing: false, firstName: 'Вера' } });
     expect(placed.json().contact.maskedEmail).toBeUndefined();
     expect(await listed(vera)).toMatchObject([{ id: placed.json().id, customerName: 'Вера Павлова', customerEmail: '' }]);
-    expect(await listed(await signIn(shop, `+7917${1_000_000 + count}`))).toEqual([]);
+    expect(await listed(await signIn(shop, newPhone()))).toEqual([]);
   });
 
   test('pays, and nobody is written to', async () => {
     const { id } = (await order(vera)).json<{ id: string }>();
-    await stepsOf(shop).payByCard(id);
+    await payByCard(id);
     expect((await recordsOf(shop, id)).mails).toEqual([]);
     expect(await listed(vera)).toMatchObject([{ id, status: 'paid' }]);
   });
 
   test('plans their paid rituals, reads the plan again and follows its calendar', async () => {
     const { id } = (await order(vera)).json<{ id: string }>();
-    await stepsOf(shop).payByCard(id);
+    await payByCard(id);
     const saved = await vera.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
     expect(saved.json()).toMatchObject({
       ...plan,
@@ -83,10 +72,10 @@ describe('a customer who signed in by phone', () => {
   test('adds an e-mail, and receipts of what is paid from then on go there; what had one before keeps it', async () => {
     const [paid, open] = [(await order(vera)).json<{ id: string }>(), (await order(vera)).json<{ id: string }>()];
     const gift = await placeOrder(vera, { customerEmail: 'friend@example.com' });
-    await stepsOf(shop).payByCard(paid.id);
-    const email = `vera${count}@example.com`;
-    expect((await addEmail(vera, email)).statusCode).toBe(200);
-    for (const { id } of [open, gift]) await stepsOf(shop).payByCard(id);
+    await payByCard(paid.id);
+    const email = newContact();
+    expect((await changeEmail(shop, vera, email)).statusCode).toBe(200);
+    for (const { id } of [open, gift]) await payByCard(id);
     const recipients = async ({ id }: { id: string }) => (await recordsOf(shop, id)).mails.map(({ recipient }) => recipient);
     expect([await recipients(paid), await recipients(open), await recipients(gift)]).toEqual([
       [],
@@ -98,7 +87,7 @@ describe('a customer who signed in by phone', () => {
 
   test('takes everything along, and is forgotten, as everybody else', async () => {
     const { id } = (await order(vera, { customerName: 'Вера Канарейкина' })).json<{ id: string }>();
-    await stepsOf(shop).payByCard(id);
+    await payByCard(id);
     const exported = (await vera.request({ url: '/api/account/export' })).json<{ orders: object[] }>();
     expect(exported.orders).toMatchObject([
       { id, customerName: 'Вера Канарейкина', customerEmail: '', cardPayments: [{ amountUsd: guestOrder.total }] },
@@ -111,7 +100,7 @@ describe('a customer who signed in by phone', () => {
 });
 
 test('an account with an e-mail may leave it out: its own is meant everywhere', async () => {
-  const email = `anna${count}@example.com`;
+  const email = newContact();
   const anna = await signIn(shop, email);
   const earlier = await paidOrder(shop, { customerEmail: email });
   const { id } = (await order(anna)).json<{ id: string }>();

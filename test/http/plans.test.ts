@@ -1,21 +1,18 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Customer, paidOrder, placeOrder, signIn } from '../support/customers.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openShop, testClock } from '../support/shop.ts';
+import { type Customer, signIn } from './steps/customers.ts';
+import { paidOrder, placeOrder } from './steps/purchase.ts';
+import { atOnce } from './steps/repeat.ts';
 
 /** In this hour it is the 20th in UTC, still the 19th in UTC-12 and already the 21st in UTC+14. */
-let now = new Date('2026-11-20T11:30:00Z');
-
-let shop: TestShop;
+const BEGIN = Date.parse('2026-11-20T11:30:00Z');
+const { clock, set } = testClock(BEGIN);
+const shop = await openShop({ overrides: { clock } });
 let anna: Customer;
-let count = 0;
-beforeAll(async () => {
-  shop = await startShop({ overrides: { clock: () => now } });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  count += 1;
-  anna = await signIn(shop, `anna${count}@example.com`);
+  set(BEGIN);
+  anna = await signIn(shop);
 });
 
 interface Plan {
@@ -80,7 +77,7 @@ describe('a ritual plan', () => {
 
   test('saved many times at once is one plan', async () => {
     await pay(anna);
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, day) => save(anna, { startDate: `2027-06-0${day + 1}` })));
+    const answers = await atOnce(6, (day) => save(anna, { startDate: `2027-06-0${day + 1}` }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.json<Plan>().calendarUrl)).size).toBe(1);
   });
@@ -88,7 +85,7 @@ describe('a ritual plan', () => {
 
 describe('another’s plan', () => {
   test('is neither read nor replaced, and the refusal never tells whether there is one', async () => {
-    const boris = await signIn(shop, `boris${count}@example.com`);
+    const boris = await signIn(shop);
     await pay(boris);
     await pay(anna);
     const before = (await save(boris)).json();
@@ -124,22 +121,17 @@ describe('the first day', () => {
 });
 
 test('once the rituals have begun, wishes and participants may still change, and the day only to one that is to come', async () => {
-  const begin = now;
   await pay(anna);
   await save(anna, { startDate: '2026-12-01' });
-  try {
-    now = new Date('2026-12-10T12:00:00Z');
-    anna = await signIn(shop, anna.contact);
-    const changed = await save(anna, { startDate: '2026-12-01', specialWishes: 'О мире' });
-    expect(changed.json()).toMatchObject({ startDate: '2026-12-01', specialWishes: 'О мире' });
-    expect((await save(anna, { startDate: '2026-12-02' })).json()).toMatchObject({
-      status: 400,
-      errors: [{ code: 'date_in_past' }],
-    });
-    expect((await save(anna, { startDate: '2026-12-24' })).json()).toMatchObject({ startDate: '2026-12-24' });
-  } finally {
-    now = begin;
-  }
+  set('2026-12-10T12:00:00Z');
+  anna = await signIn(shop, anna.contact);
+  const changed = await save(anna, { startDate: '2026-12-01', specialWishes: 'О мире' });
+  expect(changed.json()).toMatchObject({ startDate: '2026-12-01', specialWishes: 'О мире' });
+  expect((await save(anna, { startDate: '2026-12-02' })).json()).toMatchObject({
+    status: 400,
+    errors: [{ code: 'date_in_past' }],
+  });
+  expect((await save(anna, { startDate: '2026-12-24' })).json()).toMatchObject({ startDate: '2026-12-24' });
 });
 
 describe('participants', () => {
@@ -233,7 +225,7 @@ describe('the calendar', () => {
   test('whose address is changed many times at once has one address in the end', async () => {
     await pay(anna);
     await save(anna);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => renew(anna)));
+    const answers = await atOnce(5, () => renew(anna));
     const addresses = answers.map((answer) => answer.json<Plan>().calendarUrl);
     expect(new Set(addresses).size).toBe(5);
     const opened = await Promise.all(addresses.map(fetchFeed));
@@ -241,7 +233,7 @@ describe('the calendar', () => {
   });
 
   test('of another is never changed, nor one that is not there yet', async () => {
-    const boris = await signIn(shop, `boris${count}@example.com`);
+    const boris = await signIn(shop);
     await pay(boris);
     const { calendarUrl } = (await save(boris)).json<Plan>();
     expect((await renew(anna)).json()).toMatchObject({ status: 404, code: 'not_found' });
@@ -268,7 +260,7 @@ test('the server’s own time zone changes no answer', async () => {
   const offsets = new Set<number>();
   for (const zone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
     process.env.TZ = zone;
-    offsets.add(now.getTimezoneOffset());
+    offsets.add(clock().getTimezoneOffset());
     const saved = (await save(anna, { startDate: '2027-03-10' })).json<Plan>();
     const past = (await save(anna, { startDate: '2026-11-18' })).statusCode;
     const today = (await save(anna, { startDate: '2026-11-19' })).statusCode;

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Customer, signIn } from '../support/customers.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
+import { type Customer, newPhone, signIn } from './steps/customers.ts';
+import { atOnce } from './steps/repeat.ts';
 
-let shop: TestShop;
+const shop = await openShop();
 let anna: Customer;
 let boris: Customer;
-let count = 0;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  count += 1;
-  anna = await signIn(shop, `anna${count}@example.com`);
-  boris = await signIn(shop, `boris${count}@example.com`);
+  anna = await signIn(shop);
+  boris = await signIn(shop);
 });
 
 const names = { firstName: 'Анна', lastName: 'Иванова' };
@@ -59,7 +54,7 @@ describe('a profile', () => {
   });
 
   test('sent twice at once is made once', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create(anna)));
+    const answers = await atOnce(5, () => create(anna));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
@@ -76,8 +71,8 @@ describe('a profile', () => {
   });
 
   test('of a customer who signed in by phone has that phone', async () => {
-    const vera = await signIn(shop, `+7916123450${count}`);
-    expect((await create(vera)).json()).toMatchObject({ email: '', phoneNumber: `+7916123450${count}` });
+    const vera = await signIn(shop, newPhone());
+    expect((await create(vera)).json()).toMatchObject({ email: '', phoneNumber: vera.contact });
   });
 });
 

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guestOrder, type PlacedOrder } from '../support/orders.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
+import { expect, test } from 'vitest';
+import { guestOrder } from '../support/orders.ts';
+import { openShop } from '../support/shop.ts';
+import { messagesTo } from './steps/customers.ts';
+import { placeOrder, stepsOf } from './steps/purchase.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+const { post, openPayment, readPayment, cancelPayment, readOrder, transfer, payByCard } = stepsOf(shop);
 
 test('the shop window shows the six rituals with their prices, and a reader who has them gets no second copy', async () => {
   const first = await shop.request({ url: '/api/services' });
@@ -26,50 +25,46 @@ test('the shop window shows the six rituals with their prices, and a reader who 
 test('a quote is what the order of the same items costs', async () => {
   const items = guestOrder.items.map(({ id, quantity, duration }) => ({ id, quantity, duration }));
   const quote = await post('/api/cart/quote', { items });
-  const order = await placeOrder();
+  const order = await placeOrder(shop);
   expect(quote.json()).toMatchObject({ currency: 'USD', total: order.total });
 });
 
 test('an order paid by coin is paid for good, and its receipt is sent once', async () => {
-  const order = await placeOrder({ customerEmail: 'coin@example.com' });
+  const order = await placeOrder(shop, { customerEmail: 'coin@example.com' });
   const payment = await openPayment(order);
   expect((await readPayment(payment.id)).status).toBe('waiting');
 
-  const transfer = await post(`/api/sandbox/crypto/payments/${payment.id}/transfers`, {});
-  expect(transfer.statusCode).toBe(201);
+  await transfer(payment.id);
   expect((await readPayment(payment.id)).status).toBe('completed');
   expect((await readOrder(order.id)).status).toBe('paid');
 
   await shop.sweep();
-  const messages = await shop.request({ url: '/api/sandbox/messages?to=coin@example.com' });
-  expect(messages.json()).toHaveLength(1);
+  expect(await messagesTo(shop, 'coin@example.com')).toHaveLength(1);
 });
 
 test('a payment that its payer gave up completes nothing by itself', async () => {
-  const order = await placeOrder();
+  const order = await placeOrder(shop);
   const payment = await openPayment(order);
-  const cancelled = await post(`/api/crypto/payment/${payment.id}/cancel`);
-  expect(cancelled.json()).toMatchObject({ status: 'cancelled' });
+  expect((await cancelPayment(payment.id)).status).toBe('cancelled');
   expect((await readOrder(order.id)).status).toBe('pending');
 });
 
 test('an order paid by card is paid when the gateway says so, not when its page is opened', async () => {
-  const order = await placeOrder();
+  const order = await placeOrder(shop);
   const opened = await post('/api/card/payment', { orderId: order.id });
   expect(opened.statusCode).toBe(201);
   expect((await readOrder(order.id)).status).not.toBe('paid');
-  const paid = await post(`/api/sandbox/card/payments/${order.id}/pay`);
-  expect(paid.json()).toMatchObject({ status: 'paid' });
+  expect((await payByCard(order.id)).status).toBe('paid');
 });
 
 test('an order whose payer says that a partner was paid waits for a person', async () => {
-  const order = await placeOrder();
+  const order = await placeOrder(shop);
   const told = await post(`/api/orders/${order.id}/manual-payment`);
   expect(told.json()).toMatchObject({ status: 'waiting' });
 });
 
 test('an order of nobody takes its contact data once', async () => {
-  const order = await placeOrder({ customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' });
+  const order = await placeOrder(shop, { customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' });
   const contact = { customerName: 'Анна Иванова', customerEmail: 'anna@example.com' };
   const url = `/api/orders/${order.id}/contact`;
   const added = await shop.request({ method: 'PUT', url, payload: contact });
@@ -78,27 +73,3 @@ test('an order of nobody takes its contact data once', async () => {
   const again = await shop.request({ method: 'PUT', url, payload: contact });
   expect(again.json()).toMatchObject({ status: 409, code: 'contact_already_set' });
 });
-
-async function placeOrder(changes: object = {}): Promise<PlacedOrder> {
-  const response = await post('/api/orders', { ...guestOrder, ...changes });
-  expect(response.statusCode).toBe(201);
-  return response.json();
-}
-
-async function openPayment({ id, total }: PlacedOrder): Promise<{ id: string }> {
-  const response = await post('/api/crypto/payment', { orderId: id, currency: 'BTC', amountUsd: total });
-  expect(response.statusCode).toBe(201);
-  return response.json();
-}
-
-async function readPayment(id: string): Promise<{ status: string }> {
-  return (await shop.request({ url: `/api/crypto/payment/${id}/status` })).json();
-}
-
-async function readOrder(id: string): Promise<{ status: string }> {
-  return (await shop.request({ url: `/api/orders/${id}` })).json();
-}
-
-function post(url: string, payload?: object) {
-  return shop.request({ method: 'POST', url, ...(payload ? { payload } : {}) });
-}

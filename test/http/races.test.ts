@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startShop, type TestShop } from '../support/shop.ts';
-import { atOnce, recordsOf, stepsOf } from './steps.ts';
+import { expect, test } from 'vitest';
+import { openShop, testClock } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { recordsOf } from './steps/records.ts';
+import { atOnce } from './steps/repeat.ts';
 
 const ROUNDS = 50;
 const EACH = 20;
 const LONG = 120_000;
 
-let now = Date.parse('2026-11-20T10:00:00Z');
-let shop: TestShop;
-let steps: ReturnType<typeof stepsOf>;
-beforeAll(async () => {
-  shop = await startShop({ overrides: { clock: () => new Date(now) } });
-  steps = stepsOf(shop);
-});
-afterAll(() => shop.close());
+const { clock, pass } = testClock();
+const shop = await openShop({ overrides: { clock } });
+const steps = stepsOf(shop);
 
 /** What must hold of an order on which money was seen, whoever saw it and however often. */
 async function expectPaidOnce(orderId: string) {
@@ -33,7 +30,7 @@ test('an order is paid once, whether a poll, the sweep, a notice or the card see
     const payment = await steps.openPayment(order);
     await steps.transfer(payment.id, { notify: false });
     // Late enough for the poll and the sweep to ask the gateway.
-    now += 10_000;
+    pass(10);
     const start = <Result>(road: () => Promise<Result>) => Array.from({ length: EACH }, road);
     const notices = start(() => steps.transfer(payment.id, { amount: '0' }));
     const others = [...start(() => shop.sweep()), ...start(() => steps.readPayment(payment.id))];

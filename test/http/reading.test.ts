@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readArticles } from '../../src/seed/read-articles.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
+import { openShop } from '../support/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.request({ url, headers });
 

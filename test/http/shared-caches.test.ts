@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../support/contract.ts';
-import { type Customer, paidOrder, signIn } from '../support/customers.ts';
 import { dumpTables } from '../support/dump-tables.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
-import { newContact } from './auth-steps.ts';
+import { openShop } from '../support/shop.ts';
+import { type Customer, signIn } from './steps/customers.ts';
+import { paidOrder } from './steps/purchase.ts';
 
-let shop: TestShop;
+const shop = await openShop();
 let anna: Customer;
 beforeAll(async () => {
-  shop = await startShop();
-  anna = await signIn(shop, newContact());
+  anna = await signIn(shop);
   await paidOrder(shop, { customerEmail: anna.contact });
   const names = { firstName: 'Канарейка', lastName: 'Иванова' };
   await anna.request({ method: 'POST', url: '/api/customer-profiles', payload: names });
 });
-afterAll(() => shop.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 

@@ -1,23 +1,19 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { JSDOM } from 'jsdom';
 import robotsParserModule from 'robots-parser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SITE_WORDS } from '../../src/words/site.ts';
 import enHome from '../../web/src/i18n/messages/en/home.ts';
 import enReading from '../../web/src/i18n/messages/en/reading.ts';
 import ruHome from '../../web/src/i18n/messages/ru/home.ts';
 import ruReading from '../../web/src/i18n/messages/ru/reading.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
+import { openShop } from '../support/shop.ts';
 
 /** The package exports its function itself, and types it as a default export. */
 const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.default;
 
 const ORIGIN = 'https://shop.test';
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop({ env: { PUBLIC_URL: ORIGIN } });
-});
-afterAll(() => shop.close());
+const shop = await openShop({ env: { PUBLIC_URL: ORIGIN } });
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.request({ url, headers });
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', isArray: (name) => LISTS.has(name) });

@@ -11,6 +11,9 @@ export const guestOrder = {
   total: 1042.5,
 } as const;
 
+/** The smallest order: one ritual for 300 dollars, 0.005 BTC at the sandbox's rate. */
+export const oneRitual = { ...guestOrder, items: [guestOrder.items[0]], total: 300 } as const;
+
 export interface PlacedOrder {
   readonly id: string;
   readonly items: readonly { readonly id: string; readonly quantity: number; readonly price: number }[];

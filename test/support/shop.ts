@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { composeShop } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import { checkAnswer } from './contract-check.ts';
@@ -23,7 +23,22 @@ export interface ShopRequest {
 /** An instant before the days that the contract's examples and the tests plan for. */
 export const BEFORE_PLANS = Date.parse('2026-11-20T10:00:00Z');
 
-/** A clock that begins then, and goes on by a millisecond whenever it is read: what is done later is later. */
+/** A clock that moves only when a test says so. */
+export function testClock(start = BEFORE_PLANS) {
+  let now = start;
+  return {
+    clock: () => new Date(now),
+    now: () => now,
+    pass(seconds: number) {
+      now += seconds * 1000;
+    },
+    set(instant: string | number) {
+      now = new Date(instant).getTime();
+    },
+  };
+}
+
+/** A clock that goes on by a millisecond whenever it is read: what is done later is later. */
 function steadyClock(): () => Date {
   let now = BEFORE_PLANS;
   return () => new Date(now++);
@@ -65,4 +80,11 @@ export async function startShop(options: ShopOptions = {}) {
   };
 
   return { ...composed, config, request, close };
+}
+
+/** A shop for all tests of a file: called at the top of the file, and closed after the last test. */
+export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
+  const shop = await startShop(options);
+  afterAll(shop.close);
+  return shop;
 }

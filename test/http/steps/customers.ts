@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { ShopRequest, TestShop } from '../../support/shop.ts';
+
+/** A signed-in customer, who asks with their own cookie. */
+export interface Customer {
+  readonly id: string;
+  readonly contact: string;
+  readonly cookie: string;
+  request(wanted: ShopRequest): ReturnType<TestShop['request']>;
+}
+
+export interface AskedCode {
+  readonly contact: string;
+  readonly code: string;
+  /** Binds the code to the browser. */
+  readonly cookie: string;
+}
+
+/** An e-mail that nobody has used yet. */
+export function newContact(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+let phones = 0;
+/** A phone that nobody has used yet. */
+export function newPhone(): string {
+  phones += 1;
+  return `+7916${1_000_000 + phones}`;
+}
+
+/** Signs in with the code that the outbox holds, as a browser would. */
+export async function signIn(shop: TestShop, contact = newContact()): Promise<Customer> {
+  const verified = await tryCode(shop, await askForCode(shop, contact));
+  if (verified.statusCode !== 200) throw new Error(`No sign-in: ${verified.payload}`);
+  const cookie = cookiesOf(verified);
+  const request = ({ headers, ...wanted }: ShopRequest) => shop.request({ ...wanted, headers: { cookie, ...headers } });
+  return { id: verified.json<{ user: { id: string } }>().user.id, contact, cookie, request };
+}
+
+/** Asks for a code as a browser would, and reads it from the outbox. */
+export async function askForCode(shop: TestShop, contact = newContact(), headers: Record<string, string> = {}) {
+  const asked = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact }, headers });
+  if (asked.statusCode !== 200) throw new Error(`No code: ${asked.payload}`);
+  return { contact, code: await lastCode(shop, contact), cookie: cookiesOf(asked), answer: asked.json() as object };
+}
+
+export function tryCode(shop: TestShop, { contact, code, cookie }: AskedCode, headers: Record<string, string> = {}) {
+  return shop.request({
+    method: 'POST',
+    url: '/api/auth/verify-code',
+    payload: { contact, code },
+    headers: { ...(cookie ? { cookie } : {}), ...headers },
+  });
+}
+
+/** Six digits that are not the code. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+/** The code of the newest message to somebody. */
+export async function lastCode(shop: TestShop, to: string): Promise<string> {
+  const [newest] = await messagesTo(shop, to);
+  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
+  if (!code) throw new Error('No code was sent');
+  return code;
+}
+
+/** What was sent to somebody, the newest first. */
+export async function messagesTo(shop: TestShop, to: string) {
+  const messages = await shop.request({ url: `/api/sandbox/messages?to=${encodeURIComponent(to)}` });
+  return messages.json<{ subject: string; text: string; html: string }[]>();
+}
+
+/** The cookies that an answer sets, as a browser sends them back. */
+export function cookiesOf(answer: { readonly headers: Record<string, unknown> }): string {
+  return [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => String(cookie).split(';', 1)[0] ?? '')
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ');
+}
+
+type Answer = Awaited<ReturnType<TestShop['request']>>;
+
+export function askForEmailChange(who: Customer, email: string): Promise<Answer> {
+  return who.request({ method: 'POST', url: '/api/account/email', payload: { email } });
+}
+
+/** Confirms a new e-mail with a code, in the browser that was answered with `asked`. */
+export function confirmEmail(who: Customer, email: string, code: string, asked: Answer): Promise<Answer> {
+  const headers = { cookie: `${who.cookie}; ${cookiesOf(asked)}` };
+  return who.request({ method: 'POST', url: '/api/account/email/verify', payload: { email, code }, headers });
+}
+
+/** Changes the e-mail of a customer with the code that is sent to the new one. */
+export async function changeEmail(shop: TestShop, who: Customer, email: string): Promise<Answer> {
+  const asked = await askForEmailChange(who, email);
+  return confirmEmail(who, email, await lastCode(shop, email.toLowerCase()), asked);
+}

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import type { components } from '#contract';
+import { guestOrder, oneRitual } from '../../support/orders.ts';
+import type { TestShop } from '../../support/shop.ts';
+import type { Customer } from './customers.ts';
+
+export type Order = components['schemas']['Order'];
+export type Payment = components['schemas']['CryptoPayment'];
+export type Coin = components['schemas']['Coin'];
+type Transfer = components['schemas']['TransferRequest'];
+type Changes = Readonly<Record<string, unknown>>;
+
+/** An order of two rituals and a special intention, with what `changes` say instead; a guest's unless a customer asks. */
+export function placeOrder(who: Pick<Customer, 'request'>, changes: Changes = {}): Promise<Order> {
+  return good(who.request({ method: 'POST', url: '/api/orders', payload: { ...guestOrder, ...changes } }));
+}
+
+/** An order that its card has paid. */
+export async function paidOrder(shop: TestShop, changes: Changes = {}): Promise<Order> {
+  const { post, payByCard } = stepsOf(shop);
+  const order = await placeOrder(shop, { paymentMethod: 'card', ...changes });
+  await post('/api/card/payment', { orderId: order.id });
+  expect((await payByCard(order.id)).status).toBe('paid');
+  return order;
+}
+
+/** What a payer of one ritual does, step by step. Each step but `post` fails the test when the shop refuses it. */
+export function stepsOf(shop: TestShop) {
+  const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
+    shop.request({ method: 'POST', url, headers, ...(payload ? { payload } : {}) });
+
+  const placeOne = (changes: Changes = {}) => placeOrder(shop, { ...oneRitual, ...changes });
+  const openPayment = ({ id, total }: Pick<Order, 'id' | 'total'>, currency: Coin = 'BTC') =>
+    good<Payment>(post('/api/crypto/payment', { orderId: id, currency, amountUsd: total }));
+
+  return {
+    post,
+    placeOrder: placeOne,
+    readOrder: (id: string) => good<Order>(shop.request({ url: `/api/orders/${id}` })),
+    openPayment,
+    /** An order with an open payment. */
+    async begin(coin: Coin = 'BTC') {
+      const order = await placeOne();
+      return { order, payment: await openPayment(order, coin) };
+    },
+    readPayment: (id: string) => good<Payment>(shop.request({ url: `/api/crypto/payment/${id}/status` })),
+    cancelPayment: (id: string) => good<Payment>(post(`/api/crypto/payment/${id}/cancel`)),
+    transfer: (id: string, transfer: Transfer = {}) =>
+      good<{ status: Payment['status'] }>(post(`/api/sandbox/crypto/payments/${id}/transfers`, transfer)),
+    payByCard: (orderId: string) => good<Order>(post(`/api/sandbox/card/payments/${orderId}/pay`)),
+  };
+}
+
+async function good<Body>(answer: ReturnType<TestShop['request']>): Promise<Body> {
+  const { statusCode, payload } = await answer;
+  expect(statusCode, payload).toBeLessThan(300);
+  return JSON.parse(payload);
+}

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import type { TestShop } from '../../support/shop.ts';
+
+/** What the shop wrote down about an order: its history, the facts about its money, its payments, the mails that name it. */
+export async function recordsOf(shop: TestShop, orderId: string) {
+  const queries = shop.database.queries();
+  const history = await queries.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('at').execute();
+  const ledger = await queries.selectFrom('ledger').selectAll().where('order_id', '=', orderId).orderBy('at').execute();
+  const payments = await queries.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
+  const cards = await queries.selectFrom('card_payments').selectAll().where('order_id', '=', orderId).execute();
+  const mails = await queries.selectFrom('messages').selectAll().where('text', 'like', `%${orderId}%`).execute();
+  return {
+    history: history.map(({ from_status, to_status, actor_kind, reason }) => ({ from_status, to_status, actor_kind, reason })),
+    ledger: ledger.map(({ kind, payment_id, data }) => ({ kind, payment_id, data })),
+    payments,
+    cards: cards.map(({ gateway, amount_usd_cents, reviews }) => ({ gateway, cents: Number(amount_usd_cents), reviews })),
+    mails,
+  };
+}
+
+/** Why a person must look at the money of an order, payment by payment. */
+export const reviewsOf = async (shop: TestShop, orderId: string) =>
+  (await recordsOf(shop, orderId)).payments.flatMap(({ reviews }) => reviews);
+
+/** Puts an order into a state that no customer can bring it to. */
+export const setStatus = (shop: TestShop, id: string, status: 'cancelled' | 'processing') =>
+  shop.database.queries().updateTable('orders').set({ status }).where('id', '=', id).execute();
+
+const TABLES = [
+  'orders',
+  'order_items',
+  'order_history',
+  'payments',
+  'card_payments',
+  'ledger',
+  'idempotency_keys',
+  'messages',
+  'services',
+] as const;
+
+/** How many rows each table holds: what a refused request must leave as it was. */
+export async function countRows(shop: TestShop): Promise<Record<string, number>> {
+  const queries = shop.database.queries();
+  const counts: Record<string, number> = {};
+  for (const table of TABLES) {
+    const { rows } = await queries
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<string>().as('rows'))
+      .executeTakeFirstOrThrow();
+    counts[table] = Number(rows);
+  }
+  return counts;
+}
+
+/** Does something that must leave every table as it was. */
+export async function unchanged<Result>(shop: TestShop, act: () => Promise<Result>): Promise<Result> {
+  const before = await countRows(shop);
+  const result = await act();
+  expect(await countRows(shop)).toEqual(before);
+  return result;
+}
