@@ -14,7 +14,7 @@ function createShop(...profiles: Profile[]) {
   return { ...memory, clock, create: createCreateProfile({ ...memory, clock, newId: createTestIds() }) };
 }
 
-test('a profile is kept with what the customer says, and shown with their verified e-mail', async () => {
+test("a new profile is stored, and returned with the customer's verified e-mail", async () => {
   const shop = createShop();
   const profile = aProfile({ id: uuid(1) });
   expect(await shop.create(userCaller(), names)).toEqual({ ...profile, email: 'anna@example.com' });
@@ -22,7 +22,7 @@ test('a profile is kept with what the customer says, and shown with their verifi
   expect(shop.state.savedAt.get(uuid(1))).toEqual(shop.clock());
 });
 
-test('the phone is the verified one, unless the customer gives another', async () => {
+test("a new profile has the customer's verified phone unless they give another", async () => {
   const caller = userCaller({ email: null, phone: '+79161234567' });
   expect(await createShop().create(caller, names)).toMatchObject({ phoneNumber: '+79161234567', email: '' });
   expect(await createShop().create(caller, { ...names, phoneNumber: '+79160000000' })).toMatchObject({
@@ -30,11 +30,14 @@ test('the phone is the verified one, unless the customer gives another', async (
   });
 });
 
-test.each(['', ' ', 'Anna@Example.com'])('the e-mail %j is the own one', async (email) => {
-  await createShop().create(userCaller(), { ...names, email });
-});
+test.each(['', ' ', 'Anna@Example.com'])(
+  'a profile may be created with the e-mail %j: it is empty or their own',
+  async (email) => {
+    await createShop().create(userCaller(), { ...names, email });
+  },
+);
 
-test('nobody makes a profile under another e-mail', async () => {
+test('nobody can create a profile with the e-mail of another person', async () => {
   const shop = createShop();
   const command = { ...names, email: 'boris@example.com' };
   await expect(shop.create(userCaller(), command)).rejects.toEqual(refusal('not_allowed'));
@@ -42,13 +45,13 @@ test('nobody makes a profile under another e-mail', async () => {
   expect(shop.state.profiles).toEqual([]);
 });
 
-test('a customer has one profile', async () => {
+test('a customer cannot create a second profile', async () => {
   const shop = createShop(aProfile());
   await expect(shop.create(userCaller(), names)).rejects.toEqual(refusal('profile_exists'));
   expect(shop.state.profiles).toEqual([aProfile()]);
 });
 
-test('what the rules of profiles refuse is not kept', async () => {
+test('a profile that breaks a rule is refused and not stored', async () => {
   const shop = createShop();
   await expect(shop.create(userCaller(), { firstName: 'А' })).rejects.toEqual(
     refusal('invalid_request', field('minlength', 'firstName')),
@@ -56,6 +59,6 @@ test('what the rules of profiles refuse is not kept', async () => {
   expect(shop.state.profiles).toEqual([]);
 });
 
-test('a guest has no profile', async () => {
+test('a guest cannot create a profile', async () => {
   await expect(createShop().create(guest, names)).rejects.toEqual(refusal('not_signed_in'));
 });

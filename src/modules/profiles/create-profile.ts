@@ -8,8 +8,8 @@ import type { ProfileTransact } from './ports.ts';
 import { changeProfile, emptyProfile, type ProfileChange } from './profile.ts';
 
 /**
- * Creates the caller's profile; its phone is the verified one unless they give another. `email` is theirs or empty, otherwise
- * `not_allowed`. Throws `profile_exists`, `invalid_request`, `consent_required`.
+ * Creates the caller's profile; its phone is the caller's verified phone unless the command gives another. Throws `not_signed_in`,
+ * `not_allowed` when `email` is neither empty nor the caller's own, `profile_exists`, `invalid_request`, `consent_required`.
  */
 export function createCreateProfile({ transact, clock, newId }: { transact: ProfileTransact; clock: Clock; newId: NewId }) {
   return async (caller: Caller, { email, ...change }: ProfileChange & { readonly email?: string }): Promise<OwnProfile> => {

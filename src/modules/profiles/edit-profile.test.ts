@@ -14,7 +14,7 @@ function createShop() {
   return { ...memory, clock, edit: createEditProfile({ ...memory, clock }) };
 }
 
-test('a change is kept, and the changed profile shown', async () => {
+test('a change is stored, and the changed profile is returned', async () => {
   const shop = createShop();
   const changed = aProfile({ occupation: 'Врач' });
   expect(await shop.edit(userCaller(), own.id, { occupation: 'Врач' })).toEqual({ ...changed, email: 'anna@example.com' });
@@ -22,21 +22,21 @@ test('a change is kept, and the changed profile shown', async () => {
   expect(shop.state.savedAt.get(own.id)).toEqual(shop.clock());
 });
 
-test('a customer without an e-mail is shown an empty one', async () => {
+test('a customer without an e-mail gets an empty e-mail', async () => {
   expect((await createShop().edit(userCaller({ email: null }), own.id, {})).email).toBe('');
 });
 
-test.each([ofBoris.id, 'nobody'])('a profile that is not the own is not found: %s', async (id) => {
+test.each([ofBoris.id, 'nobody'])('a profile with an id that is not their own is not found: %s', async (id) => {
   const shop = createShop();
   await expect(shop.edit(userCaller(), id, { occupation: 'Врач' })).rejects.toEqual(refusal('not_found'));
   expect(shop.state.profiles).toEqual([own, ofBoris]);
 });
 
-test('a customer who has none changes none', async () => {
+test('a customer without a profile cannot change a profile', async () => {
   await expect(createShop().edit(userCaller({ userId: 'eva' }), own.id, {})).rejects.toEqual(refusal('not_found'));
 });
 
-test('another e-mail needs a code, the own does not', async () => {
+test('a change to another e-mail needs a code, a change to their own e-mail does not', async () => {
   const shop = createShop();
   await expect(shop.edit(userCaller(), own.id, { email: 'new@example.com' })).rejects.toEqual(
     refusal('email_needs_code', field('email_needs_code', 'email')),
@@ -44,7 +44,7 @@ test('another e-mail needs a code, the own does not', async () => {
   await shop.edit(userCaller(), own.id, { email: ' Anna@Example.com' });
 });
 
-test('what the rules of profiles refuse is not kept', async () => {
+test('a change that breaks a rule is refused and not stored', async () => {
   const shop = createShop();
   await expect(shop.edit(userCaller(), own.id, { birthTime: '07:40' })).rejects.toEqual(
     refusal('consent_required', field('consent_required', 'birthTime')),
@@ -52,6 +52,6 @@ test('what the rules of profiles refuse is not kept', async () => {
   expect(shop.state.profiles).toEqual([own, ofBoris]);
 });
 
-test('a guest changes no profile', async () => {
+test('a guest cannot change a profile', async () => {
   await expect(createShop().edit(guest, own.id, {})).rejects.toEqual(refusal('not_signed_in'));
 });

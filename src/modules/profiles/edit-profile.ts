@@ -7,8 +7,8 @@ import type { ProfileTransact } from './ports.ts';
 import { changeProfile, type ProfileChange } from './profile.ts';
 
 /**
- * Changes the caller's profile, whole or one field. Throws `not_found` for any profile but their own, `email_needs_code` for an
- * e-mail that is not theirs, `invalid_request`, `consent_required`.
+ * Changes one field or several of the caller's profile. Throws `not_signed_in`, `not_found` for any other profile, `email_needs_code`
+ * for an e-mail that is not the caller's own, `invalid_request`, `consent_required`.
  */
 export function createEditProfile({ transact, clock }: { transact: ProfileTransact; clock: Clock }) {
   return async (

@@ -17,11 +17,11 @@ test('any other profile is not found', async () => {
   await expect(view(userCaller({ userId: 'eva' }), own.id)).rejects.toEqual(refusal('not_found'));
 });
 
-test('a guest sees no profile', async () => {
+test('a guest cannot see a profile', async () => {
   await expect(view(guest, own.id)).rejects.toEqual(refusal('not_signed_in'));
 });
 
-test('somebody without a profile has none to show', async () => {
+test('a user who has not created a profile has none', async () => {
   const find = createFindProfile(createProfilesMemory(own).reader);
   expect(await find({ id: own.userId, email: null })).toEqual({ ...own, email: '' });
   expect(await find({ id: 'eva', email: null })).toBeUndefined();

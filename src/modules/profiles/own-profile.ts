@@ -5,12 +5,12 @@ import { ShopError } from '#kernel/errors.ts';
 import type { ProfileReader } from './ports.ts';
 import type { Profile } from './profile.ts';
 
-/** A profile with the verified e-mail of its customer; empty when they have none. */
+/** A profile with its customer's verified e-mail, which is empty when the customer has none. */
 export interface OwnProfile extends Profile {
   readonly email: string;
 }
 
-/** The profile that a user has made; undefined before. */
+/** Finds a user's profile; returns undefined before the user has created a profile. */
 export function createFindProfile(profiles: ProfileReader) {
   return async ({ id, email }: { readonly id: string; readonly email: string | null }): Promise<OwnProfile | undefined> => {
     const profile = await profiles.ofUser(id);
@@ -18,7 +18,7 @@ export function createFindProfile(profiles: ProfileReader) {
   };
 }
 
-/** The caller's own profile; `not_found` for any other id. */
+/** Returns the caller's own profile; throws `not_signed_in`, or `not_found` for any other id. */
 export function createViewProfile(profiles: ProfileReader) {
   const find = createFindProfile(profiles);
   return async (caller: Caller, id: string): Promise<OwnProfile> => {
@@ -29,7 +29,7 @@ export function createViewProfile(profiles: ProfileReader) {
   };
 }
 
-/** True for the caller's own e-mail in any spelling, and for one that is missing or empty: the profile keeps none of its own. */
+/** Tells whether `email` is the caller's own in any spelling, or missing or empty: a profile stores no e-mail of its own. */
 export function isOwnEmail(user: UserCaller, email: string | undefined): boolean {
   return !email?.trim() || (user.email !== null && parseEmail(email) === user.email);
 }

@@ -3,7 +3,7 @@ import type { Profile } from './profile.ts';
 
 /** Profiles, bound to a transaction. */
 export interface ProfileStore {
-  /** The profile of a user, and nobody else creates or changes it until this transaction ends. Throws `not_signed_in` without a user. */
+  /** Reads a user's profile and locks it, also against creation, until the transaction ends. Throws `not_signed_in` without a user. */
   lockOf(userId: string): Promise<Profile | undefined>;
   /** Stores a new or a changed profile. */
   save(profile: Profile, at: Date): Promise<void>;

@@ -10,41 +10,41 @@ const refusal = (code: string, field: string) =>
   expect.objectContaining({ code, details: { fields: expect.arrayContaining([expect.objectContaining({ path: [field] })]) } });
 
 describe('a change of a profile', () => {
-  test('touches nothing but the fields that it brings', () => {
+  test('changes only the fields that it contains', () => {
     const profile = apply(blank, { firstName: ' Анна ', lastName: 'Иванова', occupation: 'Врач' });
     const moved = apply(profile, { currentLocation: 'Тбилиси' });
     expect(profile.firstName).toBe('Анна');
     expect(moved).toEqual({ ...profile, currentLocation: 'Тбилиси' });
   });
 
-  test('names have two characters, spaces around them not counted', () => {
+  test('is refused for names shorter than two characters, not counting spaces around them', () => {
     expect(() => apply(blank, { firstName: ' А ' })).toThrow(refusal('invalid_request', 'firstName'));
     expect(apply(blank, { firstName: 'Ян' }).firstName).toBe('Ян');
     expect(() => apply(blank, { lastName: '🔥' })).toThrow(refusal('invalid_request', 'lastName'));
   });
 
-  test('a phone is kept in one spelling, and one that cannot be read as it is', () => {
+  test('stores a valid phone as E.164, and any other phone as written', () => {
     expect(apply(blank, { phoneNumber: '+7 916 123 4567' }).phoneNumber).toBe('+79161234567');
     expect(apply(blank, { phoneNumber: ' 12 ' }).phoneNumber).toBe('12');
   });
 
-  test.each(['31.02.1990', '30.02.2000', '01.01.1899', '21.11.2026'])('nobody was born on %s', (birthDate) => {
+  test.each(['31.02.1990', '30.02.2000', '01.01.1899', '21.11.2026'])('is refused for the date of birth %s', (birthDate) => {
     expect(() => apply(blank, { ...agreed, birthDate })).toThrow(refusal('invalid_request', 'birthDate'));
   });
 
-  test('somebody was born today', () => {
+  test("may have today's date as the date of birth", () => {
     expect(apply(blank, { ...agreed, birthDate: '20.11.2026' }).birthDate).toBe('20.11.2026');
   });
 });
 
 describe('consent to the use of birth data', () => {
-  test.each(['birthDate', 'birthTime', 'birthPlace'] as const)('%s is not kept without it', (name) => {
+  test.each(['birthDate', 'birthTime', 'birthPlace'] as const)('is required for %s', (name) => {
     const value = { birthDate: '05.03.1988', birthTime: '07:40', birthPlace: 'Москва' }[name];
     expect(() => apply(blank, { [name]: value })).toThrow(refusal('consent_required', `${name}`));
     expect(apply(blank, { ...agreed, [name]: value })[name]).toBe(value);
   });
 
-  test('is kept with its text and time, and agreeing again to the same text changes neither', () => {
+  test('is stored with its version and time, and a second consent to the same text changes neither', () => {
     const first = apply(blank, agreed);
     expect(first.consent).toEqual({ version: '2026-11-20', givenAt: now });
     const later = new Date('2027-01-01T00:00:00Z');
@@ -55,19 +55,19 @@ describe('consent to the use of birth data', () => {
     });
   });
 
-  test('is left as it is by a change that does not speak of it', () => {
+  test('stays as it is after a change that does not mention consent', () => {
     const profile = apply(blank, { ...agreed, birthPlace: 'Москва' });
     expect(apply(profile, { occupation: 'Врач' })).toEqual({ ...profile, occupation: 'Врач' });
   });
 
-  test('must name the text that was shown', () => {
+  test('must name the version of the text that was shown', () => {
     expect(() => apply(blank, { birthDataConsent: true })).toThrow(refusal('consent_required', 'consentVersion'));
     expect(() => apply(blank, { birthDataConsent: true, consentVersion: ' ' })).toThrow(
       refusal('consent_required', 'consentVersion'),
     );
   });
 
-  test('taken back erases the birth data', () => {
+  test('erases the birth data when it is withdrawn', () => {
     const profile = apply(blank, {
       ...agreed,
       birthDate: '05.03.1988',
@@ -78,7 +78,7 @@ describe('consent to the use of birth data', () => {
     expect(apply(profile, { birthDataConsent: false })).toEqual({ ...blank, gender: 'Female' });
   });
 
-  test('no order of changes leaves birth data without it', () => {
+  test('exists whenever birth data are stored, after any sequence of changes', () => {
     const change = fc.record(
       {
         birthDate: fc.constantFrom('', '05.03.1988'),
@@ -101,7 +101,7 @@ describe('consent to the use of birth data', () => {
   });
 });
 
-/** The profile after a change; as it was when the change is refused. */
+/** Returns the profile after a change, or the same profile when the change is refused. */
 function attempt(profile: typeof blank, change: ProfileChange) {
   try {
     return apply(profile, change);

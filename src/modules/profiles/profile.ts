@@ -2,14 +2,14 @@ import { dayAt, parseDottedDate } from '#kernel/calendar-date.ts';
 import { parsePhone } from '#kernel/contact.ts';
 import { type ErrorCode, type FieldCode, ShopError } from '#kernel/errors.ts';
 
-/** What the customer says of themself; empty text where they say nothing. */
+/** The customer's own data; an empty text where the customer gave nothing. */
 export interface ProfileFields {
   readonly firstName: string;
   readonly lastName: string;
-  /** E.164 when it can be read as a phone, otherwise as it was written. */
+  /** E.164 when the text is a valid phone, otherwise the text as the customer wrote it. */
   readonly phoneNumber: string;
   readonly occupation: string;
-  /** dd.mm.yyyy, a real day that has come. */
+  /** dd.mm.yyyy: an existing date that is not in the future. */
   readonly birthDate: string;
   /** hh:mm at the place of birth. */
   readonly birthTime: string;
@@ -21,7 +21,7 @@ export interface ProfileFields {
   readonly additionalNotes: string;
 }
 
-/** The customer's consent to the use of their birth data: which text they saw, and when they agreed. */
+/** The customer's consent to the use of their birth data: the version of the text that they saw, and the time of consent. */
 export interface Consent {
   readonly version: string;
   readonly givenAt: Date;
@@ -33,9 +33,9 @@ export interface Profile extends ProfileFields {
   readonly consent: Consent | null;
 }
 
-/** Fields that are missing stay as they are. */
+/** A change of a profile: missing fields stay as they are. */
 export interface ProfileChange extends Partial<ProfileFields> {
-  /** True: the customer agrees to the text `consentVersion`; false: they take their consent back. */
+  /** True: the customer agrees to the text `consentVersion`. False: the customer withdraws the consent. */
   readonly birthDataConsent?: boolean;
   readonly consentVersion?: string;
 }
@@ -59,14 +59,14 @@ const FIELDS = Object.keys(EMPTY) as (keyof ProfileFields)[];
 const NO_BIRTH_DATA = { birthDate: '', birthTime: '', isTimeUncertain: '', birthPlace: '' } as const;
 const BIRTH_FIELDS = Object.keys(NO_BIRTH_DATA) as (keyof typeof NO_BIRTH_DATA)[];
 
-/** A profile without anything in it, to which the first change is applied. */
+/** Returns an empty profile, to which the first change is applied. */
 export function emptyProfile(id: string, userId: string): Profile {
   return { ...EMPTY, id, userId, consent: null };
 }
 
 /**
- * The profile after a change. Throws `invalid_request` for a date of birth that is no day or has not come, and `consent_required`
- * for birth data without consent. Taking the consent back erases the birth data that the change does not bring.
+ * Returns the profile after a change. Throws `invalid_request` for a short name or an impossible or future date of birth, and
+ * `consent_required` for birth data without consent. Withdrawing the consent erases the stored birth data.
  */
 export function changeProfile(profile: Profile, change: ProfileChange, now: Date): Profile {
   const written = Object.fromEntries(
@@ -93,7 +93,7 @@ function checkFields({ firstName, lastName, birthDate }: Partial<ProfileFields>,
   if (day > dayAt(now, 0)) throw refuse('invalid_request', ['birthDate'], 'date_in_future');
 }
 
-/** Agreeing again to the same text leaves the time of the first agreement. */
+/** Returns the consent after a change. A second consent to the same text keeps the time of the first. */
 function consentAfter(consent: Consent | null, { birthDataConsent, consentVersion }: ProfileChange, now: Date): Consent | null {
   if (birthDataConsent === undefined) return consent;
   if (!birthDataConsent) return null;
