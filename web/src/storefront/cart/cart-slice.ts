@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { cents, centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { BasePrice } from '#modules/cart-pricing/index.ts';
 import { type CartItem, isSoldAsIs, type NewCartItem, newItem, withDuration } from './cart-item.ts';
@@ -25,27 +25,44 @@ const cart = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** One more of a ritual; a special intention is there once or not at all. */
+    /** Adds an item, or one more unit of it; a special intention is in the cart once or not at all. */
     addItem: (state, { payload }: PayloadAction<NewCartItem>) => {
-      const known = state.items.find((item) => item.id === payload.id);
-      if (!known) return { ...state, items: [...state.items, newItem(payload)] };
-      return replace(state, known.id, (item) => withQuantity(item, item.quantity + 1));
+      const known = itemIn(state, payload.id);
+      if (!known) state.items.push(newItem(payload));
+      else if (!known.isSpecialIntention) known.quantity = atMostMaximum(known.quantity + 1);
     },
     /** A quantity of zero or less removes the item. */
-    setQuantity: (state, { payload }: PayloadAction<{ id: string; quantity: number }>) =>
-      payload.quantity <= 0
-        ? without(state, payload.id)
-        : replace(state, payload.id, (item) => withQuantity(item, payload.quantity)),
-    setDuration: (state, { payload }: PayloadAction<{ id: string; duration: number }>) =>
-      replace(state, payload.id, (item) => withDuration(item, payload.duration)),
-    removeItem: (state, { payload }: PayloadAction<string>) => without(state, payload),
+    setQuantity: (state, { payload: { id, quantity } }: PayloadAction<{ id: string; quantity: number }>) => {
+      const item = itemIn(state, id);
+      if (quantity <= 0) remove(state, id);
+      else if (item && !item.isSpecialIntention) item.quantity = atMostMaximum(quantity);
+    },
+    setDuration: (state, { payload: { id, duration } }: PayloadAction<{ id: string; duration: number }>) => {
+      const item = itemIn(state, id);
+      if (item) Object.assign(item, withDuration(item, duration));
+    },
+    removeItem: (state, { payload }: PayloadAction<string>) => remove(state, payload),
     /** Takes over the prices of a quote; quantities and durations stay. */
-    applyQuote: (state, { payload }: PayloadAction<readonly QuotedPrice[]>) =>
-      payload.reduce<CartState>((quoted, line) => replace(quoted, line.id, (item) => withQuotedPrice(item, line)), state),
-    restore: (state, { payload }: PayloadAction<readonly CartItem[]>) => ({ ...state, items: payload }),
-    clear: (state) => ({ ...state, items: [] }),
-    open: (state) => ({ ...state, isOpen: true }),
-    close: (state) => ({ ...state, isOpen: false }),
+    applyQuote: (state, { payload }: PayloadAction<readonly QuotedPrice[]>) => {
+      for (const { id, price, duration } of payload) {
+        const item = itemIn(state, id);
+        if (!item) continue;
+        item.price = price;
+        item.basePrice = isSoldAsIs(item) ? price : monthPrice(price, duration);
+      }
+    },
+    restore: (state, { payload }: PayloadAction<readonly CartItem[]>) => {
+      state.items = [...payload];
+    },
+    clear: (state) => {
+      state.items = [];
+    },
+    open: (state) => {
+      state.isOpen = true;
+    },
+    close: (state) => {
+      state.isOpen = false;
+    },
   },
   selectors: {
     selectItems: (state) => state.items,
@@ -61,20 +78,19 @@ export const { addItem, setQuantity, setDuration, removeItem, applyQuote, restor
 export const { selectItems, selectIsOpen, selectCount, selectTotalCents } = cart.selectors;
 export const cartReducer = cart.reducer;
 
-function replace(state: CartState, id: string, change: (item: CartItem) => CartItem): CartState {
-  return { ...state, items: state.items.map((item) => (item.id === id ? change(item) : item)) };
+function itemIn(state: Draft<CartState>, id: string): Draft<CartItem> | undefined {
+  return state.items.find((item) => item.id === id);
 }
 
-function without(state: CartState, id: string): CartState {
-  return { ...state, items: state.items.filter((item) => item.id !== id) };
+function remove(state: Draft<CartState>, id: string): void {
+  state.items = state.items.filter((item) => item.id !== id);
 }
 
-function withQuantity(item: CartItem, quantity: number): CartItem {
-  return item.isSpecialIntention ? item : { ...item, quantity: Math.min(Math.trunc(quantity), MAX_QUANTITY) };
+function atMostMaximum(quantity: number): number {
+  return Math.min(Math.trunc(quantity), MAX_QUANTITY);
 }
 
-function withQuotedPrice(item: CartItem, quoted: QuotedPrice): CartItem {
-  if (isSoldAsIs(item)) return { ...item, price: quoted.price, basePrice: quoted.price };
-  const monthPrice = cents(Math.round(dollarsToCents(quoted.price) / quoted.duration));
-  return { ...item, price: quoted.price, basePrice: centsToDollars(monthPrice) };
+/** Dollars for a month, from the price of a unit with its duration in months. */
+function monthPrice(price: number, duration: number): number {
+  return centsToDollars(cents(Math.round(dollarsToCents(price) / duration)));
 }
