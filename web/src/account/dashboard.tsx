@@ -1,4 +1,4 @@
-import { Tabs } from 'radix-ui';
+import * as Tabs from '@radix-ui/react-tabs';
 import type { User } from '../api/current-user.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { ProfileCard } from './card/profile-card.tsx';

@@ -1,5 +1,5 @@
+import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { Toast as RadixToast } from 'radix-ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { dismissToast, shownToast, subscribeToToasts, type Toast } from '../toast-store.ts';
