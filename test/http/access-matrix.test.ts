@@ -8,19 +8,22 @@ import { paidOrder, placeOrder } from './steps/purchase.ts';
 
 const shop = await openShop();
 
-test('every operation of the contract has its row, and every row its operation', () => {
+test('every operation of the contract has a row in the table, and every row has an operation', () => {
   expect(Object.keys(MATRIX).sort()).toEqual(operations.map(({ id }) => id).sort());
 });
 
 describe.each(Object.entries(MATRIX))('%s', (_, { ask, expected, isBare }) => {
-  test.each(ROLES)('to the %s it answers as the table says, and a refusal changes nothing of the owner', async (role) => {
-    const { owner, customer } = await newOwner(isBare ?? false);
-    const cookie = await cookieOf(role, customer);
-    const before = await belongings(customer);
-    const answer = await shop.request({ ...ask(owner), headers: cookie ? { cookie } : {} });
-    expect(answer.statusCode).toBe(expected[role]);
-    if ([401, 403, 404].includes(answer.statusCode)) expect(await belongings(customer)).toEqual(before);
-  });
+  test.each(ROLES)(
+    'answers the %s with the status of the table, and a refusal changes nothing that the owner has',
+    async (role) => {
+      const { owner, customer } = await newOwner(isBare ?? false);
+      const cookie = await cookieOf(role, customer);
+      const before = await belongings(customer);
+      const answer = await shop.request({ ...ask(owner), headers: cookie ? { cookie } : {} });
+      expect(answer.statusCode).toBe(expected[role]);
+      if ([401, 403, 404].includes(answer.statusCode)) expect(await belongings(customer)).toEqual(before);
+    },
+  );
 });
 
 async function cookieOf(role: Role, owner: Customer): Promise<string> {
@@ -58,7 +61,7 @@ async function newOwner(isBare: boolean): Promise<{ owner: Owner; customer: Cust
   return { owner, customer };
 }
 
-/** All that the shop keeps for a customer, but for when their session was last used. */
+/** All rows about a customer, without the time at which their session was last used. */
 function belongings({ id }: Customer) {
   const queries = shop.database.queries();
   return Promise.all([

@@ -1,33 +1,33 @@
 import { guestOrder } from '../support/orders.ts';
 import type { ShopRequest } from '../support/shop.ts';
 
-/** Whose things a request is about, and under which names they are known. */
+/** The customer whose data the requests are about, and the ids of these data. */
 export interface Owner {
   readonly email: string;
   readonly sessionId: string;
   readonly profileId: string;
   readonly calendarToken: string;
-  /** Waits for its payment; has contact data. */
+  /** An order that waits for its payment and has contact data. */
   readonly pendingOrderId: string;
   readonly paymentId: string;
 }
 
-/** Who asks: nobody, the owner, another customer, staff with their second factor. */
+/** Who sends a request: somebody without a session, the owner, another customer, or staff with a second factor. */
 export const ROLES = ['guest', 'owner', 'other', 'partner', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Row {
   readonly ask: (owner: Owner) => ShopRequest;
   readonly expected: Readonly<Record<Role, number>>;
-  /** The owner has an account and nothing in it. */
+  /** The owner has an account without a profile, an order or a plan. */
   readonly isBare?: true;
 }
 
-/** The same for all: what it is about is public, belongs to whoever asks, or is opened by an unguessable link. */
+/** The same for all: the answer is public, or belongs to the caller, or is reached by an id that nobody can guess. */
 const everybody = (status: number): Row['expected'] => row(status, status, status, status, status);
-/** Each signed-in user has one of their own. */
+/** Each signed-in user gets an answer about themselves. */
 const signedIn = (status: number): Row['expected'] => row(401, status, status, status, status);
-/** The owner's alone, and others are told that it is not theirs or that it is not there. */
+/** For the owner alone; others get 403, or 404 where even the existence is private. */
 const ownerOnly = (status: number, refusal: 403 | 404): Row['expected'] => row(401, status, refusal, refusal, refusal);
 
 function row(guest: number, owner: number, other: number, partner: number, administrator: number): Row['expected'] {
@@ -37,7 +37,7 @@ function row(guest: number, owner: number, other: number, partner: number, admin
 const post = (url: string, payload: object): ShopRequest => ({ method: 'POST', url, payload });
 const plan = { startDate: '2027-01-15', specialWishes: 'О здоровье', participants: '' };
 
-/** What every operation of the contract answers to whom. An operation that is missing here fails the test. */
+/** The status that every operation of the contract answers to each role. An operation that is missing here fails the test. */
 export const MATRIX: Readonly<Record<string, Row>> = {
   listServices: { ask: () => ({ url: '/api/services' }), expected: everybody(200) },
   getService: { ask: () => ({ url: '/api/services/mahalakshmi' }), expected: everybody(200) },
@@ -114,7 +114,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     expected: signedIn(400),
   },
   exportAccount: { ask: () => ({ url: '/api/account/export' }), expected: signedIn(200) },
-  // What staff did stays attributed to them, so their accounts are ended by an administrator.
+  // Records name the members of staff who acted, so staff cannot delete their own accounts.
   deleteAccount: { ask: () => ({ method: 'DELETE', url: '/api/account' }), expected: row(401, 204, 204, 403, 403) },
 
   getRitualPlan: { ask: ({ email }) => ({ url: `/api/ritual-plans?customerEmail=${email}` }), expected: ownerOnly(200, 403) },

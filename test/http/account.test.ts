@@ -13,7 +13,7 @@ const DAY = 24 * 3600;
 
 let customers = 0;
 
-/** A customer with everything that the shop can know of them, each piece of it found nowhere else. */
+/** A customer with all personal data that the shop can store. Each piece is a unique text (a canary) that a search can find. */
 async function fullCustomer(name: string) {
   customers += 1;
   const canary = (of: string) => `${name}${of}${letters()}`;
@@ -61,13 +61,13 @@ async function fullCustomer(name: string) {
     },
   });
   expect([profile.statusCode, plan.statusCode]).toEqual([201, 200]);
-  // In its quotes, or an instant within a timestamp would be taken for a time of birth.
+  // The time of birth is searched for with its quotes, because a timestamp may hold the same digits.
   const canaries = [email, email.toLowerCase(), ...Object.values({ ...words, birthTime: `"${words.birthTime}"` })];
   const { calendarUrl } = plan.json<{ calendarUrl: string }>();
   return { who, email: email.toLowerCase(), canaries, orders: [guestOrder.id, ownOrder.id], calendarUrl };
 }
 
-/** Letters alone, for names have no digits. */
+/** Eight random letters; digits are not allowed in names. */
 function letters(): string {
   return Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 }
@@ -78,7 +78,7 @@ const exportOf = (who: Customer) => who.request({ url: '/api/account/export' });
 const deletionOf = (who: Customer) => who.request({ method: 'DELETE', url: '/api/account' });
 
 describe('the export', () => {
-  test('holds all of one customer and nothing of another', async () => {
+  test('holds all data of one customer and none of another', async () => {
     const anna = await fullCustomer('Anna');
     const boris = await fullCustomer('Boris');
     const answer = await exportOf(anna.who);
@@ -92,7 +92,7 @@ describe('the export', () => {
     expect(data.messages.map(({ subject }) => subject)).toEqual([expect.stringMatching(/paid|оплачен/i)]);
   });
 
-  test('holds no secret: neither codes nor tokens', async () => {
+  test('holds no secret: no codes and no tokens', async () => {
     const who = await signIn(shop);
     const code = await lastCode(shop, who.contact);
     const { payload } = await exportOf(who);
@@ -102,10 +102,10 @@ describe('the export', () => {
 });
 
 describe('the deletion', () => {
-  test('leaves orders for the books and no word of the customer anywhere', async () => {
+  test('keeps the orders for the accounts and removes every personal text of the customer', async () => {
     const anna = await fullCustomer('Anna');
     const boris = await fullCustomer('Boris');
-    // Otherwise the dump could not tell.
+    // This proves that the dump would show the texts that the deletion must remove.
     expect(foundIn(await dumpTables(shop), anna.canaries)).toEqual(anna.canaries);
 
     expect((await deletionOf(anna.who)).statusCode).toBe(204);
@@ -121,7 +121,7 @@ describe('the deletion', () => {
     expect((await boris.who.request({ url: '/api/auth/me' })).statusCode).toBe(200);
   });
 
-  test('keeps what was bought, for how much, and what gateways said', async () => {
+  test('keeps what was bought, the prices, and the reports of gateways', async () => {
     const anna = await fullCustomer('Anna');
     const [paid = ''] = anna.orders;
     const factsOf = async () => {
@@ -141,7 +141,7 @@ describe('the deletion', () => {
     expect(before).toMatchObject({ status: 'paid', total: 1042.5 });
   });
 
-  test('leaves orders that nobody can take over', async () => {
+  test('leaves no order that somebody else can claim', async () => {
     const anna = await fullCustomer('Anna');
     const [paid = ''] = anna.orders;
     await deletionOf(anna.who);
@@ -154,7 +154,7 @@ describe('the deletion', () => {
     expect((await again.request({ url: `/api/orders?email=${anna.email}` })).json()).toEqual([]);
   });
 
-  test('takes the words of former e-mails along', async () => {
+  test('removes former e-mails too', async () => {
     const anna = await fullCustomer('Anna');
     const email = `former-${anna.email}`;
     expect((await changeEmail(shop, anna.who, email)).statusCode).toBe(200);
@@ -164,7 +164,7 @@ describe('the deletion', () => {
 });
 
 describe('export and deletion', () => {
-  test('are done once, whatever else is asked at the same moment', async () => {
+  test('sent at once with other requests delete the account once, and leave nothing behind', async () => {
     const anna = await fullCustomer('Anna');
     const asked = await Promise.all([
       deletionOf(anna.who),
@@ -182,7 +182,7 @@ describe('export and deletion', () => {
     expect(foundIn(await dumpTables(shop), anna.canaries)).toEqual([]);
   });
 
-  test('need a sign-in not older than an hour, and refuse without a trace', async () => {
+  test('need a sign-in of the last hour, and a refusal changes nothing', async () => {
     const anna = await fullCustomer('Anna');
     pass(3601);
     const before = await dumpTables(shop);
@@ -196,7 +196,7 @@ describe('export and deletion', () => {
     expect((await deletionOf(again)).statusCode).toBe(204);
   });
 
-  test('are nobody’s without a session', async () => {
+  test('need a session', async () => {
     expect((await shop.request({ url: '/api/account/export' })).statusCode).toBe(401);
     expect((await shop.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(401);
   });
@@ -207,8 +207,8 @@ function withoutLastUse(dump: string): string {
   return dump.replace(/"last_used_at":"[^"]*"/g, '');
 }
 
-describe('what is no longer needed', () => {
-  test('goes in time: who placed an order that was never paid, plans whose rituals are long over, and old questions', async () => {
+describe('personal data that are no longer needed', () => {
+  test('are deleted when their time is over: contacts of unpaid orders, plans whose rituals have ended, and old questions', async () => {
     const anna = await fullCustomer('Anna');
     const unpaid = letters();
     const order = await placeOrder(shop, { customerName: `${unpaid} Иванова`, customerEmail: `${unpaid}@example.com` });
@@ -227,7 +227,7 @@ describe('what is no longer needed', () => {
     expect(foundIn(dump, anna.canaries)).toHaveLength(anna.canaries.length - passing.length);
   });
 
-  test('does not go while somebody’s money is with the shop: there must be somebody to give it back to', async () => {
+  test('stay while the shop holds money for the order, because it may have to be returned', async () => {
     const steps = stepsOf(shop);
     const names = Array.from({ length: 5 }, letters);
     const [part, wrong, card, coin, none] = await Promise.all(

@@ -28,20 +28,20 @@ test('a code signs in once', async () => {
   expect([again.statusCode, again.json().code]).toEqual([400, 'invalid_code']);
 });
 
-test('five wrong tries burn a code', async () => {
+test('five wrong tries make a code invalid', async () => {
   const { contact, code, cookie } = await askForCode(shop);
   const attempts = await inTurn(5, () => tryCode(shop, { contact, code: wrongCode(code), cookie }));
   expect(attempts.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
   expect((await tryCode(shop, { contact, code, cookie })).statusCode).toBe(400);
 });
 
-test('four wrong tries leave a code alive', async () => {
+test('four wrong tries leave a code valid', async () => {
   const { contact, code, cookie } = await askForCode(shop);
   await inTurn(4, () => tryCode(shop, { contact, code: wrongCode(code), cookie }));
   expect((await tryCode(shop, { contact, code, cookie })).statusCode).toBe(200);
 });
 
-test('asking again gives no fresh budget: fifty wrong tries a day, then even the right code is refused', async () => {
+test('a new code gives no new tries: after fifty wrong tries in a day even the right code is refused', async () => {
   const contact = newContact();
   await inTurn(10, async () => {
     const asked = await askForCode(shop, contact);
@@ -52,7 +52,7 @@ test('asking again gives no fresh budget: fifty wrong tries a day, then even the
   expect((await tryCode(shop, await askForCode(shop, contact))).statusCode).toBe(200);
 });
 
-test('a code is good for as long as it says, and no second more', async () => {
+test('a code is valid for as long as the answer says, and not a second longer', async () => {
   const late = await askForCode(shop);
   const early = await askForCode(shop);
   expect(late.answer).toEqual({ codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 });
@@ -80,7 +80,7 @@ test('a code for one contact does not open another', async () => {
   expect((await tryCode(shop, { contact: newContact(), code, cookie })).statusCode).toBe(400);
 });
 
-test('a code that changes an e-mail does not sign in, nor the other way round', async () => {
+test('a code for changing an e-mail does not sign in, and a sign-in code does not change an e-mail', async () => {
   const customer = await signIn(shop);
   const email = newContact();
   const asked = await askForEmailChange(customer, email);
@@ -94,7 +94,7 @@ test('a code that changes an e-mail does not sign in, nor the other way round', 
   expect([confirmed.statusCode, confirmed.json().code]).toEqual([400, 'invalid_code']);
 });
 
-test('an e-mail changes with the code that was sent to the new one, unless somebody has it', async () => {
+test('an e-mail changes with the code that was sent to the new address, unless another account has that address', async () => {
   const [customer, taken] = [await signIn(shop), await signIn(shop)];
   const conflict = await changeEmail(shop, customer, taken.contact);
   expect([conflict.statusCode, conflict.json().code]).toEqual([409, 'email_taken']);
@@ -103,16 +103,19 @@ test('an e-mail changes with the code that was sent to the new one, unless someb
   expect((await customer.request({ url: '/api/auth/me' })).json()).toMatchObject({ email });
 });
 
-test.each([123456, ['123456'], { $ne: 1 }, '１２３４５６', '', '12345', '1234567', null])('%j is no code: 400', async (code) => {
-  const { contact, cookie } = await askForCode(shop);
-  const answer = await shop.request({
-    method: 'POST',
-    url: '/api/auth/verify-code',
-    payload: { contact, code },
-    headers: { cookie },
-  });
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
-});
+test.each([123456, ['123456'], { $ne: 1 }, '１２３４５６', '', '12345', '1234567', null])(
+  '%j is not a code and answers 400',
+  async (code) => {
+    const { contact, cookie } = await askForCode(shop);
+    const answer = await shop.request({
+      method: 'POST',
+      url: '/api/auth/verify-code',
+      payload: { contact, code },
+      headers: { cookie },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
+  },
+);
 
 describe('contacts', () => {
   test.each([
@@ -138,14 +141,14 @@ describe('contacts', () => {
     '8 916 123 45 67',
     'a@b@c.de',
     'x@y.com, z@y.com',
-  ])('%s is none: 400 with the field', async (contact) => {
+  ])('%s is not a contact: the answer is 400 and names the field', async (contact) => {
     const answer = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([{ pointer: '/contact', code: 'invalid_contact' }]);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('a placeholder address gets the usual answer and no code, and opens no orders', async () => {
+  test('a placeholder address gets the usual answer but no code, and gives access to no orders', async () => {
     const contact = 'no-contact@example.invalid';
     await placeOrder(shop, { customerName: 'Временный заказ', customerEmail: contact });
     const real = await askForCode(shop);
@@ -173,7 +176,7 @@ test('the answer is the same for a known and an unknown contact, in status, body
   expect(await answerTo(known)).toEqual(await answerTo(newContact()));
 });
 
-test('neither a code nor a token can be read out of the database', async () => {
+test('the database holds no readable code and no readable token', async () => {
   const { contact, code, cookie } = await askForCode(shop);
   const pending = await dumpTables(shop);
   expect(pending).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
@@ -184,7 +187,7 @@ test('neither a code nor a token can be read out of the database', async () => {
 });
 
 describe('the first sign-in', () => {
-  test('makes the account, and the next one finds it', async () => {
+  test('creates the account, and the second sign-in finds it', async () => {
     const contact = newContact();
     const first = await tryCode(shop, await askForCode(shop, contact));
     const second = await tryCode(shop, await askForCode(shop, contact));
@@ -193,7 +196,7 @@ describe('the first sign-in', () => {
     expect(first.json().user).toMatchObject({ email: contact, profile: null, account: { role: 'customer' } });
   });
 
-  test('brings the guest orders of the e-mail, and the name on them names nobody', async () => {
+  test('adds the guest orders of the e-mail to the account, and takes no name from them', async () => {
     const contact = newContact();
     const guest = await placeOrder(shop, { customerName: 'Чужое Имя', customerEmail: contact.toUpperCase() });
     const foreign = await placeOrder(shop, { customerEmail: newContact() });
@@ -211,7 +214,7 @@ describe('the first sign-in', () => {
     expect((await customer.request({ url: '/api/auth/me' })).json()).toMatchObject({ firstName: '', lastName: '' });
   });
 
-  test('a guest who orders in the name of a customer sees nothing of them', async () => {
+  test('shows nothing of a customer to a guest who orders with the e-mail of that customer', async () => {
     const customer = await signIn(shop);
     const order = await placeOrder(shop, { customerName: 'Гость', customerEmail: customer.contact });
     const view = (await shop.request({ url: `/api/orders/${order.id}` })).payload;
@@ -220,7 +223,7 @@ describe('the first sign-in', () => {
   });
 });
 
-test('an order of a signed-in customer is theirs, whatever e-mail it names', async () => {
+test('an order of a signed-in customer belongs to them, whatever e-mail it names', async () => {
   const customer = await signIn(shop);
   const other = newContact();
   const order = await placeOrder(customer, { customerEmail: other });
@@ -230,7 +233,7 @@ test('an order of a signed-in customer is theirs, whatever e-mail it names', asy
   expect((await stranger.request({ url: `/api/orders?email=${other}` })).json()).toEqual([]);
 });
 
-test('an idempotency key of one customer is no key of another', async () => {
+test('two customers may use the same idempotency key', async () => {
   const key = { 'idempotency-key': `key-${now()}` };
   const place = (who: Awaited<ReturnType<typeof signIn>>) =>
     placeOrder({ request: (wanted) => who.request({ ...wanted, headers: key }) });
@@ -245,7 +248,7 @@ test('nobody gets a staff role by signing up', async () => {
   expect(roles).toEqual([{ role: 'customer' }]);
 });
 
-test('a code is dropped after a day, and what carried it is emptied', async () => {
+test('after a day a code is deleted and the message that carried it is emptied', async () => {
   const { contact } = await askForCode(shop);
   pass(86_401);
   await shop.forget();

@@ -7,7 +7,7 @@ const { clock, pass } = testClock();
 const shop = await openShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' }, overrides: { clock } });
 
 let addresses = 0;
-/** An address that nobody has come from yet. */
+/** An IP address that no request has come from yet. */
 function newAddress(): Record<string, string> {
   addresses += 1;
   return { 'x-forwarded-for': `203.0.${Math.floor(addresses / 200)}.${(addresses % 200) + 1}` };
@@ -17,7 +17,7 @@ const ask = (contact: string, headers = newAddress()) =>
   shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact }, headers });
 const messagesSent = async () => (await shop.database.queries().selectFrom('messages').select('id').execute()).length;
 
-test('a contact gets three codes in ten minutes and ten in a day, from whatever address they are asked for', async () => {
+test('a contact gets three codes in ten minutes and ten in a day, from whatever IP addresses they are requested', async () => {
   const contact = newContact();
   const statuses = (await inTurn(4, () => ask(contact))).map(({ statusCode }) => statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
@@ -34,7 +34,7 @@ test('a contact gets three codes in ten minutes and ten in a day, from whatever 
   expect((await ask(contact)).statusCode).toBe(200);
 });
 
-test('a refusal is the same for a known and an unknown contact, and keeps the code that is on its way', async () => {
+test('a refusal leaves the code valid that was sent before', async () => {
   const contact = newContact();
   const first = await askForCode(shop, contact, newAddress());
   await inTurn(2, () => ask(contact));
@@ -43,7 +43,7 @@ test('a refusal is the same for a known and an unknown contact, and keeps the co
   expect((await tryCode(shop, first, newAddress())).statusCode).toBe(200);
 });
 
-test('one address cannot have codes sent to a hundred contacts', async () => {
+test('one IP address cannot have codes sent to a hundred contacts', async () => {
   const from = newAddress();
   const before = await messagesSent();
   const statuses = (await inTurn(100, () => ask(newContact(), from))).map(({ statusCode }) => statusCode);
@@ -52,7 +52,7 @@ test('one address cannot have codes sent to a hundred contacts', async () => {
   expect(await messagesSent()).toBe(before + 10);
 });
 
-test('one address cannot try one code on everybody, and many addresses that do are noticed', async () => {
+test('one IP address cannot try one code on many contacts, and an alarm is logged when many addresses do', async () => {
   const alarm = vi.spyOn(shop.app.log, 'error');
   const guess = (headers: Record<string, string>) =>
     tryCode(shop, { contact: newContact(), code: '123456', cookie: '' }, headers);

@@ -7,7 +7,7 @@ const shop = await openShop();
 
 const TIMEOUT = 180_000;
 
-test('of wrong codes sent at once every one counts, and the right one comes too late', { timeout: TIMEOUT }, async () => {
+test('wrong codes sent at once are all counted, so the right code comes too late', { timeout: TIMEOUT }, async () => {
   await inTurn(80, async () => {
     const asked = await askForCode(shop);
     await atOnce(8, () => tryCode(shop, { ...asked, code: wrongCode(asked.code) }));
@@ -17,7 +17,7 @@ test('of wrong codes sent at once every one counts, and the right one comes too 
   expect(tries).toEqual([{ tries: 5 }]);
 });
 
-test('fifty wrong codes at once burn a code', async () => {
+test('fifty wrong codes at once make a code invalid', async () => {
   const asked = await askForCode(shop);
   await atOnce(50, () => tryCode(shop, { ...asked, code: wrongCode(asked.code) }));
   expect((await tryCode(shop, asked)).statusCode).toBe(400);
@@ -31,7 +31,7 @@ test('the right code sent many times at once signs in once', { timeout: TIMEOUT 
   });
 });
 
-test('two browsers that sign in at once for the first time make one account', { timeout: TIMEOUT }, async () => {
+test('two browsers that sign in with a new contact at once create one account', { timeout: TIMEOUT }, async () => {
   await inTurn(40, async () => {
     const contact = newContact();
     const [one, two] = [await askForCode(shop, contact), await askForCode(shop, contact)];
@@ -41,7 +41,7 @@ test('two browsers that sign in at once for the first time make one account', { 
   });
 });
 
-test('codes asked for at once never pass the limit', { timeout: TIMEOUT }, async () => {
+test('codes requested at once never exceed the limit', { timeout: TIMEOUT }, async () => {
   const limited = await startShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } });
   onTestFinished(limited.close);
   await inTurn(20, async (round) => {

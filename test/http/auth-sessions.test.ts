@@ -14,7 +14,7 @@ const me = (cookie: string, headers: Record<string, string> = {}) =>
   shop.request({ url: '/api/auth/me', headers: { cookie, ...headers } });
 const sessionsOf = (userId: string) => queries().selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
 
-test('the session cookie is unreadable for scripts, bound to our host, and never the same twice', async () => {
+test('the session cookie is hidden from scripts, bound to our host, and new for each sign-in', async () => {
   const answers = await inTurn(50, async () => tryCode(shop, await askForCode(shop)));
   const cookies = answers.map(({ headers }) => String([headers['set-cookie']].flat()[0]));
   for (const cookie of cookies) {
@@ -25,7 +25,7 @@ test('the session cookie is unreadable for scripts, bound to our host, and never
   expect(new Set(cookies).size).toBe(50);
 });
 
-test('signing in takes the place of the session before; the old token is dead', async () => {
+test('signing in again replaces the session of that browser, and the old token no longer works', async () => {
   const contact = newContact();
   const first = await signIn(shop, contact);
   const { code, cookie } = await askForCode(shop, contact);
@@ -36,7 +36,7 @@ test('signing in takes the place of the session before; the old token is dead', 
   expect(await sessionsOf(first.id)).toHaveLength(1);
 });
 
-test('a token that was planted before the sign-in never becomes a session', async () => {
+test('a token that somebody planted in the browser before the sign-in never becomes a session', async () => {
   const planted = `__Host-session=${'A'.repeat(43)}`;
   const { contact, code, cookie } = await askForCode(shop);
   const answer = await tryCode(shop, { contact, code, cookie: `${cookie}; ${planted}` });
@@ -44,7 +44,7 @@ test('a token that was planted before the sign-in never becomes a session', asyn
   expect((await me(planted)).statusCode).toBe(401);
 });
 
-test('signing out ends the session for good and takes the cookie away', async () => {
+test('signing out deletes the session and its cookie', async () => {
   const customer = await signIn(shop);
   const out = await customer.request({ method: 'POST', url: '/api/auth/logout' });
   expect([out.statusCode, String(out.headers['set-cookie'])]).toEqual([204, expect.stringContaining('Max-Age=0')]);
@@ -54,7 +54,7 @@ test('signing out ends the session for good and takes the cookie away', async ()
 });
 
 describe('a session ends', () => {
-  test('when it lay idle', async () => {
+  test('after too long without use', async () => {
     const customer = await signIn(shop);
     pass(1999);
     expect((await me(customer.cookie)).statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('a session ends', () => {
     expect(await sessionsOf(customer.id)).toEqual([]);
   });
 
-  test('at its absolute limit, however busy', async () => {
+  test('at its absolute limit, however much it is used', async () => {
     const customer = await signIn(shop);
     const statuses = await inTurn(5, async () => {
       pass(1000);
@@ -73,13 +73,13 @@ describe('a session ends', () => {
     expect(await sessionsOf(customer.id)).toEqual([]);
   });
 
-  test('with its user', async () => {
+  test('when its user is deleted', async () => {
     const customer = await signIn(shop);
     await queries().deleteFrom('users').where('id', '=', customer.id).execute();
     expect((await me(customer.cookie)).statusCode).toBe(401);
   });
 
-  test('when it is over, swept away without being asked for', async () => {
+  test('in the database too, when the cleanup finds it over', async () => {
     const customer = await signIn(shop);
     pass(5001);
     await shop.forget();
@@ -87,7 +87,7 @@ describe('a session ends', () => {
   });
 });
 
-test('the last use is written at most once a minute', async () => {
+test('the time of the last use is stored at most once a minute', async () => {
   const customer = await signIn(shop);
   const signedInAt = now();
   pass(59);
@@ -99,7 +99,7 @@ test('the last use is written at most once a minute', async () => {
 });
 
 describe('the list of sessions', () => {
-  test('shows each with its device, the one used last first, page by page', async () => {
+  test('shows each session with its device, the last used first, in pages', async () => {
     const contact = newContact();
     const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
     const old = await signIn(shop, contact);
@@ -116,12 +116,12 @@ describe('the list of sessions', () => {
     expect((await me(old.cookie)).statusCode).toBe(200);
   });
 
-  test('a cursor that is not ours is refused', async () => {
+  test('a cursor that the shop did not issue is refused', async () => {
     const customer = await signIn(shop);
     expect((await customer.request({ url: '/api/auth/sessions?cursor=nonsense' })).statusCode).toBe(400);
   });
 
-  test('a session of the list can be ended from another one, but only by its own user', async () => {
+  test('a user can end another session of their own, and nobody can end a session of somebody else', async () => {
     const contact = newContact();
     const [lost, kept] = [await signIn(shop, contact), await signIn(shop, contact)];
     const stranger = await signIn(shop);
@@ -135,7 +135,7 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('nothing that a request says of itself makes it somebody', () => {
+describe('a request cannot claim an identity', () => {
   test('a role or a user in the body is refused', async () => {
     const { contact, code, cookie } = await askForCode(shop);
     for (const extra of [{ role: 'administrator' }, { userId: randomUUID() }]) {
@@ -153,7 +153,7 @@ describe('nothing that a request says of itself makes it somebody', () => {
     expect((await shop.request({ url: '/api/auth/me', headers })).statusCode).toBe(401);
   });
 
-  test('an edited cookie is none', async () => {
+  test('an edited cookie is no session', async () => {
     const { cookie, id } = await signIn(shop);
     const [name, token = ''] = cookie.split('=');
     const edits = [
@@ -177,7 +177,7 @@ describe('staff', () => {
     const contact = newContact();
     const customer = await signIn(shop, contact);
     await promote(customer.id, role);
-    // The session from before was opened by a code alone as well.
+    // The session from before the promotion was opened with a code alone too.
     expect((await me(customer.cookie)).statusCode).toBe(401);
     const answer = await tryCode(shop, await askForCode(shop, contact));
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'second_factor_required']);
@@ -185,7 +185,7 @@ describe('staff', () => {
     expect(await sessionsOf(customer.id)).toEqual([]);
   });
 
-  test('a hundred wrong codes lock a member of staff out as they do anybody', async () => {
+  test('a hundred wrong codes lock a member of staff out, as they lock out any user', async () => {
     const contact = newContact();
     await promote((await signIn(shop, contact)).id, 'administrator');
     const { code, cookie } = await askForCode(shop, contact);
@@ -194,7 +194,7 @@ describe('staff', () => {
     expect((await tryCode(shop, { contact, code, cookie })).json().code).toBe('invalid_code');
   });
 
-  test('a role that is taken away is gone with the next request', async () => {
+  test('a role that was withdrawn has no effect from the next request on', async () => {
     const { id, cookie } = await signIn(shop);
     await promote(id, 'administrator');
     await queries().updateTable('sessions').set({ second_factor_at: clock().toISOString() }).where('user_id', '=', id).execute();
@@ -237,7 +237,7 @@ describe('a page of another site', () => {
   });
 });
 
-test('sign-ins, failures, locks and sign-outs are on record under a pseudonym, and the record cannot be changed', async () => {
+test('sign-ins, failures, locks and sign-outs are recorded under a pseudonym, and the records cannot be changed', async () => {
   const contact = newContact();
   const { code, cookie } = await askForCode(shop, contact);
   const before = await queries().selectFrom('auth_events').selectAll().execute();

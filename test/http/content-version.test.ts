@@ -3,7 +3,7 @@ import { composeShop } from '../../src/compose.ts';
 import { openShop } from '../support/shop.ts';
 
 const first = await openShop();
-/** Every instance on the one database; the embedded one belongs to a single process. */
+/** Further instances on the same database. The embedded database allows only one process. */
 const others = inject('databaseKind') === 'postgres' ? [await composeShop(first.config)] : [];
 const instances = [first, ...others];
 afterAll(() => Promise.all(others.map(({ close }) => close())));
@@ -14,7 +14,7 @@ function shown(url: string): Promise<string[]> {
   return Promise.all(instances.map(async ({ app }) => (await app.inject({ method: 'GET', url })).payload));
 }
 
-test('an edit in the database shows on every instance: in pages, in the API, in feeds, on share images', async () => {
+test('an edit in the database shows on every instance: in pages, in the API, in feeds and on share images', async () => {
   for (const url of PLACES) for (const payload of await shown(url)) expect(payload).toContain('намерение обряда');
   const before = await shown('/share/ru/article/sankalpa.png');
 
@@ -28,7 +28,7 @@ test('an edit in the database shows on every instance: in pages, in the API, in 
   for (const [index, image] of after.entries()) expect(image).not.toBe(before[index]);
 });
 
-test('an article that is taken away is gone from every instance, and one that is added is there', async () => {
+test('every instance drops an article that was deleted and shows an article that was added', async () => {
   const { queries } = first.database;
   const { id: _, ...row } = await queries()
     .selectFrom('articles')

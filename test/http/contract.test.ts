@@ -12,7 +12,7 @@ test('every operation of the contract has a handler', () => {
   expect(missing.map(({ id }) => id)).toEqual([]);
 });
 
-test('the published contract is the one that the answers are held against', async () => {
+test('the published contract is the contract that the tests check answers against', async () => {
   const published = (await shop.request({ url: '/api/openapi.json' })).json();
   expect(Object.keys(published.paths)).toEqual([...new Set(operations.map(({ path }) => path))]);
 });
@@ -30,7 +30,7 @@ const requests = operations.flatMap(({ id, method, path, request }) =>
   ),
 );
 
-/** Refusals of the meaning, by codes that only a request that was read can meet. */
+/** Codes of refusals that only a valid request can get. */
 const MEANT = ['not_found', 'invalid_code', 'email_taken', 'no_paid_orders'];
 
 test.each(requests)('the example $name of $id is understood by the server', async ({ method, path, type, payload }) => {

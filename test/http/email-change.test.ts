@@ -22,8 +22,8 @@ beforeEach(async () => {
   boris = await signIn(shop);
 });
 
-describe('the e-mail', () => {
-  test('changes with the code sent to the new one', async () => {
+describe('the e-mail of an account', () => {
+  test('changes with the code that was sent to the new address', async () => {
     await anna.request({
       method: 'POST',
       url: '/api/customer-profiles',
@@ -36,7 +36,7 @@ describe('the e-mail', () => {
     expect((await anna.request({ url: `/api/orders?email=${anna.contact}` })).statusCode).toBe(403);
   });
 
-  test('that is given up is told so, in the language of its customer, and never of the new one in clear', async () => {
+  test('gets a notice at the old address, in the language of the customer, which masks the new address', async () => {
     for (const language of ['ru', 'en'] as const) {
       const { database } = shop;
       await database.queries().updateTable('users').set({ language }).where('id', '=', anna.id).execute();
@@ -56,7 +56,7 @@ describe('the e-mail', () => {
     }
   });
 
-  test('that was wrong, taken or the same brings no notice', async () => {
+  test('gets no notice when the new address is the same or taken, or the code is wrong', async () => {
     await changeEmail(shop, anna, anna.contact);
     const asked = await askForEmailChange(anna, boris.contact);
     await confirmEmail(anna, boris.contact, 'wrong!', asked);
@@ -65,21 +65,21 @@ describe('the e-mail', () => {
       expect((await messagesTo(shop, contact)).filter(({ text }) => !/\d{6}/.test(text))).toEqual([]);
   });
 
-  test('is the first one of who signed in by phone: nobody had another, so nobody is told', async () => {
+  test('can be added by a customer who signed in by phone, without a notice, because there is no old address', async () => {
     const vera = await signIn(shop, newPhone());
     const email = newContact();
     expect((await changeEmail(shop, vera, email)).json()).toMatchObject({ id: vera.id, email });
     expect(await messagesTo(shop, email)).toHaveLength(1);
   });
 
-  test('goes with its account: the notice that was sent to it too', async () => {
+  test('is deleted with the account, and so is the notice to the old address', async () => {
     await changeEmail(shop, anna, newContact());
     expect(await messagesTo(shop, anna.contact)).not.toEqual([]);
     expect((await anna.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
     expect(await messagesTo(shop, anna.contact)).toEqual([]);
   });
 
-  test('takes along what was ordered as a guest with either', async () => {
+  test('gives access to guest orders of the old and of the new address', async () => {
     const email = newContact();
     const orders = [await placeOrder(shop, { customerEmail: anna.contact }), await placeOrder(shop, { customerEmail: email })];
     await changeEmail(shop, anna, email);
@@ -87,7 +87,7 @@ describe('the e-mail', () => {
     expect(listed.map(({ id }) => id).sort()).toEqual(orders.map(({ id }) => id).sort());
   });
 
-  test('of another account is refused, and only to who reads its mail', async () => {
+  test('cannot become the address of another account, and only the reader of that mailbox learns why', async () => {
     const email = boris.contact;
     const asked = await askForEmailChange(anna, email);
     expect(asked.statusCode).toBe(200);

@@ -9,8 +9,8 @@ type Json = Record<string, unknown>;
 const examplesOf = new Map(operations.map(({ id, request }) => [id, Object.values(request['application/json']?.examples ?? {})]));
 
 /**
- * Requests to every operation of the contract: as it asks for them, and spoilt in every way that a stranger or a broken client would.
- * `ids` are those of things that exist, so that some requests reach them.
+ * Generates requests to every operation of the contract: valid requests, and requests that are broken in many ways. `ids` are ids of
+ * orders, payments and so on that exist, so that some requests reach them.
  */
 export function anyRequest(ids: readonly string[]): Arbitrary<ShopRequest> {
   return fc.oneof(...routesOf(readContract({ withSandbox: true })).map((route) => requestOf(route, ids)));
@@ -56,7 +56,7 @@ const HEADERS = fc.record(
   { requiredKeys: [] },
 );
 
-/** The body as text: one that the contract asks for or shows, often spoilt; undefined for none. */
+/** A body as text: from the schema or the examples of the contract, and often broken; undefined for no body. */
 function bodyOf(id: string, schema: Json | undefined, ids: readonly string[]): Arbitrary<string | undefined> {
   if (!schema) return rarely(junk.map((value) => JSON.stringify(value)));
   const wanted = fc.oneof(
@@ -73,7 +73,7 @@ function bodyOf(id: string, schema: Json | undefined, ids: readonly string[]): A
 
 const cut = (text: string, at: number) => text.slice(0, at % (text.length + 1));
 
-/** Examples name things that are not there; every second one is made to name one that is. */
+/** Ids in examples do not exist; they are replaced by ids that do. */
 function withIds(example: unknown, ids: readonly string[]): unknown {
   const text = JSON.stringify(example);
   return JSON.parse(text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => ids[text.length % ids.length] ?? id));

@@ -8,9 +8,9 @@ import { type Customer, signIn } from './steps/customers.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
-/** Another seed sends other requests. */
+/** A different seed sends different requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
-/** Whom the contract's examples name. */
+/** The contact in the examples of the contract. */
 const contact = 'anna@example.com';
 
 const shop = await openShop();
@@ -31,10 +31,10 @@ beforeAll(async () => {
   await returnCustomer();
 });
 
-/** The customer comes, or comes back after signing out or deleting their account, with a paid order and a profile. */
+/** Signs the customer in, the first time or after a random request has signed them out or deleted their account. */
 async function returnCustomer() {
   await paidOrder(shop, { customerEmail: contact });
-  // So many made-up codes were tried that nobody could sign in today.
+  // The random requests have used up the tries of the day.
   await shop.database.queries().deleteFrom('one_time_codes').execute();
   customer = await signIn(shop, contact);
   const payload = { firstName: 'Анна', lastName: 'Иванова' };
@@ -44,14 +44,14 @@ async function returnCustomer() {
   ids.splice(6, 2, me.profile.id, items[0]?.id ?? '');
 }
 
-test('whatever is sent to whichever operation, by a guest or a customer, the answer is one that the contract knows, and none is a fault', {
+test('any request to any operation, by a guest or a customer, gets an answer of the contract and never a 5xx status', {
   timeout: Math.max(120_000, REQUESTS * 20),
 }, async () => {
   const seen = new Map<string, number>();
   const notice = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
   await fc.assert(
     fc.asyncProperty(anyRequest(ids), fc.boolean(), async (request, isSignedIn) => {
-      // Throws when the answer differs from the contract.
+      // `request` throws when the answer differs from the contract.
       const { statusCode, payload } = await (isSignedIn ? customer : shop).request(request);
       expect(statusCode, payload).toBeLessThan(500);
       notice(`${Math.floor(statusCode / 100)}xx`);
@@ -61,13 +61,13 @@ test('whatever is sent to whichever operation, by a guest or a customer, the ans
     }),
     { seed: SEED, numRuns: REQUESTS, endOnFailure: true },
   );
-  // Requests that are all refused at the door would prove little.
+  // The test would prove little if nearly all requests were refused.
   expect(seen.get('2xx')).toBeGreaterThan(REQUESTS / 10);
   expect(seen.get('4xx')).toBeGreaterThan(REQUESTS / 4);
   expect(seen.get('signed in')).toBeGreaterThan(REQUESTS / 4);
 });
 
-test('and the books still agree', async () => {
+test('after all these requests, totals, states and the ledger still agree', async () => {
   const count = async (query: ReturnType<typeof sql<{ rows: string }>>) =>
     Number((await query.execute(shop.database.queries())).rows[0]?.rows);
   expect(
@@ -85,7 +85,7 @@ test('and the books still agree', async () => {
   expect((await shop.request({ url: '/api/services' })).json()).toHaveLength(6);
 });
 
-test('every operation of the contract can be asked', () => {
+test('the generator reaches every operation of the contract', () => {
   const methods = new Set(
     fc.sample(anyRequest(ids), { seed: 1, numRuns: 2000 }).map(({ method, url }) => `${method} ${url.split('?')[0]}`),
   );

@@ -16,27 +16,27 @@ const PROTECTION = {
   'content-security-policy': expect.stringContaining("default-src 'none'"),
 };
 
-describe('every answer carries the headers that protect its reader', () => {
+describe('every answer has the security headers', () => {
   const order = { method: 'POST', url: '/api/orders' } as const;
   test.each([
     ['a page', { url: '/' }, 200],
-    ['a page that is not there', { url: '/nothing' }, 404],
-    ['a move', { url: '/user-profile/' }, 308],
+    ['a page that does not exist', { url: '/nothing' }, 404],
+    ['a redirect', { url: '/user-profile/' }, 308],
     ['a file', { url: '/favicon.svg' }, 200],
     ['an answer of the API', { url: '/api/services' }, 200],
     ['the readable contract', { url: '/docs/' }, 200],
-    ['an address of the API that is not there', { url: '/api/nothing' }, 404],
+    ['an address of the API that does not exist', { url: '/api/nothing' }, 404],
     ['a wrong body', { ...order, payload: {} }, 400],
     ['a wrong media type', { ...order, payload: 'x', headers: { 'content-type': 'text/plain' } }, 415],
     ['a request from another site', { ...order, payload: {}, headers: { origin: 'https://evil.example' } }, 403],
     ['a body that is too large', { ...order, payload: { a: 'x'.repeat(1024 * 1024) } }, 413],
-    ['an address that cannot be read', { url: '/%zz' }, 400],
-    ['a page that is not there, asked for its head', { method: 'HEAD', url: '/nothing' }, 404],
-    ['a file that is not there', { url: '/assets/nothing.js' }, 404],
-    ['a picture for previews', { url: '/share/en/home.png' }, 200],
+    ['an address that cannot be decoded', { url: '/%zz' }, 400],
+    ['a HEAD request for a page that does not exist', { method: 'HEAD', url: '/nothing' }, 404],
+    ['a file that does not exist', { url: '/assets/nothing.js' }, 404],
+    ['a share image', { url: '/share/en/home.png' }, 200],
     ['the sitemap', { url: '/sitemap.xml' }, 200],
-    ['a personal call without a session', { url: '/api/auth/me' }, 401],
-    ['a way of asking that is not served', { method: 'POST', url: '/en' }, 404],
+    ['a personal operation without a session', { url: '/api/auth/me' }, 401],
+    ['a method that a page does not have', { method: 'POST', url: '/en' }, 404],
   ])('%s', async (_, request, status) => {
     const answer = await shop.app.inject(request);
     expect(answer.statusCode).toBe(status);
@@ -45,7 +45,7 @@ describe('every answer carries the headers that protect its reader', () => {
     expect(answer.headers).not.toHaveProperty('server');
   });
 
-  test('a copy that is current', async () => {
+  test('a 304', async () => {
     const { etag } = (await shop.app.inject({ url: '/en' })).headers;
     const answer = await shop.app.inject({ url: '/en', headers: { 'if-none-match': `${etag}` } });
     expect(answer.statusCode).toBe(304);
@@ -53,7 +53,7 @@ describe('every answer carries the headers that protect its reader', () => {
   });
 });
 
-test('the policy lets nothing run that is not our own file', async () => {
+test('the content security policy allows no script and no style but our own files', async () => {
   const { headers, payload } = await shop.app.inject({ url: '/' });
   const policy = String(headers['content-security-policy']);
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
@@ -68,11 +68,11 @@ test('the policy lets nothing run that is not our own file', async () => {
   }
   expect(payload).not.toMatch(/\sstyle="|<style|\son[a-z]+="|javascript:/);
   const scripts = payload.match(/<script[^>]*>/g) ?? [];
-  // Blocks of data are not run.
+  // Browsers do not run JSON data blocks.
   expect(scripts.filter((tag) => !/ src="\//.test(tag) && !/type="application\/(ld\+)?json"/.test(tag))).toEqual([]);
 });
 
-test('an order of the API may not be kept by anybody, a file for a year', async () => {
+test('no cache may keep an order, and every cache may keep a built file for a year', async () => {
   const { id } = await stepsOf(shop).placeOrder();
   expect((await shop.app.inject({ url: `/api/orders/${id}` })).headers['cache-control']).toBe('no-store');
   const page = await shop.app.inject({ url: '/en' });
@@ -82,7 +82,7 @@ test('an order of the API may not be kept by anybody, a file for a year', async 
   expect((await shop.app.inject({ url: '/' })).headers.vary).toMatch(/Accept-Language.*Cookie/);
 });
 
-test('a page that shows one order, one account or nothing may not be kept by anybody', async () => {
+test('no cache may keep a page that shows an order or an account, or a page that does not exist', async () => {
   const { id } = await stepsOf(shop).placeOrder();
   for (const url of [`/order/${id}`, `/en/checkout/${id}`, '/user-profile', '/ru/nothing', `/order/${crypto.randomUUID()}`]) {
     const { headers } = await shop.app.inject({ url });
@@ -91,7 +91,7 @@ test('a page that shows one order, one account or nothing may not be kept by any
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const)(
-  '%s where there is nothing but pages is answered as the API answers, and repeats no word of the address',
+  '%s to the address of a page answers 404 as the API does, and does not repeat the address',
   async (method) => {
     for (const url of ['/nothing?email=canary@example.com', '/en?email=canary@example.com']) {
       const answer = await shop.app.inject({ method: method as 'POST', url });
@@ -102,7 +102,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const)(
   },
 );
 
-describe('when something of ours fails', () => {
+describe('when the server itself fails', () => {
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(shop.database.queries());
   beforeAll(() => rename('orders', 'orders_away'));
@@ -113,7 +113,7 @@ describe('when something of ours fails', () => {
   test.each([
     ['GET', `/api/orders/${crypto.randomUUID()}`, undefined],
     ['POST', '/api/orders', oneRitual],
-  ] as const)('%s %s says so and nothing of its inside', async (method, url, payload) => {
+  ] as const)('%s %s answers 500 and shows nothing internal', async (method, url, payload) => {
     const answer = await shop.request({ method, url, payload, headers: { 'accept-language': 'ru' } });
     expect(answer.json()).toEqual({
       type: '/problems/internal_error',
@@ -127,14 +127,14 @@ describe('when something of ours fails', () => {
     expect(answer.headers).toMatchObject(PROTECTION);
   });
 
-  test('the page of an order shows no inside either', async () => {
+  test('the page of an order shows nothing internal either', async () => {
     const answer = await shop.app.inject({ url: `/en/order/${crypto.randomUUID()}` });
     expect(answer.payload).not.toMatch(/relation|orders_away|internal server error|node_modules/i);
     expect(answer.headers).toMatchObject(PROTECTION);
   });
 });
 
-test('problems are written in the caller’s language', async () => {
+test('problems are written in the language of the caller', async () => {
   const titleIn = async (language: string) =>
     (await shop.request({ url: `/api/orders/${crypto.randomUUID()}`, headers: { 'accept-language': language } })).json().title;
   expect(await titleIn('uz')).toBe('Не найдено');

@@ -6,7 +6,7 @@ import { unchanged } from './steps/records.ts';
 const shop = await openShop();
 const steps = stepsOf(shop);
 
-describe('an id that is none', () => {
+describe('a malformed id', () => {
   const odd = [
     '%00',
     '%0d%0a',
@@ -41,7 +41,7 @@ describe('an id that is none', () => {
     ['POST', (id: string) => `/api/sandbox/card/payments/${id}/pay`],
   ] as const;
 
-  test.each(odd)('%s names nothing, anywhere', async (id) => {
+  test.each(odd)('%s is refused by every operation', async (id) => {
     await unchanged(shop, async () => {
       for (const [method, urlOf] of places) {
         const payload = method === 'PUT' ? { customerName: 'Анна', customerEmail: 'a@b.ru' } : undefined;
@@ -60,7 +60,7 @@ describe('an id that is none', () => {
     `/order/${'a'.repeat(10_000)}`,
     '/ru/order/..%2f..',
     '/checkout/',
-  ])('the page %s is an answer, and no fault', async (url) => {
+  ])('the page %s answers without a fault', async (url) => {
     const answer = await shop.app.inject({ url });
     expect(answer.statusCode).toBeGreaterThanOrEqual(200);
     expect(answer.statusCode).toBeLessThan(500);
@@ -68,7 +68,7 @@ describe('an id that is none', () => {
   });
 });
 
-describe('a path out of the folder of files', () => {
+describe('a path that leaves the folder of public files', () => {
   test.each([
     '/assets/../../package.json',
     '/assets/..%2f..%2fpackage.json',
@@ -82,14 +82,14 @@ describe('a path out of the folder of files', () => {
     '/index.html',
     '/.env',
     '/.git/HEAD',
-  ])('%s leads to no file', async (url) => {
+  ])('%s reaches no file', async (url) => {
     const answer = await shop.app.inject({ url });
     expect([400, 403, 404]).toContain(answer.statusCode);
     expect(answer.payload).not.toMatch(/vedic-rituals-shop"|readConfig|"isEntry"|refs\/heads/);
   });
 });
 
-describe('a way to another site', () => {
+describe('an attempt to redirect to another site', () => {
   test.each([
     '//evil.example/',
     '/\\evil.example/',
@@ -102,7 +102,7 @@ describe('a way to another site', () => {
     '/en/?next=https://evil.example/',
     '//evil.example//',
     '/user-profile/?next=//evil.example',
-  ])('%s stays here', async (url) => {
+  ])('%s stays on our site', async (url) => {
     for (const headers of [
       {},
       { host: 'evil.example' },
@@ -114,7 +114,7 @@ describe('a way to another site', () => {
   });
 });
 
-test('no request changes what GET shows', async () => {
+test('GET requests change nothing', async () => {
   const { id } = await steps.placeOrder();
   await unchanged(shop, async () => {
     for (const url of [

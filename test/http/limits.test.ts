@@ -4,7 +4,7 @@ import { checkAnswer } from '../support/contract-check.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { atOnce } from './steps/repeat.ts';
 
-/** What the shop allows an address in a minute for adding contact data. */
+/** How often an IP address may add contact data in a minute. */
 const ALLOWED = 30;
 const proxy = '10.1.2.3';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   for (const shop of [open, behindProxy]) await shop.database.queries().deleteFrom('rate_limits').execute();
 });
 
-/** Adds contact data to an order that is not there, which counts all the same. */
+/** Adds contact data to an order that does not exist, which counts as well. */
 async function hit(shop: TestShop, remoteAddress: string, headers: Record<string, string> = {}) {
   const url = `/api/orders/${crypto.randomUUID()}/contact`;
   const payload = { customerName: 'Анна', customerEmail: 'anna@example.com' };
@@ -23,15 +23,15 @@ async function hit(shop: TestShop, remoteAddress: string, headers: Record<string
   return answer;
 }
 
-/** How many of so many hits went through, each from the address that `addressOf` gives. */
+/** Sends `count` hits at once and returns how many were not refused by the limit. */
 async function passed(count: number, hitOf: (index: number) => ReturnType<typeof hit>): Promise<number> {
   const answers = await atOnce(count, hitOf);
   expect(answers.every(({ statusCode }) => statusCode === 404 || statusCode === 429)).toBe(true);
   return answers.filter(({ statusCode }) => statusCode === 404).length;
 }
 
-describe('who asks too often', () => {
-  test('is told to wait, in words and in seconds, and nothing is done', async () => {
+describe('a caller over the limit', () => {
+  test('is told how many seconds to wait', async () => {
     await passed(ALLOWED, () => hit(open, '203.0.113.7'));
     const answer = await hit(open, '203.0.113.7');
     expect(answer.json()).toMatchObject({ status: 429, code: 'rate_limited' });
@@ -41,69 +41,69 @@ describe('who asks too often', () => {
     expect(answer.headers).toHaveProperty('content-security-policy');
   });
 
-  test('passes no oftener for asking 200 times at once', async () => {
+  test('gains nothing by sending 200 requests at once', async () => {
     expect(await passed(200, () => hit(open, '203.0.113.7'))).toBe(ALLOWED);
   });
 
-  test('keeps nobody else out, and is not kept from reading', async () => {
+  test('blocks nobody else, and may still read', async () => {
     await passed(ALLOWED + 1, () => hit(open, '203.0.113.7'));
     expect((await hit(open, '203.0.113.8')).statusCode).toBe(404);
     expect((await open.app.inject({ url: '/api/services', remoteAddress: '203.0.113.7' })).statusCode).toBe(200);
   });
 
-  test('may come again when the minute is over', async () => {
+  test('may send again when the minute is over', async () => {
     await passed(ALLOWED + 1, () => hit(open, '203.0.113.7'));
     await open.database.queries().updateTable('rate_limits').set({ window_start: '2026-01-01T00:00:00Z' }).execute();
     expect((await hit(open, '203.0.113.7')).statusCode).toBe(404);
   });
 
-  test('is counted by no name that a reader of the database would know', async () => {
+  test('is not recognisable in the database', async () => {
     await hit(open, '203.0.113.7');
     const rows = await open.database.queries().selectFrom('rate_limits').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('203.0');
   });
 });
 
-describe('an address', () => {
+describe('the IP address of a caller', () => {
   const forwarded = (address: string) => ({ 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` });
 
-  test('that a stranger makes up is not believed', async () => {
+  test('is not taken from headers that no trusted proxy has set', async () => {
     const made = await passed(ALLOWED * 2, (index) => hit(open, '203.0.113.7', forwarded(`198.51.100.${index}`)));
     expect(made).toBe(ALLOWED);
     const notOurProxy = await passed(ALLOWED * 2, (index) => hit(behindProxy, '203.0.113.7', forwarded(`198.51.100.${index}`)));
     expect(notOurProxy).toBe(ALLOWED);
   });
 
-  test('that our proxy names is the visitor’s', async () => {
+  test('is taken from the header of a trusted proxy', async () => {
     expect(await passed(ALLOWED * 2, (index) => hit(behindProxy, proxy, forwarded(`198.51.100.${index}`)))).toBe(ALLOWED * 2);
     expect(await passed(ALLOWED * 2, () => hit(behindProxy, proxy, forwarded('198.51.100.250')))).toBe(ALLOWED);
   });
 
-  test('that a visitor puts before the proxy’s is not believed', async () => {
+  test('is not what a visitor writes before the entry of the proxy', async () => {
     const hits = await passed(ALLOWED * 2, (index) => hit(behindProxy, proxy, forwarded(`192.0.2.${index}, 203.0.113.99`)));
     expect(hits).toBe(ALLOWED);
   });
 
-  test('of one IPv6 subscriber is all of their network', async () => {
+  test('counts with the whole IPv6 network of a subscriber', async () => {
     const of = (network: string) => (index: number) => hit(behindProxy, proxy, forwarded(`${network}::${index.toString(16)}`));
     expect(await passed(ALLOWED * 2, of('2001:db8:1:2'))).toBe(ALLOWED);
     expect(await passed(ALLOWED * 2, of('2001:db8:1:3'))).toBe(ALLOWED);
   });
 
-  test('in the old form within the new one is the old one', async () => {
+  test('is the same as IPv4 and as IPv4 mapped into IPv6', async () => {
     await passed(ALLOWED, () => hit(open, '203.0.113.7'));
     expect((await hit(open, '::ffff:203.0.113.7')).statusCode).toBe(429);
   });
 });
 
-describe('on the wire', () => {
+describe('raw bytes on a connection', () => {
   let port: number;
   beforeAll(async () => {
     await open.start();
     port = (open.app.server.address() as AddressInfo).port;
   });
 
-  /** Sends bytes, then more of them as long as nobody answers, and returns the answer and how many went out. */
+  /** Sends `head`, then chunks until the server answers; returns the status and how many bytes of chunks were sent. */
   async function exchange(head: string, more?: { readonly chunk: string; readonly most: number }) {
     const socket = connect(port, '127.0.0.1').setEncoding('latin1');
     let answer = '';
@@ -127,15 +127,15 @@ describe('on the wire', () => {
   const head = (...lines: string[]) =>
     ['POST /api/orders HTTP/1.1', `Host: 127.0.0.1:${port}`, 'Content-Type: application/json', ...lines, '', ''].join('\r\n');
 
-  test('a body without end is cut off soon after the largest', async () => {
+  test('an endless body is cut off soon after the largest size', async () => {
     const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;
     const { status, sent } = await exchange(head('Transfer-Encoding: chunked'), { chunk, most: 256 * 1024 * 1024 });
-    // Whoever still sends may find the line closed before the answer is read.
+    // A client that still sends may lose the connection before it reads the answer.
     expect([413, 0]).toContain(status);
     expect(sent).toBeLessThan(32 * 1024 * 1024);
   });
 
-  test('a length that is too large is refused before the body', async () => {
+  test('a Content-Length that is too large is refused before the body is read', async () => {
     expect((await exchange(head('Content-Length: 2000000', 'Connection: close'))).status).toBe(413);
   });
 
@@ -144,16 +144,16 @@ describe('on the wire', () => {
     ['two lengths', ['Content-Length: 4', 'Content-Length: 5']],
     ['chunks under another name', ['Transfer-Encoding: xchunked']],
     ['a name with a space', ['Transfer-Encoding : chunked']],
-    ['a length that is none', ['Content-Length: +4']],
-  ])('%s could mean two requests, and mean none', async (_, lines) => {
+    ['a malformed length', ['Content-Length: +4']],
+  ])('%s could be read as two requests (smuggling) and are refused', async (_, lines) => {
     expect((await exchange(`${head(...lines)}0\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n`)).status).toBe(400);
   });
 
-  test('a chunk whose size is nonsense is refused', async () => {
+  test('a chunk with a malformed size is refused', async () => {
     expect((await exchange(`${head('Transfer-Encoding: chunked')}zz\r\n\r\n`)).status).toBe(400);
   });
 
-  test('headers without measure are refused', async () => {
+  test('headers that are too long are refused', async () => {
     expect((await exchange(head(`X-Long: ${'a'.repeat(20_000)}`))).status).toBe(431);
   });
 });

@@ -20,7 +20,7 @@ async function startMail(...options: Parameters<typeof startMailServer>) {
   return server;
 }
 
-/** An address where a mail server was and is no more. */
+/** The address of a mail server that has been closed. */
 async function deadAddress() {
   const server = await startMailServer();
   await server.close();
@@ -32,7 +32,7 @@ const statesOf = async (shop: TestShop) => {
   return rows.map(({ state, attempts, failure }) => [state, attempts, failure]);
 };
 
-test('while mail does not leave, orders are paid, nobody is asked to wait for a code, and the receipt arrives once it does', async () => {
+test('while the mail server is away orders are paid and codes are refused, and the receipt is sent once the server is back', async () => {
   const { url, port } = await deadAddress();
   const shop = await startWithMail(url);
   const early = await askForCode(shop);
@@ -44,7 +44,7 @@ test('while mail does not leave, orders are paid, nobody is asked to wait for a 
   ]);
   const refused = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact: newContact() } });
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
-  // No try was counted, and the code that is on its way is as good as before.
+  // The refusal counted no try, and the code from before is still valid.
   expect((await tryCode(shop, early)).statusCode).toBe(200);
 
   expect(await shop.deliver()).toBe(0);
@@ -57,7 +57,7 @@ test('while mail does not leave, orders are paid, nobody is asked to wait for a 
   await signIn(shop);
 });
 
-test('a server that takes a mail and dies before it says so gets it again under the same id: one more for each lost answer', async () => {
+test('a mail whose acceptance got lost is sent again under the same id, once for each lost answer', async () => {
   const dying = await startOddServer({ end: 'hang up' }, 3);
   onTestFinished(dying.close);
   const shop = await startWithMail(dying.url);
@@ -73,7 +73,7 @@ test('a server that takes a mail and dies before it says so gets it again under 
   );
 });
 
-test('a server that asks to come later gets the message after growing waits', async () => {
+test('a message that the server refuses for now is sent again after growing waits', async () => {
   let refusals = 3;
   const mail = await startMail({
     onRcptTo(_, __, done) {
@@ -85,7 +85,7 @@ test('a server that asks to come later gets the message after growing waits', as
   await paidOrder(shop, { customerEmail: 'anna@example.com' });
   const delivered = await inTurn(4, async (round) => {
     const taken = await shop.deliver();
-    // Not before its time.
+    // The message is not sent a millisecond too early.
     pass(5 * 3 ** round - 0.001);
     const early = await shop.deliver();
     pass(0.001);
@@ -97,11 +97,11 @@ test('a server that asks to come later gets the message after growing waits', as
     [1, 0, 0],
     [1, 0, 1],
   ]);
-  // One mailbox that waits does not keep others from signing in.
+  // A mailbox that refuses for now does not stop other customers from getting codes.
   expect((await askForCode(shop)).code).toMatch(/^\d{6}$/);
 });
 
-test('a mailbox that does not exist ends as a dead letter that stays to be seen', async () => {
+test('a message to a mailbox that does not exist is given up and kept as a dead letter', async () => {
   const mail = await startMail({ onRcptTo: (_, __, done) => done(smtpAnswer(550, 'no such user')) });
   const shop = await startWithMail(mail.url);
   await paidOrder(shop, { customerEmail: 'anna@example.com' });
@@ -111,7 +111,7 @@ test('a mailbox that does not exist ends as a dead letter that stays to be seen'
   expect(await shop.deliver()).toBe(0);
 });
 
-test('a code that is past its time is not sent any more', async () => {
+test('an expired code is not sent', async () => {
   const mail = await startMail();
   const shop = await startWithMail(mail.url);
   await askForCode(shop);
@@ -121,11 +121,11 @@ test('a code that is past its time is not sent any more', async () => {
   expect(await statesOf(shop)).toEqual([['dead', 1, 'expired']]);
 });
 
-test('a crash between taking a message and marking it sends it again, two minutes later', async () => {
+test('a message that a crashed process had claimed is sent after two minutes', async () => {
   const mail = await startMail();
   const shop = await startWithMail(mail.url);
   await paidOrder(shop, { customerEmail: 'anna@example.com' });
-  // What a process leaves behind that dies with the message in its hands.
+  // The state that a process leaves when it dies after claiming the message.
   const leased = new Date(now() + 120_000).toISOString();
   await shop.database.queries().updateTable('messages').set({ attempts: 1, next_attempt_at: leased }).execute();
   expect(await shop.deliver()).toBe(0);

@@ -17,7 +17,7 @@ describe('the public view of an order', () => {
     specialInstructions: 'canary wish 7719',
   };
 
-  test('shows no more of its customer than a first name and a masked e-mail, paid or not', async () => {
+  test('shows only the first name and the masked e-mail of the customer, paid or not', async () => {
     const order = await steps.placeOrder(canaries);
     const payment = await steps.openPayment(order);
     const answers = [JSON.stringify([order, payment])];
@@ -30,7 +30,7 @@ describe('the public view of an order', () => {
     expect(answers.join()).not.toMatch(/Канарейкина|canary|7719/);
   });
 
-  test('stands at an address that cannot be guessed', async () => {
+  test('has an id that nobody can guess', async () => {
     const order = await steps.placeOrder();
     expect(order.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     const guesses = [
@@ -42,13 +42,13 @@ describe('the public view of an order', () => {
     for (const guess of guesses) expect((await shop.request({ url: `/api/orders/${guess}` })).statusCode).toBe(404);
   });
 
-  test('keeps nothing in caches', async () => {
+  test('is kept by no cache', async () => {
     const order = await steps.placeOrder();
     const { headers } = await shop.request({ url: `/api/orders/${order.id}` });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('cannot be paid by its address', async () => {
+  test('cannot be marked as paid by a query string', async () => {
     const order = await steps.placeOrder();
     expect((await shop.request({ url: `/api/orders/${order.id}?status=paid` })).statusCode).toBe(400);
     await shop.app.inject({ url: `/order/${order.id}?status=paid&paid=true` });
@@ -56,10 +56,10 @@ describe('the public view of an order', () => {
   });
 });
 
-describe('contact data', () => {
+describe('contact data of an order', () => {
   const put = (id: string, payload: object) => shop.request({ method: 'PUT', url: `/api/orders/${id}/contact`, payload });
 
-  test('are taken once, whoever is quickest', async () => {
+  test('are accepted once when several are sent at once', async () => {
     const { id, contact } = await steps.placeOrder(nobody);
     expect(contact).toEqual({ missing: true });
     const answers = await atOnce(10, (index) =>
@@ -71,26 +71,26 @@ describe('contact data', () => {
     expect(row.customer_email).toBe(`a${winner}@example.com`);
   });
 
-  test('of an order that has them are not replaced', async () => {
+  test('are not replaced', async () => {
     const { id } = await steps.placeOrder();
     const answer = await put(id, { customerName: 'Мария Чужая', customerEmail: 'thief@example.com' });
     expect(answer.json()).toMatchObject({ status: 409, code: 'contact_already_set' });
     expect((await steps.readOrder(id)).contact.firstName).toBe('Анна');
   });
 
-  test('of the stand-in are none', async () => {
+  test('must not be the placeholder that stands for missing contact data', async () => {
     const { id } = await steps.placeOrder(nobody);
     expect((await put(id, nobody)).statusCode).toBe(400);
     expect((await steps.readOrder(id)).contact).toEqual({ missing: true });
   });
 
-  test('that are missing mean that nobody is written to at the stand-in’s address', async () => {
+  test('that are missing bring no mail to the address of the placeholder', async () => {
     const { id } = await steps.placeOrder(nobody);
     await steps.payByCard(id);
     expect((await recordsOf(shop, id)).mails).toEqual([]);
   });
 
-  test('that come after the payment bring the receipt, once, however often they are sent', async () => {
+  test('that come after the payment bring one receipt, however often they are sent', async () => {
     const { id } = await steps.placeOrder(nobody);
     await steps.payByCard(id);
     const answers = await atOnce(5, () => put(id, { customerName: 'Анна Иванова', customerEmail: 'late@example.com' }));
@@ -100,14 +100,14 @@ describe('contact data', () => {
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([['late@example.com', 'Your order is paid']]);
   });
 
-  test.each(['pending', 'cancelled'] as const)('of an order that is %s bring no receipt', async (status) => {
+  test.each(['pending', 'cancelled'] as const)('bring no receipt when the order is %s', async (status) => {
     const { id } = await steps.placeOrder(nobody);
     await shop.database.queries().updateTable('orders').set({ status }).where('id', '=', id).execute();
     await put(id, { customerName: 'Анна Иванова', customerEmail: 'anna@example.com' });
     expect((await recordsOf(shop, id)).mails).toEqual([]);
   });
 
-  test('and the money at once leave one receipt, whichever is first', async () => {
+  test('and a payment at the same moment bring one receipt', async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await steps.placeOrder(nobody);
       await Promise.all([
@@ -119,16 +119,16 @@ describe('contact data', () => {
     }
   });
 
-  test('of an order that is not there cannot be added', async () => {
+  test('cannot be added to an order that does not exist', async () => {
     const answer = await put(crypto.randomUUID(), { customerName: 'Анна', customerEmail: 'anna@example.com' });
     expect(answer.statusCode).toBe(404);
   });
 });
 
-describe('money paid to a partner by hand', () => {
+describe('a customer who says that a partner was paid', () => {
   const report = (id: string) => steps.post(`/api/orders/${id}/manual-payment`);
 
-  test('lets the order wait for a person; saying it again changes nothing', async () => {
+  test('makes the order wait for staff, and saying it again changes nothing', async () => {
     const { id } = await steps.placeOrder();
     const answers = await atOnce(10, () => report(id));
     expect(answers.map((answer) => answer.json().status)).toEqual(Array(10).fill('waiting'));
@@ -139,7 +139,7 @@ describe('money paid to a partner by hand', () => {
     ]);
   });
 
-  test('leaves the order payable by coin', async () => {
+  test('can still pay with a coin', async () => {
     const order = await steps.placeOrder();
     await report(order.id);
     const payment = await steps.openPayment(order);
@@ -147,18 +147,18 @@ describe('money paid to a partner by hand', () => {
     expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', paymentMethod: 'crypto' });
   });
 
-  test('is not taken for an order that is paid', async () => {
+  test('is refused when the order is paid', async () => {
     const { id } = await steps.placeOrder();
     await steps.payByCard(id);
     expect((await report(id)).json()).toMatchObject({ status: 409, code: 'order_not_payable' });
   });
 
-  test('is not taken for an order that is not there', async () => {
+  test('is refused when the order does not exist', async () => {
     expect((await report(crypto.randomUUID())).statusCode).toBe(404);
   });
 });
 
-test('what happened to an order, and to money, cannot be rewritten', async () => {
+test('the history of an order and the ledger cannot be changed', async () => {
   const { id } = await steps.placeOrder();
   await steps.payByCard(id);
   const queries = shop.database.queries();
@@ -169,7 +169,10 @@ test('what happened to an order, and to money, cannot be rewritten', async () =>
   }
 });
 
-test.each(['order_history', 'ledger', 'auth_events', 'orders'])('nor emptied at a stroke, beginning at %s', async (table) => {
-  const emptied = sql`truncate ${sql.table(table)} cascade`.execute(shop.database.queries());
-  await expect(emptied).rejects.toThrow(/append-only/);
-});
+test.each(['order_history', 'ledger', 'auth_events', 'orders'])(
+  'records cannot be removed by truncating %s with all that refers to it',
+  async (table) => {
+    const emptied = sql`truncate ${sql.table(table)} cascade`.execute(shop.database.queries());
+    await expect(emptied).rejects.toThrow(/append-only/);
+  },
+);

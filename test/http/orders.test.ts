@@ -11,14 +11,14 @@ const steps = stepsOf(shop);
 const ganesha = oneRitual.items[0];
 const intention = { id: 'special-intention-health-sleep', price: 480, quantity: 1, duration: 0.75 };
 
-/** Sends an order that must be refused, and holds that nothing was stored. */
+/** Sends an order that must be refused, and checks that nothing was stored. */
 async function refused(changes: object): Promise<{ status: number; code: string; quote?: { total: number } }> {
   const answer = await unchanged(shop, () => steps.post('/api/orders', { ...oneRitual, ...changes }));
   expect(answer.statusCode, answer.payload).toBeGreaterThanOrEqual(400);
   return answer.json();
 }
 
-describe('the price is the server’s', () => {
+describe('the server decides the price', () => {
   test.each([
     ['a lower total', { total: 1 }, 300],
     ['a lower price and total', { items: [{ ...ganesha, price: 0.01 }], total: 0.01 }, 300],
@@ -27,7 +27,7 @@ describe('the price is the server’s', () => {
     ['an intention for a dollar', { items: [{ ...intention, price: 1 }], total: 1 }, 480],
     ['the list price of intentions', { items: [{ ...intention, price: 250 }], total: 250 }, 480],
     ['a tier at the price of a smaller one', { items: [{ ...ganesha, id: 'ganesha-premium', price: 164 }], total: 164 }, 436],
-  ])('%s is answered with the right quote, and nothing is stored', async (_, changes, total) => {
+  ])('%s gets the right quote, and nothing is stored', async (_, changes, total) => {
     expect(await refused(changes)).toMatchObject({ status: 409, code: 'price_changed', quote: { total } });
   });
 
@@ -37,13 +37,13 @@ describe('the price is the server’s', () => {
     ['an enhanced tier of a month', [{ id: 'lakshmi-enhanced', price: 400, quantity: 1, duration: 1 }], 400, [4]],
     ['a month and an intention', [ganesha, intention], 780, [4, 3]],
     ['three months', [{ ...ganesha, price: 900, duration: 3 }], 900, [12]],
-  ])('%s cost what they cost, and last whole weeks', async (_, items, total, weeks) => {
+  ])('%s have the expected total and the expected whole weeks', async (_, items, total, weeks) => {
     const order = await steps.placeOrder({ items, total });
     expect(order.total).toBe(total);
     expect(order.items.map(({ duration }) => duration)).toEqual(weeks);
   });
 
-  test('a price that changed since the cart was filled is answered with the new one, and a new cart goes through', async () => {
+  test('a price that changed after the cart was filled is answered with the new price, and a cart with that price is accepted', async () => {
     const setPrice = (cents: number) =>
       shop.database.queries().updateTable('services').set({ price_cents: cents }).where('id', '=', 'navagraha').execute();
     const items = [{ id: 'navagraha', price: 600, quantity: 1, duration: 1 }];
@@ -55,7 +55,7 @@ describe('the price is the server’s', () => {
   });
 });
 
-describe('a cart that cannot be is refused', () => {
+describe('an impossible cart is refused', () => {
   const numbers = ['0', '1.5', '-1', '1e309', '1e-7', '9007199254740993', '"2"', 'true', 'null', '[1]', '{}'];
   test.each(numbers)('a quantity of %s', async (text) => {
     const items = JSON.stringify([{ ...ganesha, quantity: '?' }]).replace('"?"', text);
@@ -79,7 +79,7 @@ describe('a cart that cannot be is refused', () => {
     await refusedText(`{ "items": ${items}, "total": 300 }`);
   });
 
-  /** Sends text as it is, for numbers that JavaScript would write otherwise. */
+  /** Sends raw text, because JavaScript would write these numbers differently. */
   async function refusedText(part: string) {
     const rest = JSON.stringify({ ...oneRitual, items: undefined, total: undefined });
     const before = await countRows(shop);
@@ -115,13 +115,13 @@ describe('a cart that cannot be is refused', () => {
   });
 
   test.each(['status', 'id', 'partnerId', 'createdAt', 'role', 'contact', 'paymentMethods'])(
-    '%s is not the customer’s to say',
+    'a customer cannot set %s',
     async (name) => {
       expect(await refused({ [name]: 'paid' })).toMatchObject({ status: 400, code: 'invalid_request' });
     },
   );
 
-  test('an item cannot say more than the contract does', async () => {
+  test('an item with a field that the contract does not have is refused', async () => {
     await refused({ items: [{ ...ganesha, status: 'paid' }] });
   });
 
@@ -150,7 +150,7 @@ describe('a cart sent twice', () => {
     expect((await countRows(shop)).orders).toBe((before.orders ?? 0) + 1);
   });
 
-  test('is the same cart when only the order of its members differs', async () => {
+  test('is the same cart when its JSON members stand in a different order', async () => {
     const { total, ...rest } = oneRitual;
     const first = await keyed('cart-1-members');
     const again = await steps.post('/api/orders', { total, ...rest }, { 'idempotency-key': 'cart-1-members' });
@@ -159,19 +159,19 @@ describe('a cart sent twice', () => {
     expect(again.headers.location).toBe(first.headers.location);
   });
 
-  test('is refused when the cart is another one', async () => {
+  test('under one key with different contents is refused', async () => {
     await keyed('cart-1-other');
     const answer = await keyed('cart-1-other', { customerName: 'Борис Иванов' });
     expect(answer.json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
     expect(answer.payload).not.toMatch(/Анна|Борис/);
   });
 
-  test('may be sent again after a refusal, with what was refused put right', async () => {
+  test('may be corrected and sent under the same key after a refusal', async () => {
     expect((await keyed('cart-1-right', { total: 1 })).statusCode).toBe(409);
     expect((await keyed('cart-1-right')).statusCode).toBe(201);
   });
 
-  test('under two keys is two orders', async () => {
+  test('under two keys makes two orders', async () => {
     const [first, second] = [await keyed('cart-1-a'), await keyed('cart-1-b')];
     expect(first.json().id).not.toBe(second.json().id);
   });

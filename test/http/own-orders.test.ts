@@ -38,7 +38,7 @@ test('orders placed as a guest are in the account from the first sign-in, newest
   });
 });
 
-test('nobody lists another’s orders, and the refusal never tells whether there are any', async () => {
+test('nobody lists the orders of another customer, and the refusal does not tell whether there are any', async () => {
   const anna = await signIn(shop, 'anna@example.com');
   const order = await placeOrder(shop, { customerEmail: 'boris@example.com' });
   await signIn(shop, 'boris@example.com');
@@ -58,13 +58,13 @@ test('nobody lists another’s orders, and the refusal never tells whether there
   expect(guests.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
 });
 
-test('who signed in by phone has no e-mail, so no e-mail is theirs', async () => {
+test('a customer who signed in by phone cannot list orders by an e-mail', async () => {
   const vera = await signIn(shop, '+79161234567');
   expect((await list(vera, 'vera@example.com')).statusCode).toBe(403);
   expect((await list(vera, '@@@')).statusCode).toBe(403);
 });
 
-test('an order placed in a stranger’s name stays with the account that placed it', async () => {
+test('an order with the e-mail of somebody else belongs to the account that placed it', async () => {
   const thief = await signIn(shop, 'thief@example.com');
   const victim = await signIn(shop, 'victim@example.com');
   const order = await placeOrder(thief, { customerEmail: 'victim@example.com' });
@@ -72,7 +72,7 @@ test('an order placed in a stranger’s name stays with the account that placed 
   expect(await idsOf(list(victim, 'victim@example.com'))).toEqual([]);
 });
 
-test('orders of nobody are listed to nobody', async () => {
+test('orders without contact data are listed to nobody', async () => {
   await placeOrder(shop, { customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' });
   const anna = await signIn(shop, 'anna@example.com');
   expect((await list(anna, 'no-contact@example.invalid')).statusCode).toBe(403);

@@ -13,8 +13,8 @@ const shop = await openShop({
 });
 const steps = stepsOf(shop);
 
-describe('the shop looks by itself', () => {
-  test('so that an order is paid with every browser closed and every notice lost', async () => {
+describe('the sweep of payments', () => {
+  test('marks an order as paid when every browser is closed and the notice was lost', async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id, { notify: false });
     expect((await steps.readOrder(order.id)).status).toBe('pending');
@@ -24,7 +24,7 @@ describe('the shop looks by itself', () => {
     expect((await recordsOf(shop, order.id)).mails).toHaveLength(1);
   });
 
-  test('at every payment that is due, so that a crowd that never pays hides nobody’s money', async () => {
+  test('checks every payment that is due, so many unpaid payments do not hide a paid payment', async () => {
     const crowd = await inTurn(60, () => steps.begin());
     const paid = crowd.at(-1)?.payment.id ?? '';
     await steps.transfer(paid, { notify: false });
@@ -34,7 +34,7 @@ describe('the shop looks by itself', () => {
     expect(await shop.sweep()).toBe(0);
   });
 
-  test('and lets a payment expire at its time', async () => {
+  test('lets a payment expire at its time', async () => {
     const { payment } = await steps.begin();
     pass(1200);
     while ((await shop.sweep()) > 0);
@@ -47,7 +47,7 @@ describe('the shop looks by itself', () => {
     expect(state).toBe('expired');
   });
 
-  test('and asks the gateway at most once in five seconds, however many payers look', async () => {
+  test('and the payers together ask the gateway at most once in five seconds', async () => {
     const { payment } = await steps.begin();
     const before = gateway.reads;
     await atOnce(100, () => steps.readPayment(payment.id));
@@ -60,7 +60,7 @@ describe('the shop looks by itself', () => {
     expect(gateway.reads - before).toBe(2);
   });
 
-  test('and asks nobody any more about a payment that is completed', async () => {
+  test('asks the gateway no more about a payment that was completed long ago', async () => {
     const { payment } = await steps.begin();
     await steps.transfer(payment.id);
     const before = gateway.reads;
@@ -74,7 +74,7 @@ describe('a gateway that fails', () => {
   const ask = (orderId: string, key: string) =>
     steps.post('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: 300 }, { 'idempotency-key': key });
 
-  test('is said so, keeps the order, and a retry makes one payment there', async () => {
+  test('is reported to the payer, the order stays, and a retry makes one payment at the gateway', async () => {
     const { id } = await steps.placeOrder();
     const before = gateway.opened.length;
     gateway.losesAnswers = true;
@@ -91,7 +91,7 @@ describe('a gateway that fails', () => {
     expect((await recordsOf(shop, id)).payments).toHaveLength(1);
   });
 
-  test('lets the payer take another coin or the card meanwhile', async () => {
+  test('leaves other coins and the card available', async () => {
     const { id } = await steps.placeOrder();
     gateway.isSick = true;
     expect((await ask(id, 'sick')).statusCode).toBe(503);
@@ -100,7 +100,7 @@ describe('a gateway that fails', () => {
     expect((await ask(id, 'sick')).statusCode).toBe(201);
   });
 
-  test('shows a payment as it was known last, and is asked again at the next turn', async () => {
+  test('leaves a payment as it was last known, and is asked again at the next sweep', async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id, { notify: false });
     gateway.isSick = true;
@@ -113,12 +113,12 @@ describe('a gateway that fails', () => {
     expect((await steps.readOrder(order.id)).status).toBe('paid');
   });
 
-  test('whose asker died is asked again after half a minute, for the same payment', async () => {
+  test('is asked again for the same payment half a minute after the process that asked was killed', async () => {
     const { id } = await steps.placeOrder();
     gateway.losesAnswers = true;
     await ask(id, 'died');
     gateway.losesAnswers = false;
-    // As it stands when the process is killed between the question and the answer.
+    // The state that a process leaves when it is killed before the gateway answers.
     const inFuture = new Date(now() + 30_000).toISOString();
     await shop.database.queries().updateTable('payments').set({ leased_until: inFuture }).where('order_id', '=', id).execute();
     expect((await ask(id, 'died')).json()).toMatchObject({ status: 409, code: 'request_in_progress' });

@@ -8,8 +8,8 @@ const { clock, pass } = testClock();
 const shop = await openShop({ overrides: { clock } });
 const steps = stepsOf(shop);
 
-describe('coins that no order awaits', () => {
-  test('for an order that was cancelled: the order stays cancelled, and a person looks', async () => {
+describe('coins that arrive for an order that needs none', () => {
+  test('after it was cancelled leave it cancelled, and staff must look', async () => {
     const { order, payment } = await steps.begin();
     await setStatus(shop, order.id, 'cancelled');
     await steps.transfer(payment.id);
@@ -17,7 +17,7 @@ describe('coins that no order awaits', () => {
     expect((await steps.readOrder(order.id)).status).toBe('cancelled');
   });
 
-  test('twice, by two coins: the order is paid by the first, and a person looks at the second', async () => {
+  test('in two currencies pay it with the first, and staff must look at the second', async () => {
     const { order, payment: bitcoin } = await steps.begin('BTC');
     const ether = await steps.openPayment(order, 'ETH');
     await steps.transfer(bitcoin.id);
@@ -32,7 +32,7 @@ describe('coins that no order awaits', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('again at the address that has paid the order: the shop notices by itself, and a person looks', async () => {
+  test('again at the address that has already paid it are found by the sweep, and staff must look', async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id);
     await steps.transfer(payment.id, { amount: '0.005', notify: false });
@@ -44,14 +44,14 @@ describe('coins that no order awaits', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('in part, for an order that its card has paid: a person looks, even before the time is over', async () => {
+  test('in part, after a card has paid it: staff must look at once', async () => {
     const { order, payment } = await steps.begin();
     await steps.payByCard(order.id);
     await steps.transfer(payment.id, { amount: '0.002' });
     expect(await reviewsOf(shop, order.id)).toEqual(['order_already_paid']);
   });
 
-  test('in another coin, for an order that is paid: a person is told both', async () => {
+  test('in the wrong currency after it was paid are reported to staff with both reasons', async () => {
     const { order, payment } = await steps.begin('USDT_TRC20');
     await steps.transfer(payment.id, { currency: 'USDT_ERC20' });
     await steps.payByCard(order.id);
@@ -60,8 +60,8 @@ describe('coins that no order awaits', () => {
   });
 });
 
-describe('a card pays', () => {
-  test('an order that awaits money, which then is paid, by this one payment however often it is told', async () => {
+describe('a card payment', () => {
+  test('pays an order that waits for money, once however often it is reported', async () => {
     const order = await steps.placeOrder();
     for (let times = 0; times < 3; times++) await steps.payByCard(order.id);
     const { cards, history, ledger, mails } = await recordsOf(shop, order.id);
@@ -71,7 +71,7 @@ describe('a card pays', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('an order that a coin has paid: its money is on record once, a person looks, and the order stays as it was', async () => {
+  test('of an order that a coin has paid is recorded once, staff must look, and the order stays as it was', async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id);
     const before = await recordsOf(shop, order.id);
@@ -89,7 +89,7 @@ describe('a card pays', () => {
   test.each([
     ['cancelled', 'order_cancelled'],
     ['processing', 'order_already_paid'],
-  ] as const)('an order that is %s: it stays so, and its money waits for a person (%s)', async (status, reason) => {
+  ] as const)('of an order that is %s leaves the order as it is, and staff must look (%s)', async (status, reason) => {
     const order = await steps.placeOrder();
     await setStatus(shop, order.id, status);
     for (let times = 0; times < 2; times++) expect((await steps.payByCard(order.id)).status).toBe(status);
@@ -100,7 +100,7 @@ describe('a card pays', () => {
     expect(mails).toEqual([]);
   });
 
-  test('no order that is not there', async () => {
+  test('of an order that does not exist is refused', async () => {
     const answer = await steps.post(`/api/sandbox/card/payments/${crypto.randomUUID()}/pay`);
     expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
   });

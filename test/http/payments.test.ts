@@ -14,7 +14,7 @@ const shop = await openShop({
 });
 const steps = stepsOf(shop);
 
-describe('an address to pay to', () => {
+describe('an address for a payment', () => {
   test.each([
     ['BTC', 'Bitcoin', '0.00500000', /^bitcoin:bc1q[0-9a-z]{38}\?amount=0\.00500000$/],
     ['ETH', 'Ethereum', '0.10000000', /^ethereum:0x[0-9a-fA-F]{40}@1\?value=100000000000000000$/],
@@ -25,20 +25,23 @@ describe('an address to pay to', () => {
       /^ethereum:0xdac17f[0-9a-f]{34}@1\/transfer\?address=0x[0-9a-fA-F]{40}&uint256=300000000$/,
     ],
     ['USDT_TRC20', 'TRON', '300.00', /^T[1-9A-HJ-NP-Za-km-z]{33}$/],
-  ] as const)('%s: names its network, its amount and what a wallet scans', async (coin, network, expectedAmount, uri) => {
-    const { payment } = await steps.begin(coin);
-    expect(payment).toMatchObject({
-      currency: coin,
-      network,
-      expectedAmount,
-      receivedAmount: '0',
-      amountUsd: 300,
-      status: 'waiting',
-    });
-    expect(payment.paymentUri).toMatch(uri);
-    expect(payment.paymentUri).toContain(payment.address);
-    expect(Date.parse(payment.expiresAt)).toBe(now() + 1200_000);
-  });
+  ] as const)(
+    'in %s comes with the network, the amount and the code that a wallet scans',
+    async (coin, network, expectedAmount, uri) => {
+      const { payment } = await steps.begin(coin);
+      expect(payment).toMatchObject({
+        currency: coin,
+        network,
+        expectedAmount,
+        receivedAmount: '0',
+        amountUsd: 300,
+        status: 'waiting',
+      });
+      expect(payment.paymentUri).toMatch(uri);
+      expect(payment.paymentUri).toContain(payment.address);
+      expect(Date.parse(payment.expiresAt)).toBe(now() + 1200_000);
+    },
+  );
 
   test.each([
     ['less than the order', { amountUsd: 1 }, 422, 'amount_mismatch'],
@@ -47,7 +50,7 @@ describe('an address to pay to', () => {
     ['a fraction of a cent', { amountUsd: 300.000000001 }, 400, 'invalid_request'],
     ['a coin that is not taken', { currency: 'DOGE' }, 400, 'invalid_request'],
     ['a coin in small letters', { currency: 'btc' }, 400, 'invalid_request'],
-    ['an order that is not there', { orderId: crypto.randomUUID() }, 404, 'not_found'],
+    ['an order that does not exist', { orderId: crypto.randomUUID() }, 404, 'not_found'],
     ['an order without an id', { orderId: 'cart-1760000000000' }, 400, 'invalid_request'],
   ])('is not given for %s', async (_, changes, status, code) => {
     const { id: orderId } = await steps.placeOrder();
@@ -74,7 +77,7 @@ describe('an address to pay to', () => {
     expect([crypto.json().code, card.json().code]).toEqual(['order_not_payable', 'order_not_payable']);
   }
 
-  test('is the same one while it is open, and a new one after its time', async () => {
+  test('stays the same while the payment is open, and is new after that', async () => {
     const { order, payment } = await steps.begin();
     expect((await steps.openPayment(order)).id).toBe(payment.id);
     pass(1200);
@@ -83,20 +86,20 @@ describe('an address to pay to', () => {
     expect(next.address).not.toBe(payment.address);
   });
 
-  test('is another one for another coin', async () => {
+  test('differs for each coin', async () => {
     const { order, payment } = await steps.begin('BTC');
     expect((await steps.openPayment(order, 'ETH')).id).not.toBe(payment.id);
     expect((await steps.readOrder(order.id)).payments.map(({ currency }) => currency).sort()).toEqual(['BTC', 'ETH']);
   });
 });
 
-describe('a payment asked for twice', () => {
+describe('a payment requested twice', () => {
   const ask = (path: 'crypto' | 'card', orderId: string, key: string, changes: object = {}) => {
     const body = path === 'crypto' ? { orderId, currency: 'BTC', amountUsd: 300 } : { orderId };
     return steps.post(`/api/${path}/payment`, { ...body, ...changes }, { 'idempotency-key': key });
   };
 
-  test.each(['crypto', 'card'] as const)('is one %s payment, and the answer the first one again', async (path) => {
+  test.each(['crypto', 'card'] as const)('is one %s payment with one answer', async (path) => {
     const { id } = await steps.placeOrder();
     const first = await ask(path, id, `again-${path}`);
     const again = await ask(path, id, `again-${path}`);
@@ -106,14 +109,14 @@ describe('a payment asked for twice', () => {
     expect(again.json()).toEqual(first.json());
   });
 
-  test.each(['crypto', 'card'] as const)('for another order is refused (%s)', async (path) => {
+  test.each(['crypto', 'card'] as const)('under one key for two orders is refused the second time (%s)', async (path) => {
     const [first, second] = [await steps.placeOrder(), await steps.placeOrder()];
     await ask(path, first.id, `other-${path}`);
     expect((await ask(path, second.id, `other-${path}`)).json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
     expect(await steps.readOrder(second.id)).toMatchObject({ status: 'pending', payments: [] });
   });
 
-  test('under the key of an order is no repetition of it', async () => {
+  test('may use the same key as the order itself', async () => {
     const key = { 'idempotency-key': 'one-key' };
     const order = await steps.post('/api/orders', oneRitual, key);
     const payment = await ask('crypto', order.json().id, 'one-key');
@@ -124,7 +127,7 @@ describe('a payment asked for twice', () => {
   test.each([
     ['one key', () => 'race'],
     ['twenty keys', (index: number) => `race-${index}`],
-  ])('at once with %s reaches the gateway once', async (name, keyOf) => {
+  ])('twenty times at once with %s reaches the gateway once', async (name, keyOf) => {
     const { id } = await steps.placeOrder();
     const before = gateway.opened.length;
     const answers = await atOnce(20, (index) => ask('crypto', id, `${name} ${keyOf(index)}`));
@@ -135,15 +138,15 @@ describe('a payment asked for twice', () => {
     expect(new Set(answers.filter((answer) => !refusals.includes(answer)).map((answer) => answer.json().id)).size).toBe(1);
   });
 
-  test('after a refusal may be asked again under the same key', async () => {
+  test('may be requested again under the same key after a refusal', async () => {
     const { id } = await steps.placeOrder();
     expect((await ask('crypto', id, 'refused', { amountUsd: 1 })).statusCode).toBe(422);
     expect((await ask('crypto', id, 'refused')).statusCode).toBe(201);
   });
 });
 
-describe('money arrives', () => {
-  test('in part, then the rest: the order is paid when the sum is there', async () => {
+describe('money that arrives', () => {
+  test('in parts pays the order once the sum is reached', async () => {
     const { order, payment } = await steps.begin();
     expect((await steps.transfer(payment.id, { amount: '0.002' })).status).toBe('partial');
     expect(await steps.readPayment(payment.id)).toMatchObject({ status: 'partial', receivedAmount: '0.00200000' });
@@ -158,14 +161,14 @@ describe('money arrives', () => {
     ['0.005', 'completed', 'paid', false],
     ['0.00500001', 'completed', 'paid', true],
     ['0.0075', 'completed', 'paid', true],
-  ] as const)('%s of 0.005: the payment is %s, the order %s', async (amount, status, orderStatus, overpaid) => {
+  ] as const)('%s of 0.005 makes the payment %s and the order %s', async (amount, status, orderStatus, overpaid) => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id, { amount });
     expect(await steps.readPayment(payment.id)).toMatchObject({ status, overpaid });
     expect((await steps.readOrder(order.id)).status).toBe(orderStatus);
   });
 
-  test('unconfirmed: the order is paid once the network has confirmed it', async () => {
+  test('unconfirmed pays the order once the network has confirmed it', async () => {
     const { order, payment } = await steps.begin('ETH');
     expect((await steps.transfer(payment.id, { confirmations: 0 })).status).toBe('confirming');
     expect((await steps.readOrder(order.id)).status).toBe('pending');
@@ -173,14 +176,14 @@ describe('money arrives', () => {
     expect((await steps.readOrder(order.id)).status).toBe('paid');
   });
 
-  test('in another coin: it waits for a person, and the order for its money', async () => {
+  test('in the wrong currency leaves the order unpaid, and staff must look', async () => {
     const { order, payment } = await steps.begin('USDT_TRC20');
     expect((await steps.transfer(payment.id, { currency: 'USDT_ERC20' })).status).toBe('waiting');
     expect(await reviewsOf(shop, order.id)).toEqual(['wrong_asset']);
     expect((await steps.readOrder(order.id)).status).toBe('pending');
   });
 
-  test('after the time: the whole amount completes the order, and is known as late', async () => {
+  test('after the deadline pays the order and is marked as late', async () => {
     const { order, payment } = await steps.begin();
     pass(1200);
     expect((await steps.readPayment(payment.id)).status).toBe('expired');
@@ -189,7 +192,7 @@ describe('money arrives', () => {
     expect((await steps.readOrder(order.id)).status).toBe('paid');
   });
 
-  test('after the time, and too little: it is recorded and waits for a person', async () => {
+  test('after the deadline and below the amount is recorded, and staff must look', async () => {
     const { order, payment } = await steps.begin();
     pass(1200);
     await steps.transfer(payment.id, { amount: '0.004' });
@@ -198,7 +201,7 @@ describe('money arrives', () => {
     expect((await steps.readOrder(order.id)).status).toBe('pending');
   });
 
-  test('after the payer gave up: it is not lost', async () => {
+  test('after the payer has cancelled still pays the order', async () => {
     const { order, payment } = await steps.begin();
     expect((await steps.cancelPayment(payment.id)).status).toBe('cancelled');
     await steps.transfer(payment.id, { notify: false });
@@ -208,7 +211,7 @@ describe('money arrives', () => {
     expect((await steps.readOrder(order.id)).status).toBe('paid');
   });
 
-  test('and is told again and again: every fact is in the ledger once', async () => {
+  test('and is reported many times stands in the ledger once', async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id);
     for (let times = 0; times < 5; times++) await steps.transfer(payment.id, { amount: '0' });
@@ -223,8 +226,8 @@ describe('money arrives', () => {
   });
 });
 
-describe('giving up', () => {
-  test('cancels a payment that waits, and leaves the order payable', async () => {
+describe('cancelling a payment', () => {
+  test('ends a payment that waits, and the order can still be paid', async () => {
     const { order, payment } = await steps.begin();
     expect((await steps.cancelPayment(payment.id)).status).toBe('cancelled');
     expect((await steps.cancelPayment(payment.id)).status).toBe('cancelled');
@@ -236,7 +239,7 @@ describe('giving up', () => {
   test.each([
     ['a part of', { amount: '0.001' }, 'partial'],
     ['all of', {}, 'completed'],
-  ] as const)('changes nothing once %s the money is there', async (_, money, status) => {
+  ] as const)('changes nothing once %s the money has arrived', async (_, money, status) => {
     const { payment } = await steps.begin();
     await steps.transfer(payment.id, money);
     expect((await steps.cancelPayment(payment.id)).status).toBe(status);
@@ -246,7 +249,7 @@ describe('giving up', () => {
 test.each([
   ['GET', 'status'],
   ['POST', 'cancel'],
-] as const)('a payment that is not there is not found, nor one by the id of its order (%s %s)', async (method, action) => {
+] as const)('an unknown id, and the id of the order, find no payment (%s %s)', async (method, action) => {
   const { order, payment } = await steps.begin();
   for (const id of [crypto.randomUUID(), order.id, payment.id.slice(0, 8), 'x']) {
     expect((await shop.request({ method, url: `/api/crypto/payment/${id}/${action}` })).statusCode).toBe(404);

@@ -25,7 +25,7 @@ const listed = async (who: Customer) => (await who.request({ url: '/api/orders' 
 const plan = { startDate: '2027-01-15', specialWishes: 'О семье', participants: '' };
 
 describe('a customer who signed in by phone', () => {
-  test('orders without an e-mail, and the order is their own', async () => {
+  test('orders without an e-mail, and the order is in their account', async () => {
     const placed = await order(vera, { customerName: ' Вера Павлова ' });
     expect(placed.statusCode).toBe(201);
     expect(placed.json()).toMatchObject({ contact: { missing: false, firstName: 'Вера' } });
@@ -34,14 +34,14 @@ describe('a customer who signed in by phone', () => {
     expect(await listed(await signIn(shop, newPhone()))).toEqual([]);
   });
 
-  test('pays, and nobody is written to', async () => {
+  test('pays and gets no mail', async () => {
     const { id } = (await order(vera)).json<{ id: string }>();
     await payByCard(id);
     expect((await recordsOf(shop, id)).mails).toEqual([]);
     expect(await listed(vera)).toMatchObject([{ id, status: 'paid' }]);
   });
 
-  test('plans their paid rituals, reads the plan again and follows its calendar', async () => {
+  test('can plan paid rituals, read the plan and open its calendar', async () => {
     const { id } = (await order(vera)).json<{ id: string }>();
     await payByCard(id);
     const saved = await vera.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
@@ -55,7 +55,7 @@ describe('a customer who signed in by phone', () => {
     expect((await shop.request({ url: pathname + search })).payload).toContain(id);
   });
 
-  test('may still not name an e-mail, known or invented', async () => {
+  test('may not name an e-mail, known or unknown', async () => {
     await signIn(shop, 'boris@example.com');
     const answers = await Promise.all(
       ['boris@example.com', 'nobody@example.com'].flatMap((email) => [
@@ -69,7 +69,7 @@ describe('a customer who signed in by phone', () => {
     expect(new Set(bytes).size).toBe(1);
   });
 
-  test('adds an e-mail, and receipts of what is paid from then on go there; what had one before keeps it', async () => {
+  test('who adds an e-mail gets later receipts there, and an order with an e-mail of its own keeps it', async () => {
     const [paid, open] = [(await order(vera)).json<{ id: string }>(), (await order(vera)).json<{ id: string }>()];
     const gift = await placeOrder(vera, { customerEmail: 'friend@example.com' });
     await payByCard(paid.id);
@@ -85,7 +85,7 @@ describe('a customer who signed in by phone', () => {
     expect((await listed(vera)).map(({ id }) => id).sort()).toEqual([paid.id, open.id, gift.id].sort());
   });
 
-  test('takes everything along, and is forgotten, as everybody else', async () => {
+  test('can export and delete all data as other customers can', async () => {
     const { id } = (await order(vera, { customerName: 'Вера Канарейкина' })).json<{ id: string }>();
     await payByCard(id);
     const exported = (await vera.request({ url: '/api/account/export' })).json<{ orders: object[] }>();
@@ -99,7 +99,7 @@ describe('a customer who signed in by phone', () => {
   });
 });
 
-test('an account with an e-mail may leave it out: its own is meant everywhere', async () => {
+test('a customer whose account has an e-mail need not name it', async () => {
   const email = newContact();
   const anna = await signIn(shop, email);
   const earlier = await paidOrder(shop, { customerEmail: email });
@@ -113,7 +113,7 @@ test('an account with an e-mail may leave it out: its own is meant everywhere', 
 test.each([
   ['ru', 'Заполните это поле.'],
   ['en', 'Fill in this field.'],
-])('a guest must give an e-mail, and is told so beside the field (%s)', async (language, detail) => {
+])('a guest must give an e-mail, and the refusal names the field (%s)', async (language, detail) => {
   const refused = await shop.request({
     method: 'POST',
     url: '/api/orders',
@@ -127,7 +127,7 @@ test.each([
   });
 });
 
-test('nobody without a session reads orders or a plan by leaving the e-mail out', async () => {
+test('a request without a session and without an e-mail gets no orders and no plan', async () => {
   for (const url of ['/api/orders', '/api/ritual-plans']) expect((await shop.request({ url })).statusCode).toBe(401);
   const refused = await shop.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
   expect(refused.statusCode).toBe(401);

@@ -5,7 +5,7 @@ import { type Customer, signIn } from './steps/customers.ts';
 import { paidOrder, placeOrder } from './steps/purchase.ts';
 import { atOnce } from './steps/repeat.ts';
 
-/** In this hour it is the 20th in UTC, still the 19th in UTC-12 and already the 21st in UTC+14. */
+/** At this time the date is the 20th in UTC, still the 19th in UTC-12 and already the 21st in UTC+14. */
 const BEGIN = Date.parse('2026-11-20T11:30:00Z');
 const { clock, set } = testClock(BEGIN);
 const shop = await openShop({ overrides: { clock } });
@@ -34,7 +34,7 @@ const renew = (who: Customer) => who.request({ method: 'POST', url: '/api/ritual
 const pay = (who: Customer, changes: object = {}) => paidOrder(shop, { customerEmail: who.contact, ...changes });
 
 describe('a ritual plan', () => {
-  test('is not there until it is made, and then covers every paid ritual with its last day', async () => {
+  test('does not exist until it is saved, and then holds every paid ritual with its last day', async () => {
     const order = await pay(anna);
     await placeOrder(shop, { customerEmail: anna.contact });
     expect((await read(anna)).json()).toMatchObject({ status: 404, code: 'not_found' });
@@ -46,7 +46,7 @@ describe('a ritual plan', () => {
       startDate: '2027-03-10',
       specialWishes: 'О здоровье семьи',
     });
-    // Over the change of clocks in Europe and in America.
+    // These days include the change to summer time in Europe and in America.
     expect(saved.json<Plan>().rituals.map(({ orderId, weeks, endDate }) => [orderId, weeks, endDate])).toEqual([
       [order.id, 4, '2027-04-07'],
       [order.id, 1, '2027-03-17'],
@@ -55,7 +55,7 @@ describe('a ritual plan', () => {
     expect((await read(anna)).json()).toEqual(saved.json());
   });
 
-  test('is replaced by the next', async () => {
+  test('is replaced by the next plan', async () => {
     await pay(anna);
     const first = (await save(anna)).json<Plan>();
     const second = await save(anna, { startDate: '2027-05-01', specialWishes: '', participants: '' });
@@ -68,7 +68,7 @@ describe('a ritual plan', () => {
     expect((await read(anna)).json()).toEqual(second.json());
   });
 
-  test('needs a paid order, whatever the client shows', async () => {
+  test('needs a paid order', async () => {
     expect((await save(anna)).json()).toMatchObject({ status: 409, code: 'no_paid_orders' });
     await placeOrder(shop, { customerEmail: anna.contact });
     expect((await save(anna)).json()).toMatchObject({ status: 409, code: 'no_paid_orders' });
@@ -83,8 +83,8 @@ describe('a ritual plan', () => {
   });
 });
 
-describe('another’s plan', () => {
-  test('is neither read nor replaced, and the refusal never tells whether there is one', async () => {
+describe('the plan of another customer', () => {
+  test('can be neither read nor replaced, and the refusal does not tell whether it exists', async () => {
     const boris = await signIn(shop);
     await pay(boris);
     await pay(anna);
@@ -98,7 +98,7 @@ describe('another’s plan', () => {
     expect((await read(anna)).statusCode).toBe(404);
   });
 
-  test('is not reached without a session', async () => {
+  test('cannot be reached without a session', async () => {
     expect((await shop.request({ url: `/api/ritual-plans?customerEmail=${anna.contact}` })).statusCode).toBe(401);
     const payload = { customerEmail: anna.contact, ...wanted };
     expect((await shop.request({ method: 'POST', url: '/api/ritual-plans', payload })).statusCode).toBe(401);
@@ -106,13 +106,13 @@ describe('another’s plan', () => {
 });
 
 describe('the first day', () => {
-  test.each(['2026-11-19', '2026-11-20', '2026-11-21'])('%s is today somewhere on Earth', async (startDate) => {
+  test.each(['2026-11-19', '2026-11-20', '2026-11-21'])('may be %s, which is today somewhere on Earth', async (startDate) => {
     await pay(anna);
     expect((await save(anna, { startDate })).json()).toMatchObject({ startDate });
   });
 
   test.each(['2026-11-18', '2027-02-30', '9999', '9999-12-31', '2027-1-1', '', 20270115, null])(
-    '%j is refused',
+    'cannot be %j',
     async (startDate) => {
       await pay(anna);
       expect((await save(anna, { startDate })).json()).toMatchObject({ status: 400, errors: [{ pointer: '/startDate' }] });
@@ -120,7 +120,7 @@ describe('the first day', () => {
   );
 });
 
-test('once the rituals have begun, wishes and participants may still change, and the day only to one that is to come', async () => {
+test('once the rituals have begun, wishes and participants may change, and the first day may only move to a day in the future', async () => {
   await pay(anna);
   await save(anna, { startDate: '2026-12-01' });
   set('2026-12-10T12:00:00Z');
@@ -141,7 +141,7 @@ describe('participants', () => {
   test.each([
     ['ru', 'Укажите имя и фамилию.'],
     ['en', 'Give a first name and a last name.'],
-  ])('each wrong line is named, in the words of %s', async (language, words) => {
+  ])('each wrong line is named in %s', async (language, words) => {
     await pay(anna);
     const refused = await anna.request({
       method: 'POST',
@@ -162,7 +162,7 @@ describe('participants', () => {
   });
 });
 
-describe('the calendar', () => {
+describe('the calendar feed of a plan', () => {
   const fetchFeed = async (url: string) => {
     const { pathname, search } = new URL(url);
     return shop.request({ url: pathname + search });
@@ -170,7 +170,7 @@ describe('the calendar', () => {
   const eventsOf = (feed: string) =>
     new ICAL.Component(ICAL.parse(feed) as unknown[]).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 
-  test('shows each ritual from its first day to its end, to whoever holds its address, and to caches not at all', async () => {
+  test('shows each ritual from its first to its last day to everybody who has its address, and no cache may keep it', async () => {
     await pay(anna);
     const { calendarUrl, rituals } = (await save(anna)).json<Plan>();
     expect(calendarUrl.startsWith(`${shop.config.publicUrl}/api/ritual-plans/calendar.ics?token=`)).toBe(true);
@@ -183,7 +183,7 @@ describe('the calendar', () => {
     expect(feed.payload).not.toMatch(/Иванов|1988|здоровье/);
   });
 
-  test('moves its events when the plan moves, and only then', async () => {
+  test('moves its events when the first day changes, and not when the wishes change', async () => {
     await pay(anna);
     const { calendarUrl } = (await save(anna)).json<Plan>();
     const before = eventsOf((await fetchFeed(calendarUrl)).payload);
@@ -195,7 +195,7 @@ describe('the calendar', () => {
     expect(after[0]?.startDate.toString()).toBe('2027-05-01');
   });
 
-  test('is written in the language of its customer', async () => {
+  test('is written in the language of the customer', async () => {
     await pay(anna);
     const feed = await fetchFeed((await save(anna)).json<Plan>().calendarUrl);
     const names = (await shop.request({ url: '/api/services' })).json<{ id: string; name: string; name_en: string }[]>();
@@ -204,7 +204,7 @@ describe('the calendar', () => {
     expect(eventsOf(feed.payload)[0]?.summary).toBe(language === 'ru' ? ganesha?.name : ganesha?.name_en);
   });
 
-  test('whose address was changed opens at the new one alone, at once and for good, with the same events', async () => {
+  test('opens only at its newest address, with the same events', async () => {
     await pay(anna);
     const addresses = [(await save(anna)).json<Plan>().calendarUrl];
     const before = eventsOf((await fetchFeed(addresses[0] ?? '')).payload);
@@ -222,7 +222,7 @@ describe('the calendar', () => {
     expect((await read(anna)).json<Plan>().calendarUrl).toBe(addresses.at(-1));
   });
 
-  test('whose address is changed many times at once has one address in the end', async () => {
+  test('has one address after several changes at once', async () => {
     await pay(anna);
     await save(anna);
     const answers = await atOnce(5, () => renew(anna));
@@ -232,7 +232,7 @@ describe('the calendar', () => {
     expect(opened.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('of another is never changed, nor one that is not there yet', async () => {
+  test('gets a new address only from its own customer, and only when there is a plan', async () => {
     const boris = await signIn(shop);
     await pay(boris);
     const { calendarUrl } = (await save(boris)).json<Plan>();
@@ -240,7 +240,7 @@ describe('the calendar', () => {
     expect((await fetchFeed(calendarUrl)).statusCode).toBe(200);
   });
 
-  test('opens to its own token alone', async () => {
+  test('opens only with its own token', async () => {
     await pay(anna);
     const token = new URL((await save(anna)).json<Plan>().calendarUrl).searchParams.get('token') ?? '';
     const last = token.at(-1) === 'A' ? 'B' : 'A';
@@ -253,7 +253,7 @@ describe('the calendar', () => {
   });
 });
 
-test('the server’s own time zone changes no answer', async () => {
+test('answers do not depend on the time zone of the server', async () => {
   await pay(anna);
   const own = process.env.TZ ?? 'UTC';
   const answers: string[] = [];

@@ -12,8 +12,8 @@ const order = {
 };
 const json = { 'content-type': 'application/json', 'accept-language': 'en' };
 
-describe('a refusal tells the caller what to mend', () => {
-  test('a query parameter that is not in the contract, by its name', async () => {
+describe('a refusal names', () => {
+  test('a query parameter that the contract does not have', async () => {
     const answer = await shop.request({ url: '/api/services/ganesha?lang=en&foo=1', headers: json });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
@@ -21,7 +21,7 @@ describe('a refusal tells the caller what to mend', () => {
     ]);
   });
 
-  test('a query parameter of another kind', async () => {
+  test('a query parameter with a value that is not allowed', async () => {
     const answer = await shop.request({ url: '/api/services/ganesha?lang=de', headers: json });
     expect(answer.json().errors).toEqual([{ pointer: '/query/lang', code: 'enum', detail: 'No such choice.' }]);
   });
@@ -37,7 +37,7 @@ describe('a refusal tells the caller what to mend', () => {
     expect(answer.json().errors).toEqual([{ pointer: '', code: 'json', detail: 'This is not JSON.' }]);
   });
 
-  test('each field once, however many rules it breaks', async () => {
+  test('each field once, even when it breaks several rules', async () => {
     const payload = { customerName: '', customerEmail: '', paymentMethod: 'crypto', items: [], total: -1 };
     const answer = await shop.request({ method: 'POST', url: '/api/orders', payload, headers: json });
     const pointers = answer.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer);
@@ -45,18 +45,18 @@ describe('a refusal tells the caller what to mend', () => {
   });
 });
 
-describe('a call that no operation serves', () => {
+describe('a request that no operation serves', () => {
   test.each([
     ['PUT', '/api/services', 'GET, HEAD'],
     ['DELETE', '/api/orders/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', 'GET, HEAD'],
     ['GET', '/api/cart/quote', 'POST'],
     ['OPTIONS', '/api/orders', 'GET, HEAD, POST'],
-  ] as const)('%s %s is told which methods the address has', async (method, url, allow) => {
+  ] as const)('%s %s answers 405 with the methods of the address', async (method, url, allow) => {
     const answer = await shop.request({ method, url, headers: json });
     expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, 'method_not_allowed', allow]);
   });
 
-  test.each(['/api/nothing', '/api/orders/a/b', '/api/servicesx'])('%s is not there', async (url) => {
+  test.each(['/api/nothing', '/api/orders/a/b', '/api/servicesx'])('%s answers 404', async (url) => {
     const answer = await shop.request({ url });
     expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const database = await freshDatabase();
   drop = database.drop;
   const asSandbox = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', PUBLIC_URL: 'https://shop.example', ...database.env });
-  // No gateway with real money can be named yet, so the shop is composed as production would compose it.
+  // No gateway for real money exists yet, so the settings of a sandbox are composed as production composes them.
   shop = await composeShop({ ...asSandbox, isSandbox: false });
 });
 afterAll(async () => {
@@ -26,19 +26,19 @@ afterAll(async () => {
 
 const sandboxOnly = operations.filter(({ path }) => path.startsWith('/api/sandbox/'));
 
-test.each(sandboxOnly)('$id does not exist', async ({ method, path }) => {
+test.each(sandboxOnly)('the operation $id of the sandbox does not exist', async ({ method, path }) => {
   const url = path.replace(/\{\w+\}/g, crypto.randomUUID());
   const answer = await shop.app.inject({ method: method.toUpperCase() as 'GET', url });
   expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test('the published contract does not know of them', async () => {
+test('the published contract has no operation of the sandbox', async () => {
   const document = (await shop.app.inject({ url: '/api/openapi.json' })).json();
   expect(Object.keys(document.paths).filter((path) => path.includes('sandbox'))).toEqual([]);
   expect(Object.keys(document.paths)).toHaveLength(new Set(operations.map(({ path }) => path)).size - sandboxOnly.length);
 });
 
-describe('a page of the sandbox, or of our own house, is not found', () => {
+describe('a page of the sandbox or an internal file is not found', () => {
   const maps = readdirSync('dist/client/assets')
     .filter((name) => name.endsWith('.js'))
     .slice(0, 2);
@@ -62,7 +62,7 @@ describe('a page of the sandbox, or of our own house, is not found', () => {
   });
 });
 
-test('the shop is open: its window, its home page, its orders', async () => {
+test('orders, the home page and the services work', async () => {
   const order = {
     customerName: 'Анна Иванова',
     customerEmail: 'anna@example.com',
@@ -77,12 +77,12 @@ test('the shop is open: its window, its home page, its orders', async () => {
   expect((await shop.app.inject({ url: '/api/services' })).json()).toHaveLength(6);
 });
 
-test('browsers are told to come by HTTPS alone', async () => {
+test('browsers are told to use HTTPS only', async () => {
   const { headers } = await shop.app.inject({ url: '/' });
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
 });
 
-test(`the database is the one that was asked for: ${inject('databaseKind')}`, async () => {
+test(`the database of the suite answers: ${inject('databaseKind')}`, async () => {
   await expect(shop.database.ping()).resolves.toBeUndefined();
 });

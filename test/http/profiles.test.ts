@@ -28,7 +28,7 @@ const change = (who: Customer, id: string, payload: object) =>
 const read = async (who: Customer, id: string) => (await who.request({ url: `/api/customer-profiles/${id}` })).json<Saved>();
 
 describe('a profile', () => {
-  test('is kept as it was written, and is part of its user', async () => {
+  test('is stored as it was written, and is part of the user', async () => {
     const whole = {
       ...names,
       ...birth,
@@ -48,17 +48,17 @@ describe('a profile', () => {
     expect(me.json()).toMatchObject({ firstName: 'Анна', lastName: 'Иванова', profile: created.json() });
   });
 
-  test('is one for each customer', async () => {
+  test('exists once for each customer', async () => {
     await create(anna);
     expect((await create(anna)).json()).toMatchObject({ status: 409, code: 'profile_exists' });
   });
 
-  test('sent twice at once is made once', async () => {
+  test('sent several times at once is created once', async () => {
     const answers = await atOnce(5, () => create(anna));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('changes by one field and leaves the others', async () => {
+  test('changes one field and leaves the others', async () => {
     const before = (await create(anna, { ...names, ...birth, ...consent })).json<Saved>();
     const after = await change(anna, before.id, { currentLocation: 'Казань' });
     expect(after.json()).toEqual({ ...before, currentLocation: 'Казань' });
@@ -70,13 +70,13 @@ describe('a profile', () => {
     expect(await read(anna, before.id)).toEqual(after.json());
   });
 
-  test('of a customer who signed in by phone has that phone', async () => {
+  test('of a customer who signed in by phone has the phone of the account', async () => {
     const vera = await signIn(shop, newPhone());
     expect((await create(vera)).json()).toMatchObject({ email: '', phoneNumber: vera.contact });
   });
 });
 
-describe('days that nobody was born on', () => {
+describe('an impossible date or time of birth is refused:', () => {
   const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.');
 
   test.each(['30.02.2000', '31.02.1990', '29.02.1900', '00.01.1990', '01.01.9999', '01.01.1899', tomorrow])(
@@ -87,17 +87,17 @@ describe('days that nobody was born on', () => {
     },
   );
 
-  test.each([19880305, '1988-03-05', '5.3.1988', null, ['05.03.1988'], true])('%j is no date at all', async (birthDate) => {
+  test.each([19880305, '1988-03-05', '5.3.1988', null, ['05.03.1988'], true])('%j as a date', async (birthDate) => {
     expect((await create(anna, { ...names, ...consent, birthDate })).statusCode).toBe(400);
   });
 
-  test.each(['24:00', '7:40', '07:60', 740])('%j is no time of birth', async (birthTime) => {
+  test.each(['24:00', '7:40', '07:60', 740])('%j as a time', async (birthTime) => {
     expect((await create(anna, { ...names, ...consent, birthTime })).statusCode).toBe(400);
   });
 });
 
 describe('birth data', () => {
-  test('are not kept without consent', async () => {
+  test('are not stored without consent', async () => {
     const refused = await create(anna, { ...names, ...birth });
     expect(refused.json()).toMatchObject({ status: 422, code: 'consent_required' });
     expect((await anna.request({ url: '/api/auth/me' })).json()).toMatchObject({ profile: null });
@@ -108,7 +108,7 @@ describe('birth data', () => {
     expect((await change(anna, id, { ...consent, birthPlace: 'Москва' })).json()).toMatchObject({ birthPlace: 'Москва' });
   });
 
-  test('go when the consent is taken back', async () => {
+  test('are deleted when the consent is withdrawn', async () => {
     const { id } = (await create(anna, { ...names, ...birth, ...consent })).json<Saved>();
     expect((await change(anna, id, { birthDataConsent: false })).json()).toMatchObject({
       ...names,
@@ -121,7 +121,7 @@ describe('birth data', () => {
   });
 });
 
-test('the e-mail is not changed by a profile', async () => {
+test('a profile cannot change the e-mail', async () => {
   const { id } = (await create(anna)).json<Saved>();
   expect((await change(anna, id, { email: 'other@example.com' })).json()).toMatchObject({
     status: 422,
@@ -132,8 +132,8 @@ test('the e-mail is not changed by a profile', async () => {
   expect((await change(anna, id, { email: '' })).json()).toMatchObject({ email: anna.contact });
 });
 
-describe('a foreign profile', () => {
-  test('is neither read nor changed, whole or by one field', async () => {
+describe('the profile of another customer', () => {
+  test('can be neither read nor changed', async () => {
     const { id } = (await create(boris, { ...names, ...birth, ...consent })).json<Saved>();
     const before = await read(boris, id);
     const own = (await create(anna)).json<Saved>();
@@ -147,7 +147,7 @@ describe('a foreign profile', () => {
     expect(await read(anna, own.id)).toEqual(own);
   });
 
-  test('is not made with somebody’s e-mail, known or not', async () => {
+  test('cannot be created with the e-mail of somebody else, known or unknown', async () => {
     await create(boris);
     const known = await create(anna, { ...names, email: boris.contact });
     const invented = await create(anna, { ...names, email: 'nobody@example.com' });
@@ -156,7 +156,7 @@ describe('a foreign profile', () => {
     expect((await anna.request({ url: '/api/auth/me' })).json()).toMatchObject({ profile: null });
   });
 
-  test('is not reached without a session', async () => {
+  test('cannot be reached without a session', async () => {
     const { id } = (await create(boris)).json<Saved>();
     const url = `/api/customer-profiles/${id}`;
     expect((await shop.request({ url })).statusCode).toBe(401);
@@ -170,7 +170,7 @@ describe('a foreign profile', () => {
     ['role', 'administrator'],
     ['consent', { version: '1', givenAt: '2026-01-01T00:00:00Z' }],
     ['__proto__', { role: 'administrator' }],
-  ])('%s cannot be written from outside', async (field, value) => {
+  ])('has no writable field %s', async (field, value) => {
     const { id } = (await create(anna)).json<Saved>();
     const payload = `{"firstName":"Анна","lastName":"Иванова",${JSON.stringify(field)}:${JSON.stringify(value)}}`;
     const headers = { 'content-type': 'application/json' };
@@ -179,7 +179,7 @@ describe('a foreign profile', () => {
   });
 });
 
-/** A problem without what differs from request to request. */
+/** A problem without its request id. */
 function sameBut({ requestId: _, ...problem }: { requestId: string }) {
   return problem;
 }

@@ -7,7 +7,7 @@ import { placeOrder, stepsOf } from './steps/purchase.ts';
 const shop = await openShop();
 const { post, openPayment, readPayment, cancelPayment, readOrder, transfer, payByCard } = stepsOf(shop);
 
-test('the shop window shows the six rituals with their prices, and a reader who has them gets no second copy', async () => {
+test('the list of services shows the six rituals with their prices, and a reader who has it gets 304', async () => {
   const first = await shop.request({ url: '/api/services' });
   const prices = Object.fromEntries(first.json<{ id: string; price: number }[]>().map(({ id, price }) => [id, price]));
   expect(prices).toEqual({
@@ -22,14 +22,14 @@ test('the shop window shows the six rituals with their prices, and a reader who 
   expect(again.statusCode).toBe(304);
 });
 
-test('a quote is what the order of the same items costs', async () => {
+test('a quote and an order of the same items have the same total', async () => {
   const items = guestOrder.items.map(({ id, quantity, duration }) => ({ id, quantity, duration }));
   const quote = await post('/api/cart/quote', { items });
   const order = await placeOrder(shop);
   expect(quote.json()).toMatchObject({ currency: 'USD', total: order.total });
 });
 
-test('an order paid by coin is paid for good, and its receipt is sent once', async () => {
+test('an order paid by coin gets one receipt', async () => {
   const order = await placeOrder(shop, { customerEmail: 'coin@example.com' });
   const payment = await openPayment(order);
   expect((await readPayment(payment.id)).status).toBe('waiting');
@@ -42,14 +42,14 @@ test('an order paid by coin is paid for good, and its receipt is sent once', asy
   expect(await messagesTo(shop, 'coin@example.com')).toHaveLength(1);
 });
 
-test('a payment that its payer gave up completes nothing by itself', async () => {
+test('a cancelled payment leaves the order pending', async () => {
   const order = await placeOrder(shop);
   const payment = await openPayment(order);
   expect((await cancelPayment(payment.id)).status).toBe('cancelled');
   expect((await readOrder(order.id)).status).toBe('pending');
 });
 
-test('an order paid by card is paid when the gateway says so, not when its page is opened', async () => {
+test('an order is paid by card when the gateway reports it, not when the card page is opened', async () => {
   const order = await placeOrder(shop);
   const opened = await post('/api/card/payment', { orderId: order.id });
   expect(opened.statusCode).toBe(201);
@@ -57,13 +57,13 @@ test('an order paid by card is paid when the gateway says so, not when its page 
   expect((await payByCard(order.id)).status).toBe('paid');
 });
 
-test('an order whose payer says that a partner was paid waits for a person', async () => {
+test('an order whose payer says that a partner was paid waits for staff', async () => {
   const order = await placeOrder(shop);
   const told = await post(`/api/orders/${order.id}/manual-payment`);
   expect(told.json()).toMatchObject({ status: 'waiting' });
 });
 
-test('an order of nobody takes its contact data once', async () => {
+test('an order without contact data accepts them once', async () => {
   const order = await placeOrder(shop, { customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' });
   const contact = { customerName: 'Анна Иванова', customerEmail: 'anna@example.com' };
   const url = `/api/orders/${order.id}/contact`;

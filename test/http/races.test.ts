@@ -12,7 +12,7 @@ const { clock, pass } = testClock();
 const shop = await openShop({ overrides: { clock } });
 const steps = stepsOf(shop);
 
-/** What must hold of an order on which money was seen, whoever saw it and however often. */
+/** Checks that an order is paid exactly once, however many reports of its money came. */
 async function expectPaidOnce(orderId: string) {
   const { history, ledger, mails } = await recordsOf(shop, orderId);
   expect(ledger.filter(({ kind }) => kind === 'order_paid')).toHaveLength(1);
@@ -21,7 +21,7 @@ async function expectPaidOnce(orderId: string) {
   expect((await steps.readOrder(orderId)).status).toBe('paid');
 }
 
-test('an order is paid once, whether a poll, the sweep, a notice or the card sees its money first', {
+test('an order is paid once, whether a poll, the sweep, a notice or the card reports its money first', {
   timeout: LONG,
 }, async () => {
   const methods = new Set<string>();
@@ -29,19 +29,19 @@ test('an order is paid once, whether a poll, the sweep, a notice or the card see
     const order = await steps.placeOrder();
     const payment = await steps.openPayment(order);
     await steps.transfer(payment.id, { notify: false });
-    // Late enough for the poll and the sweep to ask the gateway.
+    // Enough time for the poll and the sweep to be allowed to ask the gateway.
     pass(10);
     const start = <Result>(road: () => Promise<Result>) => Array.from({ length: EACH }, road);
     const notices = start(() => steps.transfer(payment.id, { amount: '0' }));
     const others = [...start(() => shop.sweep()), ...start(() => steps.readPayment(payment.id))];
-    // The card's road is the shortest: in every second round the coins are a step ahead.
+    // The card is the fastest: in every second round the coins get a head start.
     if (round % 2) await Promise.race(notices);
     await Promise.all([...notices, ...others, ...start(() => steps.payByCard(order.id))]);
 
     await expectPaidOnce(order.id);
     const { paymentMethod } = await steps.readOrder(order.id);
     methods.add(paymentMethod);
-    // Both came, each is on record once, and a person has to see the slower one.
+    // Both payments arrived and are recorded once each, and staff must look at the slower one.
     const second = ['order_already_paid'];
     const { cards, ledger, payments } = await recordsOf(shop, order.id);
     expect(payments).toMatchObject([{ state: 'completed', reviews: paymentMethod === 'card' ? second : [] }]);

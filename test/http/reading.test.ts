@@ -7,7 +7,7 @@ const shop = await openShop();
 const get = (url: string, headers: Record<string, string> = {}) => shop.request({ url, headers });
 
 describe('the catalogue of articles', () => {
-  test('holds the articles, newest first, and then the rituals in the order of the shop window', async () => {
+  test('holds the articles, newest first, then the rituals in the order of the services', async () => {
     const entries = (await get('/api/articles-catalog')).json() as { id: string; source: string; updated_at: string }[];
     const articles = entries.filter(({ source }) => source === 'articles');
     expect(articles.length).toBeGreaterThanOrEqual(8);
@@ -18,7 +18,7 @@ describe('the catalogue of articles', () => {
     expect(entries.slice(articles.length).map(({ id }) => id)).toEqual(services);
   });
 
-  test('articles of one day stand in the order in which a newcomer reads them', async () => {
+  test('orders articles of one day as a newcomer should read them', async () => {
     const entries = (await get('/api/articles-catalog')).json() as { id: string; updated_at: string }[];
     const days = new Map(entries.map(({ id, updated_at }) => [id, updated_at]));
     const ofTheDay = (id: string) => days.get(id) === days.get('what-is-a-yagya');
@@ -27,7 +27,7 @@ describe('the catalogue of articles', () => {
     expect(inShop.filter(ofTheDay)).toEqual(inFiles.filter(ofTheDay));
   });
 
-  test('a copy that is current is not sent again', async () => {
+  test('is not sent again to a client that has it', async () => {
     const first = await get('/api/articles-catalog');
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const again = await get('/api/articles-catalog', { 'if-none-match': `${first.headers.etag}` });
@@ -36,7 +36,7 @@ describe('the catalogue of articles', () => {
 });
 
 describe('an article', () => {
-  test('is answered in the language asked for', async () => {
+  test('comes in the requested language', async () => {
     const ru = (await get('/api/articles/sankalpa?lang=ru')).json();
     const en = (await get('/api/articles/sankalpa?lang=en')).json();
     expect(ru).toMatchObject({ id: 'sankalpa', lang: 'ru', author: 'Vedic Practices Master' });
@@ -46,26 +46,26 @@ describe('an article', () => {
     expect(en.toc).toHaveLength(ru.toc.length);
   });
 
-  test("without a language follows the caller's, and caches keep one for each", async () => {
+  test('without a requested language comes in the language of the caller, and caches keep one copy for each language', async () => {
     const kazakh = await get('/api/articles/sankalpa', { 'accept-language': 'kk' });
     expect([kazakh.json().lang, kazakh.headers.vary]).toEqual(['ru', 'Accept-Language']);
     expect((await get('/api/articles/sankalpa', { 'accept-language': 'de' })).json().lang).toBe('en');
   });
 
-  test('a copy that is current is not sent again; one in the other language is no copy', async () => {
+  test('is not sent again to a client that has it, but is sent when the client has the other language', async () => {
     const { etag } = (await get('/api/articles/sankalpa?lang=ru')).headers;
     expect((await get('/api/articles/sankalpa?lang=ru', { 'if-none-match': `${etag}` })).statusCode).toBe(304);
     expect((await get('/api/articles/sankalpa?lang=en', { 'if-none-match': `${etag}` })).statusCode).toBe(200);
   });
 
-  test.each(['no-such-article', 'ganesha', '__proto__', 'constructor', 'x'.repeat(101)])('%j is none', async (id) => {
+  test.each(['no-such-article', 'ganesha', '__proto__', 'constructor', 'x'.repeat(101)])('%j does not exist', async (id) => {
     const answer = await get(`/api/articles/${id}`);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
 
-  test('an id that is no text is refused', async () => expect((await get('/api/articles/%00')).statusCode).toBe(400));
+  test('an id with NUL is refused', async () => expect((await get('/api/articles/%00')).statusCode).toBe(400));
 
-  test('knows two languages, and no other question', async () => {
+  test('accepts two languages and no other query parameter', async () => {
     expect((await get('/api/articles/sankalpa?lang=de')).statusCode).toBe(400);
     expect((await get('/api/articles/sankalpa?language=ru')).statusCode).toBe(400);
   });
@@ -86,12 +86,12 @@ describe('a ritual', () => {
     }
   });
 
-  test('a copy that is current is not sent again, under whichever name', async () => {
+  test('is not sent again to a client that has it, under any of its names', async () => {
     const { etag } = (await get('/api/services/lakshmi?lang=en')).headers;
     expect((await get('/api/services/mahalakshmi?lang=en', { 'if-none-match': `${etag}` })).statusCode).toBe(304);
   });
 
-  test.each(['no-such-ritual', 'sankalpa', 'toString'])('%s is none', async (id) => {
+  test.each(['no-such-ritual', 'sankalpa', 'toString'])('%s does not exist', async (id) => {
     expect((await get(`/api/services/${id}`)).statusCode).toBe(404);
   });
 });

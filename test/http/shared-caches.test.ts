@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 
-describe('nobody changes what others are shown', () => {
+describe('no request changes what other visitors are shown:', () => {
   const poison = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -30,7 +30,7 @@ describe('nobody changes what others are shown', () => {
     'user-agent': 'evil.example',
     referer: 'https://evil.example/',
   };
-  // Each asked here for the first time, so that what the poisoned request gets is what would be kept.
+  // Each address is requested for the first time here, so a cache would keep the answer to the poisoned request.
   test.each([
     '/en',
     '/ru/articles',
@@ -53,7 +53,7 @@ describe('nobody changes what others are shown', () => {
     expect(clean.headers.etag).toBe(poisoned.headers.etag);
   });
 
-  test('by a query string', async () => {
+  test('not by a query string', async () => {
     for (const path of ['/en/ritual/lakshmi', '/en/articles', '/robots.txt']) {
       const asked = await get(`${path}?utm=evil.example&lang=ru&next=//evil.example&__proto__=1`);
       expect(asked.payload).not.toContain('evil.example');
@@ -61,7 +61,7 @@ describe('nobody changes what others are shown', () => {
     }
   });
 
-  test('by another language: a page with a prefix has one, a page without names what it depends on', async () => {
+  test('not by another language: an address with a prefix has one language, and other addresses vary by the headers that choose it', async () => {
     const russian = { 'accept-language': 'ru', cookie: 'lang=ru' };
     expect((await get('/en/ritual/saraswati', russian)).payload).toContain('<html lang="en"');
     expect((await get('/ritual/saraswati', russian)).payload).toContain('<html lang="ru"');
@@ -71,7 +71,7 @@ describe('nobody changes what others are shown', () => {
   });
 });
 
-describe('what is somebody’s own', () => {
+describe('personal data', () => {
   const own = () => [
     '/api/auth/me',
     '/api/auth/sessions',
@@ -79,7 +79,7 @@ describe('what is somebody’s own', () => {
     `/api/orders?email=${encodeURIComponent(anna.contact)}`,
   ];
 
-  test('is sent whole to its owner, whatever copy they say they have, and has no mark by which a copy is known', async () => {
+  test('are always sent whole to their owner, without an ETag', async () => {
     for (const url of own()) {
       for (const condition of [{ 'if-none-match': '*' }, { 'if-modified-since': new Date(2099, 0).toUTCString() }]) {
         const { statusCode, headers, payload } = await anna.request({ url, headers: { cookie: anna.cookie, ...condition } });
@@ -89,11 +89,11 @@ describe('what is somebody’s own', () => {
     }
   });
 
-  test('is refused to anybody else who names that copy', async () => {
+  test('are refused to a request without a session that names any copy', async () => {
     for (const url of own()) expect((await get(url, { 'if-none-match': '*' })).statusCode).toBe(401);
   });
 
-  test('answers a question for its head without its body, to its owner alone', async () => {
+  test('answer HEAD without a body, and only to their owner', async () => {
     for (const url of own()) {
       const [head, stranger] = [
         await shop.app.inject({ method: 'HEAD', url, headers: { cookie: anna.cookie } }),
@@ -103,7 +103,7 @@ describe('what is somebody’s own', () => {
     }
   });
 
-  test('is in no page that the server draws: a customer gets the page that everybody gets', async () => {
+  test('are in no page that the server renders: a customer gets the same page as everybody', async () => {
     for (const url of ['/en', '/ru/user-profile', '/en/ritual/ganesha']) {
       const drawn = await get(url, { cookie: anna.cookie });
       expect(drawn.payload).toBe((await get(url)).payload);
@@ -120,18 +120,18 @@ describe('what is somebody’s own', () => {
     '//api/auth/me',
     '/API/auth/me',
     '/en/api/auth/me',
-  ])('has no second entrance: %s', async (url) => {
+  ])('cannot be reached by another spelling of the address: %s', async (url) => {
     const answer = await get(url);
     expect([400, 401, 404]).toContain(answer.statusCode);
     expect(answer.payload).not.toMatch(/Канарейка/);
   });
 });
 
-describe('a page of another site, whatever operation it asks', () => {
+describe('a page of another site, for every operation,', () => {
   const addressOf = (path: string) => path.replace(/\{\w+\}/g, crypto.randomUUID());
   const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
-  test('changes nothing of a customer who is signed in', async () => {
+  test('can change nothing of a signed-in customer', async () => {
     const before = await dumpTables(shop);
     for (const { id, method, path } of operations.filter((operation) => operation.method !== 'get')) {
       for (const headers of [evil, { origin: 'null' }, { origin: 'https://localhost.evil.example' }]) {
@@ -143,7 +143,7 @@ describe('a page of another site, whatever operation it asks', () => {
     expect((await dumpTables(shop)) === before).toBe(true);
   });
 
-  test('may read nothing', async () => {
+  test('can read nothing', async () => {
     for (const { method, path } of operations) {
       for (const asked of [method.toUpperCase() as 'GET', 'OPTIONS'] as const) {
         const { headers } = await shop.app.inject({ method: asked, url: addressOf(path), headers: evil });

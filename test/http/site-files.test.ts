@@ -9,7 +9,7 @@ import ruHome from '../../web/src/i18n/messages/ru/home.ts';
 import ruReading from '../../web/src/i18n/messages/ru/reading.ts';
 import { openShop } from '../support/shop.ts';
 
-/** The package exports its function itself, and types it as a default export. */
+/** The package exports a function, but its types describe a default export. */
 const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.default;
 
 const ORIGIN = 'https://shop.test';
@@ -33,7 +33,7 @@ interface Url {
 }
 
 describe('the sitemap', () => {
-  test('names every public page in both languages, with its pair and the day of its last change', async () => {
+  test('lists every public page in both languages, with its alternates and the time of its last change', async () => {
     const { type, content } = await xml('/sitemap.xml');
     expect(type).toBe('application/xml; charset=utf-8');
     const urls = content.urlset.url as Url[];
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('names only pages that answer and call themselves by that name', async () => {
+  test('lists only pages that answer and have the listed address as their canonical address', async () => {
     const { content } = await xml('/sitemap.xml');
     for (const { loc } of content.urlset.url as Url[]) {
       const page = await get(loc.slice(ORIGIN.length));
@@ -69,7 +69,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots may walk the pages for everyone, and not the areas of staff, tests and programs', async () => {
+test('robots may read public pages, and no page of staff or of the sandbox and no address of the API', async () => {
   const { payload, headers } = await get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const robots = robotsParser(`${ORIGIN}/robots.txt`, payload);
@@ -91,7 +91,7 @@ test('robots may walk the pages for everyone, and not the areas of staff, tests 
 });
 
 describe('the feed of articles', () => {
-  test.each(['ru', 'en'] as const)('in %s names every article, newest first', async (language) => {
+  test.each(['ru', 'en'] as const)('in %s lists every article, newest first', async (language) => {
     const { type, content } = await xml(`/${language}/rss.xml`);
     expect(type).toBe('application/rss+xml; charset=utf-8');
     const { channel, version } = content.rss;
@@ -107,7 +107,7 @@ describe('the feed of articles', () => {
     }
   });
 
-  test('at the plain address follows the reader', async () => {
+  test('at the address without a prefix has the language of the reader', async () => {
     const georgian = await get('/rss.xml', { 'accept-language': 'ka' });
     expect(parser.parse(georgian.payload).rss.channel.language).toBe('ru');
     expect(georgian.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
@@ -115,7 +115,7 @@ describe('the feed of articles', () => {
   });
 });
 
-test('the manifest names the shop and icons of the sizes it says', async () => {
+test('the manifest names the shop, and its icons have the sizes that it states', async () => {
   const answer = await get('/manifest.webmanifest', { 'accept-language': 'ru' });
   expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   const manifest = answer.json() as { name: string; lang: string; icons: { src: string; sizes: string; purpose?: string }[] };
@@ -127,7 +127,7 @@ test('the manifest names the shop and icons of the sizes it says', async () => {
 });
 
 describe('share images', () => {
-  test('every public page has one in each language, of the size that messengers want', async () => {
+  test('exist for every public page in each language, 1200 x 630 pixels large', async () => {
     const { content } = await xml('/sitemap.xml');
     const pictures = new Set<string>();
     for (const { loc } of content.urlset.url as Url[]) {
@@ -140,25 +140,25 @@ describe('share images', () => {
     expect(pictures.size).toBe(content.urlset.url.length);
   });
 
-  test('a copy that is current is not sent again', async () => {
+  test('are not sent again to a client that has them', async () => {
     const { etag } = (await get('/share/ru/home.png')).headers;
     expect((await get('/share/ru/home.png', { 'if-none-match': `${etag}` })).statusCode).toBe(304);
   });
 
   test.each(['ru/article/none', 'ru/ritual/lakshmi', 'de/home', 'ru/article/..%2f..%2fhome', 'ru/', 'ru/home.png'])(
-    '%s has none, and none is drawn',
+    'do not exist for %s',
     async (name) => expect((await get(`/share/${name}.png`)).statusCode).toBe(404),
   );
 });
 
-test('files for machines are sent compressed, and not again when nothing changed', async () => {
+test('files for machines are compressed, and not sent again to a client that has them', async () => {
   const first = await get('/sitemap.xml', { 'accept-encoding': 'br' });
   expect(first.headers['content-encoding']).toBe('br');
   const again = await get('/sitemap.xml', { 'accept-encoding': 'br', 'if-none-match': `${first.headers.etag}` });
   expect(again.statusCode).toBe(304);
 });
 
-test('the words for machines are those of the pages', () => {
+test('files for machines use the same words as the pages', () => {
   const words = [
     { language: 'ru', home: ruHome, reading: ruReading },
     { language: 'en', home: enHome, reading: enReading },
@@ -173,7 +173,7 @@ test('the words for machines are those of the pages', () => {
   }
 });
 
-/** Width and height of a PNG, from its header; throws when it is none. */
+/** Width and height of a PNG, from its header. Fails the test for another format. */
 function sizeOfPng(bytes: Buffer): string {
   expect(bytes.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;

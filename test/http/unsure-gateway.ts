@@ -1,10 +1,10 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { CryptoGateway } from '#modules/payments/index.ts';
 
-/** How the gateway behaves, and what it was asked. */
+/** How the gateway behaves, and a record of the requests to it. */
 export const gateway = { opened: [] as string[], reads: 0, losesAnswers: false, isSick: false };
 
-/** The sandbox's gateway behind a line that can fail: before it is reached, or on the way back. */
+/** The sandbox gateway behind a connection that can fail before the request arrives or after it was handled. */
 export const overUnsureLine = (sandbox: CryptoGateway): CryptoGateway => ({
   name: sandbox.name,
   async open(request) {

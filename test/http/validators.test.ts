@@ -24,7 +24,7 @@ describe.each([
   '/share/ru/home.png',
   '/favicon.svg',
 ])('the copy of %s', (url) => {
-  test('is not sent again to a client that names it, weakly, in a list or as any', async () => {
+  test('is not sent again to a client that names its ETag: weakly, in a list, or as *', async () => {
     const { headers } = await get(url);
     const etag = String(headers.etag).replace(/^W\//, '');
     for (const named of [etag, `W/${etag}`, `"a,b", ${etag}`, `W/"a",W/${etag}, "c"`, '*']) {
@@ -40,7 +40,7 @@ describe.each([
     }
   });
 
-  test('is sent to a client that names another', async () => {
+  test('is sent to a client that names another ETag', async () => {
     const etag = String((await get(url)).headers.etag).replace(/^W\//, '');
     for (const named of [
       '"a"',
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-test('a long list of copies is read to its end', async () => {
+test('a long list of ETags is read to its end', async () => {
   const { headers } = await get('/api/services');
   const list = [...Array.from({ length: 250 }, (_, index) => `"copy-number-${index}"`), headers.etag].join(', ');
   expect((await get('/api/services', { 'if-none-match': list })).statusCode).toBe(304);

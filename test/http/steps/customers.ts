@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopRequest, TestShop } from '../../support/shop.ts';
 
-/** A signed-in customer, who asks with their own cookie. */
+/** A signed-in customer. `request` sends their session cookie. */
 export interface Customer {
   readonly id: string;
   readonly contact: string;
@@ -12,7 +12,7 @@ export interface Customer {
 export interface AskedCode {
   readonly contact: string;
   readonly code: string;
-  /** Binds the code to the browser. */
+  /** The cookie that binds the code to the browser. */
   readonly cookie: string;
 }
 
@@ -28,7 +28,7 @@ export function newPhone(): string {
   return `+7916${1_000_000 + phones}`;
 }
 
-/** Signs in with the code that the outbox holds, as a browser would. */
+/** Signs in as a browser would, with the code from the outbox. */
 export async function signIn(shop: TestShop, contact = newContact()): Promise<Customer> {
   const verified = await tryCode(shop, await askForCode(shop, contact));
   if (verified.statusCode !== 200) throw new Error(`No sign-in: ${verified.payload}`);
@@ -37,7 +37,7 @@ export async function signIn(shop: TestShop, contact = newContact()): Promise<Cu
   return { id: verified.json<{ user: { id: string } }>().user.id, contact, cookie, request };
 }
 
-/** Asks for a code as a browser would, and reads it from the outbox. */
+/** Requests a code as a browser would, and reads it from the outbox. */
 export async function askForCode(shop: TestShop, contact = newContact(), headers: Record<string, string> = {}) {
   const asked = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact }, headers });
   if (asked.statusCode !== 200) throw new Error(`No code: ${asked.payload}`);
@@ -53,12 +53,12 @@ export function tryCode(shop: TestShop, { contact, code, cookie }: AskedCode, he
   });
 }
 
-/** Six digits that are not the code. */
+/** Six digits that differ from the code. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** The code of the newest message to somebody. */
+/** The code in the newest message to a contact. */
 export async function lastCode(shop: TestShop, to: string): Promise<string> {
   const [newest] = await messagesTo(shop, to);
   const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
@@ -66,7 +66,7 @@ export async function lastCode(shop: TestShop, to: string): Promise<string> {
   return code;
 }
 
-/** What was sent to somebody, the newest first. */
+/** The messages to a contact, newest first. */
 export async function messagesTo(shop: TestShop, to: string) {
   const messages = await shop.request({ url: `/api/sandbox/messages?to=${encodeURIComponent(to)}` });
   return messages.json<{ subject: string; text: string; html: string }[]>();

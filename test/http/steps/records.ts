@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestShop } from '../../support/shop.ts';
 
-/** What the shop wrote down about an order: its history, the facts about its money, its payments, the mails that name it. */
+/** What the database holds about an order: history, ledger, payments, card payments, and the mails that name the order. */
 export async function recordsOf(shop: TestShop, orderId: string) {
   const queries = shop.database.queries();
   const history = await queries.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('at').execute();
@@ -18,11 +18,11 @@ export async function recordsOf(shop: TestShop, orderId: string) {
   };
 }
 
-/** Why a person must look at the money of an order, payment by payment. */
+/** Why staff must look at the money of an order, of all its payments. */
 export const reviewsOf = async (shop: TestShop, orderId: string) =>
   (await recordsOf(shop, orderId)).payments.flatMap(({ reviews }) => reviews);
 
-/** Puts an order into a state that no customer can bring it to. */
+/** Puts an order into a state that no request of a customer leads to. */
 export const setStatus = (shop: TestShop, id: string, status: 'cancelled' | 'processing') =>
   shop.database.queries().updateTable('orders').set({ status }).where('id', '=', id).execute();
 
@@ -38,7 +38,7 @@ const TABLES = [
   'services',
 ] as const;
 
-/** How many rows each table holds: what a refused request must leave as it was. */
+/** How many rows each table holds; a refused request must change none of these numbers. */
 export async function countRows(shop: TestShop): Promise<Record<string, number>> {
   const queries = shop.database.queries();
   const counts: Record<string, number> = {};
