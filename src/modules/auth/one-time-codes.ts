@@ -80,7 +80,7 @@ export function createOneTimeCodes(deps: Deps) {
   const codes = keyedHashes(deps.secretKeys, 'code');
   const alarm = onceAMinute(deps.alarm, clock);
 
-  /** Throws `rate_limited`, or `unavailable` while the channel is down. Does the same work for every contact, so that time tells nothing. */
+  /** Throws `rate_limited`, or `unavailable` while the channel is down. Does the same work for every contact. */
   async function request({ purpose, contact, language }: CodeRequest): Promise<SentCode> {
     await refuseFlood(deps.limiter, alarm);
     if (!(await deps.canSend(channelOf(contact)))) throw new ShopError('unavailable', { retryAfterSeconds: 60 });

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DeliveryFailure, type Message, type Transport } from '#kernel/messages.ts';
 
 export type DueMessage = Message & {
-  /** This attempt included. */
+  /** The number of attempts, including this attempt. */
   readonly attempts: number;
 };
 
@@ -10,15 +10,15 @@ type FailureKind = DeliveryFailure['kind'] | 'expired';
 
 /** The stored messages that wait to be sent, shared by all instances. */
 export interface MessageQueue {
-  /** Takes up to `limit` due messages; nobody else gets them for two minutes, nor after that once they are marked. */
+  /** Claims up to `limit` due messages for two minutes; a message that is not marked within this time is due again. */
   claimDue(now: Date, limit: number): Promise<DueMessage[]>;
   markSent(id: string, at: Date): Promise<void>;
-  /** `retryAt` null: given up, and kept for a person to look at. */
+  /** `retryAt` is null when delivery is given up; the message is then kept for a person to review. */
   markFailed(
     id: string,
     failure: { readonly at: Date; readonly kind: FailureKind; readonly retryAt: Date | null },
   ): Promise<void>;
-  /** True when the service of a channel could not be reached since an instant, and has taken nothing after that. */
+  /** Tells whether a channel's service was unreachable at any time since an instant and has accepted no message after that. */
   isUnreachable(channel: Message['channel'], since: Date): Promise<boolean>;
 }
 
@@ -32,11 +32,11 @@ export interface FailedDelivery {
 }
 
 const BATCH = 5;
-/** About a day with the waits below. */
+/** With the waits below, the last attempt is about a day after the first. */
 const MOST_ATTEMPTS = 30;
 const LONGEST_WAIT_SECONDS = 3600;
 
-/** Seconds until the next attempt: 5, 15, 45 and so on, at most an hour. */
+/** Returns the seconds until the next attempt: 5, 15, 45 and so on, at most an hour. */
 export function secondsToRetry(attempts: number): number {
   return Math.min(LONGEST_WAIT_SECONDS, 5 * 3 ** (attempts - 1));
 }
@@ -49,9 +49,8 @@ interface Deps {
 }
 
 /**
- * Sends what is due and returns how many messages it took. A message is marked only after the service said that it took it, so a crash
- * between the two, or an answer that is lost, sends it once more, under the same id: never lost, at most one duplicate for each crash
- * and for each lost answer.
+ * Sends due messages and returns how many were claimed. Delivery is at least once: a message is marked as sent only after the service
+ * accepted it, so a crash in between or a lost answer causes one duplicate, under the same id.
  */
 export function createDeliverMessages(deps: Deps) {
   return async (): Promise<number> => {
@@ -84,7 +83,7 @@ async function fail(message: DueMessage, { kind, reason }: { kind: FailureKind; 
 
 const RECENT = 60_000;
 
-/** Tells whether a channel's messages leave at present, so that nobody is asked to wait for a code that cannot come. */
+/** Tells whether a channel can send at present, so that nobody is asked to wait for a code that cannot come. */
 export function createCanSend({ queue, clock }: Pick<Deps, 'queue' | 'clock'>) {
   return async (channel: Message['channel']): Promise<boolean> =>
     !(await queue.isUnreachable(channel, new Date(clock().getTime() - RECENT)));

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import { BRAND } from '#words/brand.ts';
 
-/** A part of a letter in both of its forms. Mail programs know no style sheets, so the HTML carries its styles in place. */
+/** A part of a letter, as plain text and as HTML. The HTML has inline styles, because mail programs ignore style sheets. */
 export interface Block {
   readonly text: string;
   readonly html: string;
@@ -13,10 +13,10 @@ export interface Letter {
   readonly language: Language;
   readonly subject: string;
   readonly blocks: readonly Block[];
-  /** Why somebody gets this letter, in small print. */
+  /** The small print: why the recipient gets this letter. */
   readonly footer: string;
   readonly shopUrl: string;
-  /** The plain text too ends with the shop's address. */
+  /** True when the plain text too ends with the shop's URL. */
   readonly hasAddressInText?: boolean;
 }
 
@@ -47,12 +47,12 @@ export function list(items: readonly string[]): Block {
   };
 }
 
-/** A link that looks like the shop's one button. */
+/** A link that looks like a button of the shop. */
 export function buttonLink(words: string, url: string): Block {
   return { text: `${words}: ${url}`, html: styled('p', 'margin:24px 0 8px', link(url, BUTTON, words)) };
 }
 
-/** Words that end with a colon, and the address to write to. */
+/** Words that end with a colon, and an e-mail address as a link. */
 export function mailLink(words: string, address: string): Block {
   return {
     text: `${words} ${address}`,
@@ -60,7 +60,7 @@ export function mailLink(words: string, address: string): Block {
   };
 }
 
-/** Blocks that stand without empty lines between them in the plain text. */
+/** Joins blocks without empty lines between them in the plain text. */
 export function together(...blocks: readonly Block[]): Block {
   return { text: blocks.map(({ text }) => text).join('\n'), html: blocks.map(({ html }) => html).join('\n') };
 }

@@ -8,7 +8,7 @@ import type { Order } from '#modules/orders/index.ts';
 import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
 import { buttonLink, list, paragraph, strong, together, writeLetter } from './letter.ts';
 
-/** Sends the receipt of a paid order to its customer, in their language; nobody is written to when the order has no e-mail. */
+/** Adds the receipt of a paid order to the outbox, in the customer's language; does nothing for an order without an e-mail. */
 export function createSendReceipt({
   newId,
   orderUrl,
@@ -22,7 +22,7 @@ export function createSendReceipt({
   };
 }
 
-/** What was bought, for how long, how often, and for how much in all. */
+/** One line of a receipt: the item, its length, quantity and total price. */
 function itemLine({ name, weeks, quantity, price }: Order['items'][number], language: Language): string {
   const times = quantity > 1 ? ` × ${quantity}` : '';
   return `${name[language]}, ${formatWeeks(weeks, language)}${times}: ${formatCents(cents(price * quantity), language)}`;

@@ -4,7 +4,7 @@ import type { Consultation } from '#modules/consultations/index.ts';
 import { CONSULTATION_WORDS } from '#words/letters.ts';
 import { paragraph, together, writeLetter } from './letter.ts';
 
-/** Writes to the shop's own people that somebody asks to be called, in the language in which they wait for the answer. */
+/** Adds an e-mail about a request for a consultation to the outbox for support, in the language of the request. */
 export function createTellSupport({ newId, to, publicUrl }: { newId: NewId; to: string; publicUrl: string }) {
   return async (consultation: Consultation, messages: MessageOutbox): Promise<void> => {
     const { id, language, name, phone, message } = consultation;
@@ -14,7 +14,7 @@ export function createTellSupport({ newId, to, publicUrl }: { newId: NewId; to: 
       language,
       subject: words.subject,
       blocks: [together(...lines.map(paragraph))],
-      // The number is how the message is found again when the person asks to be forgotten.
+      // By this id support finds the e-mail again when the visitor asks for erasure.
       footer: `${words.footer}: ${id}`,
       shopUrl: publicUrl,
     });

@@ -14,7 +14,7 @@ interface CodeLetter {
   readonly minutes: number;
 }
 
-/** Writes the message that carries a one-time code: a mail, or an SMS that browsers can fill in by themselves. */
+/** Writes the message with a one-time code: an e-mail, or an SMS whose code browsers can fill in by themselves. */
 export function createWriteCode({ publicUrl }: { publicUrl: string }) {
   return (letter: CodeLetter): Message => {
     const { id, to, expiresAt: secretUntil } = letter;
@@ -36,7 +36,7 @@ function mail({ purpose, code, language, minutes }: CodeLetter, shopUrl: string)
   });
 }
 
-/** The last line binds the code to our site (the form that browsers read one-time codes from). */
+/** The last line binds the code to our site, in the format that browsers read (origin-bound one-time codes). */
 function sms({ purpose, code, language }: CodeLetter, shopUrl: string) {
   const text = `${CODE_WORDS[language][purpose].subject}: ${code}\n\n@${new URL(shopUrl).host} #${code}`;
   return { channel: 'sms' as const, language, subject: '', html: '', text };

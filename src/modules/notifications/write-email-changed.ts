@@ -14,11 +14,11 @@ interface EmailChange {
 interface Deps {
   readonly newId: NewId;
   readonly publicUrl: string;
-  /** Where people read what is answered. */
+  /** A mailbox that people read. */
   readonly supportEmail: string;
 }
 
-/** Writes the notice to the e-mail that a customer has given up; it names the new one only by its mask. */
+/** Writes the notice to a customer's former e-mail; the notice shows the new e-mail only masked. */
 export function createWriteEmailChanged({ newId, publicUrl, supportEmail }: Deps) {
   return ({ user: { id: userId, language }, from, to }: EmailChange): Message => {
     const words = EMAIL_CHANGED_WORDS[language];

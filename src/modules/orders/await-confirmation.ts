@@ -4,8 +4,8 @@ import { changeStatus, isPayable, type PaymentMethod } from './order.ts';
 import type { OrderTransact } from './ports.ts';
 
 /**
- * The payer goes to pay where the shop does not see it (a partner by hand, the fixed card link): the order waits for confirmation.
- * Again changes nothing but the method. Throws `not_found`, and `order_not_payable` once it is paid or cancelled.
+ * Sets an order to `waiting` when its payer chooses a payment that the shop cannot see (to a partner by hand, the fixed card link).
+ * For an order that already waits, only the method changes. Throws `not_found`, or `order_not_payable` for a paid or cancelled order.
  */
 export function createAwaitConfirmation({ transact, clock }: { transact: OrderTransact; clock: Clock }) {
   return (orderId: string, method: Extract<PaymentMethod, 'card' | 'manual'>): Promise<void> =>
@@ -15,7 +15,7 @@ export function createAwaitConfirmation({ transact, clock }: { transact: OrderTr
       if (!isPayable(order)) throw new ShopError('order_not_payable');
       if (order.status === 'waiting' && order.paymentMethod === method) return;
       const cause = { at: clock(), actor: { kind: 'payer' }, reason: `payer_chose_${method}` } as const;
-      // A change of method while waiting is history too, though the status stays.
+      // A change of method is recorded in the history too, although the status stays.
       const { order: next, change } =
         order.status === 'waiting'
           ? { order, change: { from: order.status, to: order.status, ...cause } }

@@ -6,14 +6,14 @@ export type PaymentMethod = 'crypto' | 'card' | 'manual';
 
 export interface Contact {
   readonly name: string;
-  /** Null for a customer who signed in by phone and has none. */
+  /** Null for a customer who signed in by phone and has no e-mail. */
   readonly email: string | null;
 }
 
 export interface OrderItem {
   readonly id: string;
   readonly name: Bilingual;
-  /** For one unit, duration included. */
+  /** For one unit over the whole duration. */
   readonly price: Cents;
   readonly quantity: number;
   readonly weeks: number;
@@ -22,16 +22,16 @@ export interface OrderItem {
 interface OrderFacts {
   readonly id: string;
   readonly createdAt: Date;
-  /** The account that placed it, or that it joined; missing on a guest's and on an erased one. */
+  /** The account that owns the order; missing for a guest's order and for an erased order. */
   readonly userId?: string;
-  /** The language in which the customer is written to. */
+  /** The language of messages to the customer. */
   readonly language: Language;
   readonly paymentMethod: PaymentMethod;
   readonly items: readonly OrderItem[];
   readonly total: Cents;
 }
 
-/** What an order holds of its customer. */
+/** The customer's personal data in an order. */
 interface PersonalData {
   /** Null while the order lacks contact data. */
   readonly contact: Contact | null;
@@ -39,7 +39,7 @@ interface PersonalData {
   readonly isErased: false;
 }
 
-/** An order whose personal data were erased takes no contact data. */
+/** An order whose personal data were erased accepts no contact data. */
 interface ErasedData {
   readonly contact: null;
   readonly specialInstructions: '';
@@ -48,7 +48,7 @@ interface ErasedData {
 
 type OrderBase = OrderFacts & (PersonalData | ErasedData);
 
-/** An order that awaits its money; a `waiting` one is to be confirmed by a person. */
+/** An order that is not paid yet. `waiting`: its payer chose to pay where the shop cannot see the payment. */
 export type PayableOrder = OrderBase & { readonly status: 'pending' | 'waiting' };
 export type PaidOrder = OrderBase & { readonly status: 'paid' | 'processing' | 'ready' | 'completed' };
 export type CancelledOrder = OrderBase & { readonly status: 'cancelled' };
@@ -56,7 +56,7 @@ export type CancelledOrder = OrderBase & { readonly status: 'cancelled' };
 export type Order = PayableOrder | PaidOrder | CancelledOrder;
 export type OrderStatus = Order['status'];
 
-/** Who caused a change. `id` names the gateway, the partner or the member of staff. */
+/** Who caused a change; `id` names the gateway, the partner or the member of staff. */
 export interface Actor {
   readonly kind: 'payer' | 'gateway' | 'partner' | 'staff' | 'system';
   readonly id?: string;
@@ -81,7 +81,7 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** True when an order may go from one status to the other. */
+/** Tells whether an order may change from one status to another. */
 export function canChange(from: OrderStatus, to: OrderStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
@@ -89,7 +89,7 @@ export function canChange(from: OrderStatus, to: OrderStatus): boolean {
 type Cause = Omit<StatusChange, 'from' | 'to'>;
 type Changed<After extends Order> = { readonly order: After; readonly change: StatusChange };
 
-/** Moves an order to another status; throws `illegal_transition` when that is not allowed. */
+/** Moves an order to another status; throws `illegal_transition` for a change that `canChange` does not allow. */
 export function changeStatus(order: Order, to: PayableOrder['status'], cause: Cause): Changed<PayableOrder>;
 export function changeStatus(order: Order, to: PaidOrder['status'], cause: Cause): Changed<PaidOrder>;
 export function changeStatus(order: Order, to: OrderStatus, cause: Cause): Changed<Order>;
@@ -100,12 +100,12 @@ export function changeStatus(order: Order, to: OrderStatus, cause: Cause): Chang
 
 const PAID: ReadonlySet<OrderStatus> = new Set(['paid', 'processing', 'ready', 'completed']);
 
-/** True once an order is paid, for as long as it is not cancelled. */
+/** Tells whether an order is paid and not cancelled since. */
 export function isPaid(order: Order): order is PaidOrder {
   return PAID.has(order.status);
 }
 
-/** True while money for the order is awaited. */
+/** Tells whether an order may still be paid. */
 export function isPayable(order: Order): order is PayableOrder {
   return order.status === 'pending' || order.status === 'waiting';
 }

@@ -13,9 +13,9 @@ import { rememberedView } from './remembered-view.ts';
 import { type OrderView, publicView } from './view-order.ts';
 
 export interface PlaceOrder {
-  /** As given; a guest must give an e-mail, an account may leave it to its own. */
+  /** As typed. A guest must give an e-mail; for a signed-in customer the default is the e-mail of the account. */
   readonly customer: { readonly name: string; readonly email?: string | undefined };
-  /** Who is signed in; missing for a guest. */
+  /** The signed-in customer; missing for a guest. */
   readonly account?: OrderingCustomer;
   readonly language: Language;
   readonly paymentMethod: PaymentMethod;
@@ -51,7 +51,7 @@ export function createPlaceOrder(deps: { transact: OrderTransact; clock: Clock; 
   };
 }
 
-/** Null for the stand-in. An account's order goes to its own e-mail when it names no other, and to none when it has none. */
+/** Returns null for the placeholder customer. Without a given e-mail the contact has the account's e-mail, which may be null. */
 function contactOf({ customer: { name, email: given }, account }: PlaceOrder): Contact | null {
   if (given === undefined && !account)
     throw new ShopError('invalid_request', { fields: [{ path: ['customer', 'email'], code: 'required' }] });

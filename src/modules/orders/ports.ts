@@ -8,9 +8,9 @@ import type { Contact, Order, PaidOrder, StatusChange } from './order.ts';
 export interface OrderStore {
   /** Stores a new order with its items and the first row of its history. */
   add(order: Order, change: StatusChange): Promise<void>;
-  /** Undefined when there is no such order. */
+  /** Returns undefined when there is no such order. */
   find(id: string): Promise<Order | undefined>;
-  /** As `find`, and nobody else changes the order until this transaction ends. */
+  /** Like `find`, and locks the order until this transaction ends. */
   lock(id: string): Promise<Order | undefined>;
   /** Stores the status and payment method of a locked order, and appends the change to its history. */
   saveStatus(order: Order, change: StatusChange): Promise<void>;
@@ -19,11 +19,11 @@ export interface OrderStore {
 
 /** Today's prices, read in the transaction that charges them. */
 export interface PriceReader {
-  /** Prices of those of the services that exist. */
+  /** Returns the prices of those services that exist. */
   pricesOf(serviceIds: readonly string[]): Promise<ServicePrice[]>;
 }
 
-/** Writes to the customer that their order is paid; does nothing for an order without contact data. */
+/** Adds the receipt of a paid order to the outbox; does nothing for an order without an e-mail. */
 export type SendReceipt = (order: PaidOrder, messages: MessageOutbox) => Promise<void>;
 
 export type OrderTransact = Transact<{
@@ -33,7 +33,7 @@ export type OrderTransact = Transact<{
   messages: MessageOutbox;
 }>;
 
-/** A crypto payment as an order's public view names it. */
+/** A crypto payment in the public view of an order. */
 export interface PaymentSummary {
   readonly id: string;
   readonly currency: string;
@@ -43,17 +43,17 @@ export interface PaymentSummary {
 /** Reads for the public view, outside a transaction. */
 export interface OrderReader {
   find(id: string): Promise<Order | undefined>;
-  /** Payments of the order that have an address, newest first. */
+  /** Returns the order's payments that have an address, newest first. */
   paymentsOf(orderId: string): Promise<PaymentSummary[]>;
 }
 
-/** A customer as their orders know them: the account, and the verified e-mail under which they may have ordered as a guest. */
+/** The owner of orders: the account, and its verified e-mail, with which guest orders may have been placed. */
 export interface OrderingCustomer {
   readonly userId: string;
   readonly email: string | null;
 }
 
 export interface CustomerOrders {
-  /** All orders of the account, and those that a guest placed with its e-mail, if it has one; newest first. */
+  /** Returns all orders of the account, and all guest orders with its e-mail; newest first. */
   ofCustomer(customer: OrderingCustomer): Promise<Order[]>;
 }

@@ -7,7 +7,7 @@ import { specialIntentionName } from '#words/special-intention-names.ts';
 import { tierName } from '#words/tier-names.ts';
 import type { PriceReader } from './ports.ts';
 
-/** A cart as the shop would charge it: names in both languages, prices in cents. */
+/** A cart at the current prices: names in both languages, prices in cents. */
 export interface Quote {
   readonly lines: readonly QuotedLine[];
   readonly total: Cents;
@@ -15,7 +15,7 @@ export interface Quote {
 
 export type QuotedLine = Omit<PricedLine, 'product'> & { readonly name: Bilingual };
 
-/** The customer saw other prices than those of `quote`. */
+/** The prices that the customer saw differ from the current prices in `quote`. */
 export class PriceChanged extends ShopError {
   readonly quote: Quote;
 
@@ -30,7 +30,7 @@ export function createQuoteCart(prices: PriceReader) {
   return (cart: readonly CartLine[]): Promise<Quote> => quoteCart(cart, prices);
 }
 
-/** Prices a cart by today's catalogue. Throws `unknown_item`, `invalid_duration` or `invalid_quantity`, naming each wrong line of `items`. */
+/** Prices a cart by the current catalogue. Throws `unknown_item`, `invalid_duration` or `invalid_quantity` with every wrong line. */
 export async function quoteCart(cart: readonly CartLine[], prices: PriceReader): Promise<Quote> {
   const services = await prices.pricesOf(parseCartServiceIds(cart));
   const byId = new Map(services.map((service) => [service.id, service]));

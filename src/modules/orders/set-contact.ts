@@ -3,16 +3,16 @@ import { isFallbackCustomer } from './fallback-customer.ts';
 import { isPaid } from './order.ts';
 import type { OrderTransact, SendReceipt } from './ports.ts';
 
-/** What the payer says of themself. */
+/** The contact data as the payer typed them. */
 export interface GivenContact {
   readonly name: string;
   readonly email: string;
 }
 
 /**
- * Adds the contact data that an order lacks; one that was paid meanwhile gets the receipt that could not be sent. Throws
- * `not_found`; `contact_already_set` when it has them, so that the holder of a link cannot take somebody's order over;
- * `invalid_request` for the stand-in's own data.
+ * Adds contact data to an order without them, and sends the receipt if the order is already paid. Throws `not_found`,
+ * `contact_already_set` for an order with contact data, so that the holder of a link cannot take over somebody's order, and
+ * `invalid_request` for the placeholder's data.
  */
 export function createSetContact({ transact, sendReceipt }: { transact: OrderTransact; sendReceipt: SendReceipt }) {
   return async (orderId: string, contact: GivenContact): Promise<void> => {

@@ -2,7 +2,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { type Contact, isPayable, type Order, type PaymentMethod } from './order.ts';
 import type { OrderReader, PaymentSummary } from './ports.ts';
 
-/** What the holder of an order's address may see. Plain JSON; money in cents, `createdAt` in RFC 3339. */
+/** What anybody who has the link of an order may see. Plain JSON; money in cents, `createdAt` in RFC 3339. */
 export interface OrderView {
   readonly id: string;
   readonly status: Order['status'];
@@ -15,7 +15,7 @@ export interface OrderView {
   readonly payments: readonly PaymentSummary[];
 }
 
-/** Shows an order to whoever holds its address; `not_found` when there is none. */
+/** Returns the public view of an order; throws `not_found`. */
 export function createViewOrder(orders: OrderReader) {
   return async (id: string): Promise<OrderView> => {
     const order = await orders.find(id);
@@ -24,7 +24,7 @@ export function createViewOrder(orders: OrderReader) {
   };
 }
 
-/** The public view of an order: no more of its customer than a first name and a masked e-mail. */
+/** Returns the public view of an order, which holds only a first name and a masked e-mail of the customer. */
 export function publicView(order: Order, payments: readonly PaymentSummary[] = []): OrderView {
   const { id, status, items, total, paymentMethod } = order;
   return {
@@ -49,7 +49,7 @@ export function firstName(fullName: string): string {
   return fullName.trim().split(/\s+/, 1)[0] ?? '';
 }
 
-/** `anna@example.com` becomes `a***@e***.com`: enough to recognise one's own, too little to write to. */
+/** Masks an e-mail: `anna@example.com` becomes `a***@e***.com`, which its owner recognises and nobody else can use. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = splitLast(email, '@');
   const [host, zone] = splitLast(domain, '.');

@@ -4,7 +4,7 @@ import { cancel, isSame } from './payment.ts';
 import type { PaymentReader, PaymentTransact } from './ports.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
-/** The payer gives a payment up; its address is still watched. Again, or after money came, changes nothing. Throws `not_found`. */
+/** Cancels a payment for its payer. Changes nothing once money came; the address is still watched. Throws `not_found`. */
 export function createCancelPayment(deps: { transact: PaymentTransact; payments: PaymentReader; clock: Clock }) {
   return async (paymentId: string): Promise<PaymentView> => {
     const known = await deps.payments.find(paymentId);

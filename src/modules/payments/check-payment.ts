@@ -14,12 +14,12 @@ interface Deps {
   readonly sendReceipt: SendReceipt;
 }
 
-/** However many payers poll, the gateway is asked about a payment at most once in this time. */
+/** The gateway is asked about a payment at most once in this time, however many browsers poll. */
 const MILLISECONDS_BETWEEN_CHECKS = 5000;
 
 /**
- * How far a payment has come, for its payer: asks the gateway when it was not asked lately. A gateway that does not answer is no
- * error here: the payment is shown as last known. Throws `not_found`.
+ * Returns a payment for its payer, after asking the gateway if nobody asked in the last five seconds. When the gateway does not answer,
+ * returns the payment as last stored. Throws `not_found`.
  */
 export function createPaymentStatus(deps: Deps) {
   const check = createCheckPayment(deps);
@@ -33,7 +33,7 @@ export function createPaymentStatus(deps: Deps) {
   };
 }
 
-/** Asks the gateway about one payment and applies its report. Throws `gateway_unavailable`. Returns the payment as it stands then. */
+/** Asks the gateway about a payment, applies its report and returns the payment after that. Throws `gateway_unavailable`. */
 export function createCheckPayment(deps: Omit<Deps, 'payments'>) {
   return async (payment: OpenedPayment): Promise<OpenedPayment> => {
     const report = await deps.gateway.read(payment.gatewayPaymentId);
@@ -61,10 +61,10 @@ function applyInTransaction(deps: Omit<Deps, 'payments'>, known: OpenedPayment, 
   });
 }
 
-/** Money that comes, in part or whole, to an order that awaits none is for a person to give back, or to use. */
+/** Adds a review when money came, in part or whole, for an order that is not payable: a person decides what to do with the money. */
 function askForPerson(before: OpenedPayment, after: OpenedPayment, order: Order): OpenedPayment {
   if (isPayable(order)) return after;
-  // A payment that is completed needs more than its own amount to have seen money come to an order that was paid.
+  // The amount of a completed payment already paid for the order; only money beyond this amount is new.
   const known = before.state === 'completed' ? max(before.received, before.expected) : before.received;
   const hasCome = after.received > known || isFirstCompletion(before, after);
   return hasCome ? addReviews(after, [whyNotPayable(order)]) : after;

@@ -6,13 +6,13 @@ export type Network = 'Bitcoin' | 'Ethereum' | 'TRON';
 export type Units = bigint;
 
 interface CoinFacts {
-  /** As people call it, in both languages. */
+  /** The name for people, the same in both languages. */
   readonly name: string;
-  /** What its amounts are counted in. */
+  /** The unit in which people count amounts. */
   readonly unit: string;
   /** Decimals of that unit. */
   readonly decimals: number;
-  /** Decimals that wallets show at least. */
+  /** The fewest decimals that wallets show. */
   readonly shown: number;
   readonly network: Network;
 }
@@ -24,14 +24,14 @@ export const COIN_FACTS: Readonly<Record<Coin, CoinFacts>> = {
   USDT_TRC20: { name: 'USDT TRC-20', unit: 'USDT', decimals: 6, shown: 2, network: 'TRON' },
 };
 
-/** Reads a decimal amount in the coin's own unit, `0.005`; undefined for anything that the coin cannot hold. */
+/** Reads a decimal amount in the coin's unit, such as `0.005`; returns undefined for other text or too many decimals. */
 export function parseUnits(amount: string, coin: Coin): Units | undefined {
   const { decimals } = COIN_FACTS[coin];
   const [, whole, fraction = ''] = /^(\d{1,20})(?:\.(\d+))?$/.exec(amount) ?? [];
   return whole === undefined || fraction.length > decimals ? undefined : BigInt(whole + fraction.padEnd(decimals, '0'));
 }
 
-/** Writes an amount in the coin's own unit, with at least as many decimals as wallets show: `0.00500000`, `300.00`; zero is `0`. */
+/** Formats an amount in the coin's unit with at least the decimals that wallets show: `0.00500000`, `300.00`; zero is `0`. */
 export function formatUnits(units: Units, coin: Coin): string {
   if (units === 0n) return '0';
   const { decimals, shown } = COIN_FACTS[coin];

@@ -12,7 +12,7 @@ import { type PaymentView, viewPayment } from './view-payment.ts';
 export interface OpenPayment {
   readonly orderId: string;
   readonly coin: Coin;
-  /** Cents that the payer saw; must be the order's total. */
+  /** The amount in cents that the payer saw; it must equal the order's total. */
   readonly amountUsd: Cents;
   readonly idempotency?: IdempotentRequest;
 }
@@ -26,9 +26,9 @@ interface Deps {
 }
 
 /**
- * Gives a payer an address for an order: the open one of that coin if there is one, else a new one from the gateway. The payment is
- * recorded before the gateway is asked, and asked again under the same id after a failure. Throws `not_found`, `order_not_payable`,
- * `amount_mismatch`, `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`.
+ * Returns the order's open payment in a coin, or opens a new payment at the gateway. A new payment is stored before the gateway is
+ * asked, so a retry after a failure asks with the same payment id. Throws `not_found`, `order_not_payable`, `amount_mismatch`,
+ * `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`.
  */
 export function createOpenPayment(deps: Deps) {
   return async (command: OpenPayment): Promise<Replayable<PaymentView>> => {

@@ -7,7 +7,7 @@ import type { CardPayment, ReviewReason } from './payment.ts';
 import type { CardGateway, PaymentTransact } from './ports.ts';
 import { settleOrder, whyNotPayable } from './settle-order.ts';
 
-/** Sends a payer to the card checkout: `markWaiting` lets the order await confirmation first, and refuses one that is not payable. */
+/** Returns the address of the card checkout, after `markWaiting` has set the order to `waiting`; throws what `markWaiting` throws. */
 export function createOpenCardPayment(deps: {
   transact: PaymentTransact;
   gateway: CardGateway;
@@ -29,9 +29,9 @@ export function createOpenCardPayment(deps: {
 }
 
 /**
- * The card gateway says that an order is paid. The fixed link names no event, so that the first report of an order is its one card
- * payment and every further one changes nothing. Money for an order that awaits none is recorded too, and waits for a person, while
- * the order stays as it is. Throws `not_found`.
+ * Records that the card gateway reports an order as paid. The fixed link sends no event id, so the first report of an order is its
+ * only card payment, and later reports change nothing. Money for an order that is not payable is recorded for a review by a person,
+ * and the order stays as it is. Throws `not_found`.
  */
 export function createConfirmCardPayment(deps: {
   transact: PaymentTransact;
@@ -57,7 +57,7 @@ export function createConfirmCardPayment(deps: {
     });
 }
 
-/** The link charges what the order costs; it reports no amount of its own. */
+/** The card payment has the order's total, because the fixed link charges the total and reports no amount. */
 function cardPayment(id: string, gateway: string, order: Order, receivedAt: Date, reviews: readonly ReviewReason[]): CardPayment {
   return { id, orderId: order.id, gateway, amountUsd: order.total, receivedAt, reviews };
 }

@@ -1,11 +1,11 @@
 import { type Coin, formatUnits, type Units } from './coin.ts';
 
-/** Contract of USDT on Ethereum, lower case. */
+/** The address of the USDT contract on Ethereum, in lower case. */
 const USDT_CONTRACT = '0xdac17f958d2ee523a2206206994597c13d831ec7';
 
 /**
- * What the QR code of a payment holds: BIP-21 for Bitcoin, EIP-681 for Ether and USDT on Ethereum. TRON has no standard whose link
- * names the token, so its code is the bare address: a wallet must not offer TRX instead.
+ * Returns the content of a payment's QR code: BIP-21 for Bitcoin, EIP-681 for Ether and USDT on Ethereum. For TRON no standard link
+ * names the token, and a wallet must not offer TRX instead, so the content is the bare address.
  */
 export function paymentUri(coin: Coin, address: string, amount: Units): string {
   switch (coin) {

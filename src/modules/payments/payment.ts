@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts';
 import type { Coin, Units } from './coin.ts';
 
-/** Why a person must look at a payment, in the order in which reasons are listed. */
+/** The reasons why a person must review a payment, in the order in which they are listed. */
 export const REVIEW_REASONS = ['underpaid', 'wrong_asset', 'reversed', 'order_already_paid', 'order_cancelled'] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
@@ -14,10 +14,10 @@ interface PaymentBase {
   readonly createdAt: Date;
 }
 
-/** Recorded before the gateway is asked, so that a lost answer leaves a trace and a retry asks with the same id. */
+/** A payment stored before the gateway is asked, so that a retry after a lost answer asks with the same id. */
 export interface CreatingPayment extends PaymentBase {
   readonly state: 'creating';
-  /** Until then another request must not ask the gateway too. */
+  /** The end of the lease: until then no other request may ask the gateway. */
   readonly leasedUntil: Date;
 }
 
@@ -31,13 +31,13 @@ export interface OpenedPayment extends PaymentBase {
   readonly qrCodeData: string | null;
   readonly expected: Units;
   readonly expiresAt: Date;
-  /** Seen so far, confirmed or not. */
+  /** All money seen so far, confirmed or not. */
   readonly received: Units;
   readonly confirmed: Units;
-  /** The money came after expiry or cancellation. */
+  /** True when money came after expiry or cancellation. */
   readonly late: boolean;
   readonly overpaid: boolean;
-  /** Each reason once; empty when no person is needed. */
+  /** Each reason once; empty when no review is needed. */
   readonly reviews: readonly ReviewReason[];
 }
 
@@ -50,19 +50,19 @@ export interface CardPayment {
   readonly gateway: string;
   readonly amountUsd: Cents;
   readonly receivedAt: Date;
-  /** As of a payment with an address. */
+  /** As in `OpenedPayment`. */
   readonly reviews: readonly ReviewReason[];
 }
 
-/** Totals, not changes: reports may be lost, repeated or reordered without harm. Amounts in the coin's smallest units. */
+/** Totals so far, not changes: a report may be lost or repeated without harm. Amounts are in the coin's smallest units. */
 export interface GatewayReport {
   readonly received: Units;
   readonly confirmed: Units;
-  /** Another coin came to the address. */
+  /** True when another coin came to the address. */
   readonly wrongAsset: boolean;
 }
 
-/** The payment as it stands after what the gateway reports at `now`. Equal input gives equal output: applying a report twice is safe. */
+/** Returns the payment after a gateway's report at `now`. Applying a report twice gives the same payment. */
 export function applyReport(payment: OpenedPayment, report: GatewayReport, now: Date): OpenedPayment {
   const closed = payment.state === 'expired' || payment.state === 'cancelled';
   const afterDeadline = closed || now >= payment.expiresAt;
@@ -74,19 +74,19 @@ export function applyReport(payment: OpenedPayment, report: GatewayReport, now: 
     late: payment.late || (afterDeadline && report.received > payment.received),
     overpaid: report.received > payment.expected,
   };
-  // A person who was to look because money was missing need not any more once it is there.
+  // The review for missing money ends once the whole amount is there.
   const open = payment.reviews.filter((reason) => reason !== 'underpaid' || next.state !== 'completed');
   return addReviews({ ...next, reviews: open }, reviewsAfter(payment, next, report));
 }
 
-/** The payment with further reasons for a person to look at it; none hides another. */
+/** Adds reasons for a review to those that the payment has. */
 export function addReviews(payment: OpenedPayment, reasons: readonly ReviewReason[]): OpenedPayment {
   const all = new Set([...payment.reviews, ...reasons]);
   return { ...payment, reviews: REVIEW_REASONS.filter((reason) => all.has(reason)) };
 }
 
 function stateAfter(payment: OpenedPayment, report: GatewayReport, afterDeadline: boolean): OpenState {
-  // The order stands paid; should the chain take the money back, a person decides.
+  // The order stays paid even if the blockchain reverses the money: then a person decides.
   if (payment.state === 'completed' || report.confirmed >= payment.expected) return 'completed';
   if (report.received >= payment.expected) return 'confirming';
   if (payment.state === 'cancelled') return 'cancelled';
@@ -104,18 +104,18 @@ function reviewsAfter(before: OpenedPayment, after: OpenedPayment, report: Gatew
   return REVIEW_REASONS.filter((reason) => holds[reason]);
 }
 
-/** The payer gives the payment up. One that has seen money keeps its state; so does a closed one. */
+/** Cancels a payment that waits; a payment that has seen money or is closed keeps its state. */
 export function cancel(payment: OpenedPayment): OpenedPayment {
   return payment.state === 'waiting' ? { ...payment, state: 'cancelled' } : payment;
 }
 
-/** True while the payer may still be sent to this address. */
+/** Tells whether the payer may still be sent to the address of this payment. */
 export function isOpen(payment: OpenedPayment, now: Date): boolean {
   if (payment.state === 'confirming') return true;
   return (payment.state === 'waiting' || payment.state === 'partial') && now < payment.expiresAt;
 }
 
-/** True when two records of a payment say the same, so that nothing need be stored. */
+/** Tells whether two records of a payment agree in everything that a report can change, so that nothing need be stored. */
 export function isSame(a: OpenedPayment, b: OpenedPayment): boolean {
   const keys = ['state', 'received', 'confirmed', 'late', 'overpaid'] as const;
   return keys.every((key) => a[key] === b[key]) && a.reviews.join() === b.reviews.join();

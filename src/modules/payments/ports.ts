@@ -6,13 +6,13 @@ import type { OrderStore } from '#modules/orders/index.ts';
 import type { Coin, Units } from './coin.ts';
 import type { CardPayment, CreatingPayment, GatewayReport, OpenedPayment, Payment } from './payment.ts';
 
-/** A crypto payment gateway. Never called inside a transaction. */
+/** A crypto payment gateway. It is never called inside a transaction. */
 export interface CryptoGateway {
-  /** Names the gateway in the ledger. */
+  /** The name of the gateway in the ledger. */
   readonly name: string;
   /**
-   * Opens a payment, or returns the one opened before under the same `paymentId`. Throws `gateway_unavailable` when the gateway does
-   * not answer within ten seconds or answers nonsense.
+   * Opens a payment, or returns the payment opened before under the same `paymentId`. Throws `gateway_unavailable` when the gateway
+   * does not answer within ten seconds or its answer is malformed.
    */
   open(request: {
     readonly paymentId: string;
@@ -27,14 +27,14 @@ export interface CryptoGateway {
     readonly expiresAt: Date;
     readonly qrCodeData: string | null;
   }>;
-  /** What the gateway has seen of a payment so far. Throws `gateway_unavailable` as above. */
+  /** Returns what the gateway has seen of a payment so far. Throws `gateway_unavailable` like `open`. */
   read(gatewayPaymentId: string): Promise<GatewayReport>;
 }
 
-/** Where a customer pays by card. */
+/** A card payment gateway. */
 export interface CardGateway {
   readonly name: string;
-  /** Absolute http(s) address of the checkout for an order. */
+  /** Returns the absolute http(s) URL of the checkout for an order. */
   checkoutUrl(orderId: string): Promise<string>;
 }
 
@@ -49,17 +49,17 @@ export interface LedgerFact {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Payments, bound to a transaction. Lock the order before its payment. */
+/** Payments, bound to a transaction. To avoid deadlocks, lock the order before its payment. */
 export interface PaymentStore {
   addCreating(payment: CreatingPayment): Promise<void>;
-  /** The newest payment of an order in a coin that is being created or has an address. */
+  /** Returns the newest payment of an order in a coin, whether it is being created or has an address. */
   newest(orderId: string, coin: Coin): Promise<Payment | undefined>;
   lease(id: string, until: Date): Promise<void>;
-  /** Gives a payment that was being created its address, and has it watched from `checkAt` on. */
+  /** Stores the address of a payment that was being created, and its first check at `checkAt`. */
   saveOpened(payment: OpenedPayment, checkAt: Date): Promise<void>;
   lock(id: string): Promise<OpenedPayment | undefined>;
   save(payment: OpenedPayment): Promise<void>;
-  /** Stores the card payment of an order; false when the gateway has reported one already. */
+  /** Stores the card payment of an order; returns false when the gateway reported a card payment for the order before. */
   addCard(payment: CardPayment): Promise<boolean>;
   record(fact: LedgerFact): Promise<void>;
 }
@@ -73,14 +73,14 @@ export type PaymentTransact = Transact<{
 
 /** Reads and claims outside a transaction. */
 export interface PaymentReader {
-  /** A payment that has an address; undefined otherwise. */
+  /** Finds a payment that has an address. */
   find(id: string): Promise<OpenedPayment | undefined>;
-  /** True, for one caller, when the gateway was not asked about this payment since `notSince`; marks it asked at `now`. */
+  /** Claims a check: true, for one caller only, when nobody has checked the payment since `notSince`; stores `now` as its check. */
   claimCheck(id: string, notSince: Date, now: Date): Promise<boolean>;
   /**
-   * Takes up to `limit` payments whose check is due, so that no other instance takes them, and sets their next check: open ones after
-   * ten seconds, closed ones ever more rarely, up to hourly, for thirty days; completed ones after an hour, then at each half of their
-   * age, for as long: somebody may pay an address again, and a chain may take money back.
+   * Claims up to `limit` payments whose check is due, so that no other instance claims them, and sets their next check: for open
+   * payments after ten seconds; for closed payments more and more rarely, at last hourly, for thirty days; for completed payments after
+   * an hour, then after half of their age, for thirty days, because an address may be paid again and a blockchain may reverse money.
    */
   claimDue(now: Date, limit: number): Promise<OpenedPayment[]>;
 }

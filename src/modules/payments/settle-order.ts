@@ -11,7 +11,7 @@ import {
 import type { PaymentStore } from './ports.ts';
 
 export interface Settlement {
-  /** Null for money that has no payment with an address: a card's. */
+  /** Null for a card payment, which has no address. */
   readonly paymentId: string | null;
   readonly gateway: string;
   readonly method: PaymentMethod;
@@ -19,14 +19,14 @@ export interface Settlement {
   readonly at: Date;
 }
 
-/** Why money for an order that awaits none must wait for a person. */
+/** Returns why money for an order that is not payable needs a review by a person. */
 export function whyNotPayable(order: Exclude<Order, PayableOrder>): 'order_already_paid' | 'order_cancelled' {
   return order.status === 'cancelled' ? 'order_cancelled' : 'order_already_paid';
 }
 
 /**
- * Marks a locked order paid, in the transaction that records its money: status, history, ledger and receipt together, so that it
- * happens once whoever sees the money first.
+ * Settles a locked order in the transaction that records its money: status, history, ledger and receipt are stored together, so that
+ * an order is settled once, whether a browser's poll, a notice or the sweep sees the money first.
  */
 export async function settleOrder(
   stores: { orders: OrderStore; payments: PaymentStore; messages: MessageOutbox },

@@ -6,17 +6,17 @@ interface Deps {
   readonly payments: PaymentReader;
   readonly check: (payment: OpenedPayment) => Promise<OpenedPayment>;
   readonly clock: Clock;
-  /** Called for each payment that could not be checked; it is tried again at its next turn. */
+  /** Called for each payment whose check failed; a later sweep checks this payment again. */
   readonly onFailure: (payment: OpenedPayment, error: unknown) => void;
 }
 
 const AT_ONCE = 5;
-/** In one turn; what is then still due waits for the next, so that a turn ends and the shop can stop. */
+/** The most payments in one sweep; the rest waits for the next sweep, so that a sweep ends and the process can stop. */
 const MOST_IN_A_TURN = 500;
 
 /**
- * The shop's own look at every payment whose check is due, so that money is seen with every browser closed and every notice lost, also
- * behind a crowd of payments that nobody will ever pay. Any number of instances may sweep at the same time. Returns how many were checked.
+ * Checks every payment whose check is due, so that money is seen even when every browser is closed and every notice is lost. Any
+ * number of instances may sweep at the same time, because they claim payments. Returns the number of checked payments.
  */
 export function createSweepPayments({ payments, check, clock, onFailure }: Deps) {
   return async (): Promise<number> => {

@@ -3,7 +3,7 @@ import { COIN_FACTS, type Coin, formatUnits, type Network } from './coin.ts';
 import type { OpenedPayment, OpenState } from './payment.ts';
 import { paymentUri } from './payment-uri.ts';
 
-/** What a payer sees of a payment. Plain JSON; coin amounts are decimal strings in the coin's own unit. */
+/** A payment as its payer sees it. Plain JSON; coin amounts are decimal strings in the coin's unit. */
 export interface PaymentView {
   readonly id: string;
   readonly orderId: string;

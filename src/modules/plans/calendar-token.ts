@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Plan } from './plan.ts';
 
-/** What a token names: a plan, and which of the addresses that its calendar has had. */
+/** The content of a token: a plan's id, and the version of its calendar's address. */
 export type CalendarAddress = Pick<Plan, 'id' | 'calendarVersion'>;
 
 /**
- * Secrets of calendar feeds: the plan's id, the version of its address when that is not the first, and an HMAC-SHA256 of both, in
- * base64url. No secret is stored, so no copy of the database opens a feed; the first of `secretKeys` signs, all verify.
+ * Creates the secret tokens of calendar feeds: the plan's id, the version of its address unless it is 0, and an HMAC-SHA256 of both,
+ * in base64url. No token is stored, so a copy of the database opens no feed; the first of `secretKeys` signs, every key verifies.
  */
 export function createCalendarTokens(secretKeys: readonly string[]) {
   const sign = (key: string, name: Buffer) => createHmac('sha256', key).update('calendar feed\0').update(name).digest();
@@ -15,7 +15,7 @@ export function createCalendarTokens(secretKeys: readonly string[]) {
       const name = nameOf(address);
       return Buffer.concat([name, sign(secretKeys[0] ?? '', name)]).toString('base64url');
     },
-    /** What a token names; undefined when it was not made by us. Whether it is the newest, the plan knows. */
+    /** Returns the content of a token; undefined for a forged token. The caller must compare the version with the plan's. */
     open(token: string): CalendarAddress | undefined {
       const bytes = Buffer.from(token, 'base64url');
       const [name, mac] = [bytes.subarray(0, -MAC_BYTES), bytes.subarray(-MAC_BYTES)];

@@ -8,9 +8,9 @@ const WORDS: Record<Language, Record<'calendar' | 'lasts', string>> = {
 };
 
 /**
- * The plan as iCalendar (RFC 5545): one all-day event for each ritual, from its first day to its end date (which, as DTEND, is the
- * day after the last). Names of events outlive every change; SEQUENCE tells calendar programs that the date has moved.
- * Wishes and participants stay out: feeds are fetched and kept by other people's servers.
+ * Writes a plan as iCalendar (RFC 5545): one all-day event for each ritual, from its first day to its end date (DTEND, the day after
+ * the last day). The UID of an event never changes; SEQUENCE tells calendar programs that the date has moved.
+ * Wishes and participants are left out, because servers of other companies fetch and store feeds.
  */
 export function writeCalendar(
   plan: Pick<Plan, 'moves' | 'updatedAt'>,
@@ -59,7 +59,7 @@ function stamp(instant: Date): string {
   return instant.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
 }
 
-/** A TEXT value: no control character but the line feed, which is written out. */
+/** Escapes a TEXT value: removes control characters and writes a line feed as `\n`. */
 function escapeText(text: string): string {
   return (
     text

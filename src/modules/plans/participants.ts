@@ -15,7 +15,7 @@ export type ParticipantFault =
   | 'participant_time'
   | 'participants_too_many';
 
-/** Why a line cannot be read; lines are counted from 0. */
+/** Why a line cannot be read; `line` counts from 0. */
 export interface ParticipantError {
   readonly line: number;
   readonly code: ParticipantFault;
@@ -24,8 +24,8 @@ export interface ParticipantError {
 export const MOST_PARTICIPANTS = 50;
 
 /**
- * Reads participants, one a line: first name, last name of one or more words, dd.mm.yyyy, optional hh:mm; spaces or commas between
- * them, empty lines between people. `today` bounds the dates of birth. Lines of errors are counted as they were written.
+ * Reads one participant from each line: first name, last name of one or more words, dd.mm.yyyy, optional hh:mm, separated by spaces,
+ * commas or semicolons. Empty lines are skipped but counted in errors. A date of birth after `today` is an error.
  */
 export function readParticipants(
   text: string,
@@ -63,7 +63,7 @@ function readLine(line: string, today: CalendarDate): Participant | ParticipantF
   return { firstName, lastName: lastNames.join(' '), birthDate, birthTime: timeText };
 }
 
-/** Letters of any script, with what stands between them: O’Neil, Анна-Мария, al-Rashid, Jr. */
+/** Tells whether a word is a name: letters of any script with apostrophes, hyphens and dots, as in O’Neil, Анна-Мария, Jr. */
 function isName(word: string): boolean {
   return /^[\p{L}\p{M}.'’ʼ`()\-‐‑–—]+$/u.test(word) && /\p{L}/u.test(word);
 }

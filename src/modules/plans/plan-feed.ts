@@ -6,8 +6,8 @@ import { planRituals } from './plan.ts';
 import type { PlanReader } from './ports.ts';
 
 /**
- * The calendar that a secret token opens, as iCalendar in its customer's language; `not_found` for any other
- * token, a former one too.
+ * Returns the calendar of a secret token as iCalendar, in the customer's language. Throws `not_found` for a forged token or the token
+ * of a former address.
  */
 export function createPlanFeed(deps: { plans: PlanReader; orders: CustomerOrders; tokens: CalendarTokens }) {
   return async (token: string): Promise<string> => {

@@ -3,23 +3,23 @@ import { type FieldCode, ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { isPaid, type Order } from '#modules/orders/index.ts';
 
-/** The one plan of a customer, for all of their paid rituals. */
+/** The plan of a customer for all of their paid rituals; a customer has at most one plan. */
 export interface Plan {
   readonly id: string;
   readonly userId: string;
   readonly startDate: CalendarDate;
   /** Sankalpa and wishes; empty when there are none. */
   readonly specialWishes: string;
-  /** One person a line, as the customer wrote them; empty when there are none. */
+  /** One person on each line, as the customer wrote them; empty when there are none. */
   readonly participants: string;
-  /** How often the date has moved: the SEQUENCE of its events. */
+  /** How often the start date has changed: the SEQUENCE of calendar events. */
   readonly moves: number;
-  /** How often the address of the calendar was changed: only the newest one opens. */
+  /** How often the calendar's secret address was changed: only the newest address works. */
   readonly calendarVersion: number;
   readonly updatedAt: Date;
 }
 
-/** A paid ritual with its days; `key` is the same for as long as the order exists. */
+/** A paid ritual with its dates; its `key` never changes. */
 export interface PlannedRitual {
   readonly key: string;
   readonly orderId: string;
@@ -30,7 +30,7 @@ export interface PlannedRitual {
   readonly endDate: CalendarDate;
 }
 
-/** The rituals of the paid ones of `orders`, beginning together; each ends its weeks x 7 days later. */
+/** Returns the rituals of the paid orders: all begin on `startDate`, and each ends after its own number of weeks. */
 export function planRituals(startDate: CalendarDate, orders: readonly Order[]): PlannedRitual[] {
   return orders.filter(isPaid).flatMap((order) =>
     order.items.map(({ id, name, weeks }, position) => ({
@@ -45,12 +45,12 @@ export function planRituals(startDate: CalendarDate, orders: readonly Order[]): 
   );
 }
 
-/** Priests are not booked further ahead than this. */
+/** Ten years: priests cannot be booked further ahead. */
 const FURTHEST_DAYS = 3653;
 
 /**
- * The day that `text` (YYYY-MM-DD) names. Throws `invalid_request` when there is no such day, when it is over everywhere on Earth, or
- * when it is more than ten years away. The day that a plan has already, `kept`, may be over: its rituals have begun.
+ * Reads a start date, YYYY-MM-DD. Throws `invalid_request` when there is no such date, when the day is over in every time zone, or
+ * when it is more than ten years away. `kept`, the date that the plan already has, may be over: its rituals have begun.
  */
 export function readStartDate(text: string, now: Date, kept?: CalendarDate): CalendarDate {
   const date = parseIsoDate(text);

@@ -7,8 +7,8 @@ import type { PlanTransact } from './ports.ts';
 import { type PlanView, planView } from './view-plan.ts';
 
 /**
- * Gives the calendar of the caller's plan another secret address, for when the one before went further than it should: that one opens
- * nothing from now on. Throws `not_signed_in`, `not_found` without a plan.
+ * Changes the secret address of the caller's calendar, for example after it leaked: the former address stops working. Throws
+ * `not_signed_in`, or `not_found` without a plan.
  */
 export function createRenewCalendar({ transact, tokens }: { transact: PlanTransact; tokens: CalendarTokens }) {
   return async (caller: Caller): Promise<PlanView> => {

@@ -11,7 +11,7 @@ import type { PlanTransact } from './ports.ts';
 import { type PlanView, planView } from './view-plan.ts';
 
 export interface SavePlan {
-  /** The caller's own; not given: whoever they are. */
+  /** If given, it must be the caller's own e-mail. */
   readonly customerEmail?: string | undefined;
   /** YYYY-MM-DD. */
   readonly startDate: string;
@@ -22,8 +22,8 @@ export interface SavePlan {
 type PlanContent = Pick<Plan, 'startDate' | 'specialWishes' | 'participants'>;
 
 /**
- * Creates or replaces the caller's plan. Throws `not_signed_in`, `not_allowed` for any e-mail but their own, `invalid_request` for a
- * day that is none, or is over and not the plan's already, `invalid_participants` with each line that cannot be read, `no_paid_orders`.
+ * Creates or replaces the caller's plan. Throws `not_signed_in`, `not_allowed` for another e-mail, `invalid_request` for a date that
+ * `readStartDate` refuses, `invalid_participants` with each line that cannot be read, or `no_paid_orders`.
  */
 export function createSavePlan(deps: { transact: PlanTransact; clock: Clock; newId: NewId; tokens: CalendarTokens }) {
   return async (caller: Caller, command: SavePlan): Promise<PlanView> => {
@@ -53,7 +53,7 @@ function firstPlan(id: string, userId: string, content: PlanContent, updatedAt: 
   return { id, userId, ...content, moves: 0, calendarVersion: 0, updatedAt };
 }
 
-/** Another first day is a move, which calendar programs must notice. */
+/** A changed start date counts as a move, so that calendar programs notice the change. */
 function replan(before: Plan, content: PlanContent, updatedAt: Date): Plan {
   return { ...before, ...content, moves: before.moves + (content.startDate === before.startDate ? 0 : 1), updatedAt };
 }

@@ -8,14 +8,14 @@ import type { PlanReader } from './ports.ts';
 
 /** A plan as its customer sees it. */
 export interface PlanView extends Omit<Plan, 'id' | 'userId' | 'moves' | 'calendarVersion'> {
-  /** Empty for a customer who signed in by phone and has none. */
+  /** Empty for a customer who signed in by phone and has no e-mail. */
   readonly customerEmail: string;
   readonly rituals: readonly PlannedRitual[];
   /** Opens the calendar feed without a session. */
   readonly calendarToken: string;
 }
 
-/** The caller's own plan. Throws `not_signed_in`, `not_allowed` for any e-mail but their own, `not_found` when there is no plan yet. */
+/** Returns the caller's own plan. Throws `not_signed_in`, `not_allowed` for another e-mail, or `not_found` without a plan. */
 export function createViewPlan(deps: { plans: PlanReader; orders: CustomerOrders; tokens: CalendarTokens }) {
   return async (caller: Caller, email?: string): Promise<PlanView> => {
     const user = requireOwnAccount(caller, email);
