@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Cents, cents } from '#kernel/money.ts';
 import { TIERS, type Tier, tierItemId } from '#modules/tiers/index.ts';
 import { DURATIONS } from './durations.ts';
-import { type CartLine, priceCart, ritualPrice } from './price-cart.ts';
+import { type CartLine, parseCartServiceIds, priceCart, ritualPrice } from './price-cart.ts';
 import { INTENTION_GROUPS, SPECIAL_INTENTIONS } from './special-intentions.ts';
 
 const CATALOGUE: Record<string, Cents | null> = {
@@ -72,6 +72,7 @@ describe('a cart item', () => {
     ['ganesha-basic', 1],
     ['ganesha-premium', 2],
     ['special-intention-health-sleep', 1],
+    ['special-intention-health-sleep', 1.5],
     ['z-special-intention', 1],
   ])('of the product %s is refused for %d months', (id, months) => {
     expect(price(line(id, months))).toEqual({ ok: false, errors: [{ code: 'invalid_duration', index: 0 }] });
@@ -91,6 +92,11 @@ describe('a cart item', () => {
       { code: 'invalid_duration', index: 2 },
     ]);
   });
+});
+
+test('a cart needs the price of each item, and of the ritual whose tier it may be, each once', () => {
+  const cart = ['ganesha', 'ganesha-premium', 'ganesha', 'special-intention-health-sleep'].map((id) => ({ id }));
+  expect(parseCartServiceIds(cart)).toEqual(['ganesha', 'ganesha-premium', 'special-intention-health-sleep']);
 });
 
 describe('the total of a cart', () => {
