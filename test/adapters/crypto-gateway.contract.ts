@@ -3,10 +3,10 @@ import { cents } from '#kernel/money.ts';
 import { COINS } from '#modules/payments/coin.ts';
 import { type Coin, type CryptoGateway, formatUnits } from '#modules/payments/index.ts';
 
-/** A gateway under test, and the network behind it: where coins arrive when the test says so. */
+/** A gateway under test, with a network on which a test makes coins arrive. */
 export interface GatewayBench {
   readonly gateway: CryptoGateway;
-  /** Coins arrive at a payment's address: an amount in the coin's own unit, in enough blocks to be final or in none. */
+  /** Makes coins arrive at the address of a payment: an amount in the coin's own unit, with enough confirmations or with none. */
   arrive(gatewayPaymentId: string, coin: Coin, amount: string, isFinal: boolean): Promise<void>;
 }
 
@@ -39,12 +39,12 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
     expect(first.gatewayPaymentId).not.toBe(second.gatewayPaymentId);
   });
 
-  test('a payment to which nothing came reports nothing', async () => {
+  test('a payment without transfers reports zero', async () => {
     const { gatewayPaymentId } = await open('BTC');
     expect(await bench().gateway.read(gatewayPaymentId)).toEqual({ received: 0n, confirmed: 0n, wrongAsset: false });
   });
 
-  test('reports are totals: parts add up, and only final ones are confirmed', async () => {
+  test('reports are totals: transfers add up, and only final transfers are confirmed', async () => {
     const { gatewayPaymentId: id } = await open('USDT_TRC20');
     await bench().arrive(id, 'USDT_TRC20', '100', true);
     await bench().arrive(id, 'USDT_TRC20', '50.5', false);
@@ -53,13 +53,13 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
     expect(await bench().gateway.read(id)).toEqual(report);
   });
 
-  test('coins of another kind are told apart and add nothing', async () => {
+  test('transfers in another currency are reported as such and add nothing', async () => {
     const { gatewayPaymentId: id } = await open('USDT_ERC20');
     await bench().arrive(id, 'ETH', '1', true);
     expect(await bench().gateway.read(id)).toEqual({ received: 0n, confirmed: 0n, wrongAsset: true });
   });
 
-  test('money of one payment is not seen on another', async () => {
+  test('money of one payment does not show on another', async () => {
     const [first, second] = [await open('BTC'), await open('BTC')];
     await bench().arrive(first.gatewayPaymentId, 'BTC', '0.005', true);
     expect((await bench().gateway.read(second.gatewayPaymentId)).received).toBe(0n);

@@ -26,7 +26,7 @@ async function start(...options: Parameters<typeof startMailServer>) {
   return { ...server, send: createSmtpTransport({ url: server.url, from, requireTls: false }) };
 }
 
-test('a mail arrives at its one recipient, as text and HTML, under an id of its own', async () => {
+test('a mail arrives at its one recipient, as text and HTML, under its own id', async () => {
   const { send, received } = await start();
   await send(message);
   expect(received).toMatchObject([{ from: 'shop@shop.example', to: ['anna@example.com'] }]);
@@ -40,7 +40,7 @@ test('a mail arrives at its one recipient, as text and HTML, under an id of its 
   expect(Buffer.from(subject, 'base64').toString()).toBe('Код для входа');
 });
 
-test('an address that is written as several stays one, and no header can be smuggled in', async () => {
+test('an address cannot become several recipients, and a subject cannot add a header', async () => {
   const { send, received } = await start();
   await send({ ...message, to: 'anna@example.com, boris@example.com' }).catch(() => undefined);
   await send({ ...message, subject: 'Hello\r\nBcc: boris@example.com' });
@@ -48,37 +48,37 @@ test('an address that is written as several stays one, and no header can be smug
   expect(received.at(-1)?.raw).not.toMatch(/^Bcc:/m);
 });
 
-describe('a failure tells whether to come again', () => {
+describe('a failure tells whether to retry', () => {
   const refusing = (code: number) => start({ onRcptTo: (_, __, done) => done(smtpAnswer(code, 'words of the server')) });
 
   test.each([
     [550, 'never'],
     [451, 'later'],
     [421, 'unreachable'],
-  ])('%i to the recipient: %s', async (code, kind) => {
+  ])('%i for the recipient means %s', async (code, kind) => {
     const { send } = await refusing(code);
     await expect(send(message)).rejects.toMatchObject({ name: 'DeliveryFailure', kind });
   });
 
-  test('a refusal after the data is about the message', async () => {
+  test('a refusal after the data means never', async () => {
     const { send } = await start({ onData: (stream, _, done) => stream.on('end', () => done(smtpAnswer(554, 'no'))).resume() });
     await expect(send(message)).rejects.toMatchObject({ kind: 'never' });
   });
 
-  test('a sender that is not accepted is no fault of the message: it waits, and other mail is not held back', async () => {
+  test('a refused sender means later, so the message is retried and other mail is still sent', async () => {
     for (const code of [451, 550]) {
       const { send } = await start({ onMailFrom: (_, __, done) => done(smtpAnswer(code, 'not you')) });
       await expect(send(message)).rejects.toMatchObject({ kind: 'later' });
     }
   });
 
-  test('an address that cannot be written down ends its message, and says nothing of the server', async () => {
+  test('an address that SMTP cannot express means never', async () => {
     const { send, received } = await start();
     await expect(send({ ...message, to: 'anna>@example.com' })).rejects.toMatchObject({ kind: 'never' });
     expect(received).toEqual([]);
   });
 
-  test('nobody at the address, a wrong password, no encryption where it must be: unreachable', async () => {
+  test('no server, a wrong password, and missing encryption mean unreachable', async () => {
     const { url, close } = await start({ authOptional: false, onAuth: (_, __, done) => done(new Error('no')) });
     const kindOf = (address: string, requireTls = false) =>
       expect(createSmtpTransport({ url: address, from, requireTls })(message)).rejects.toMatchObject({ kind: 'unreachable' });
@@ -94,7 +94,7 @@ describe('a failure tells whether to come again', () => {
   });
 });
 
-describe('a server that is odd', () => {
+describe('a mail server that misbehaves', () => {
   const impatient = { ...PATIENCE, greeting: 150, reply: 150 };
 
   async function trySending(oddities: Partial<Record<SmtpStep, Oddity>>, patience = PATIENCE) {
@@ -104,26 +104,23 @@ describe('a server that is odd', () => {
     return { failure: await sent.then(() => undefined).catch((error: DeliveryFailure) => error), taken: server.taken.length };
   }
 
-  test('in nothing gets its mail', async () => {
+  test('in no step gets its mail', async () => {
     expect(await trySending({})).toEqual({ failure: undefined, taken: 1 });
   });
 
-  test.each(SMTP_STEPS)('and falls silent at %s is left: come again', async (step) => {
+  test.each(SMTP_STEPS)('and does not answer at %s is unreachable', async (step) => {
     const { failure } = await trySending({ [step]: 'silence' }, impatient);
     expect(failure).toMatchObject({ name: 'DeliveryFailure', kind: 'unreachable' });
   });
 
-  test.each(SMTP_STEPS)('and hangs up at %s is left: come again', async (step) => {
+  test.each(SMTP_STEPS)('and closes the connection at %s is unreachable', async (step) => {
     expect((await trySending({ [step]: 'hang up' })).failure).toMatchObject({ kind: 'unreachable' });
   });
 
-  test.each(['EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const)(
-    'and goes on talking at %s without an end is left in the end',
-    async (step) => {
-      const patience = { ...PATIENCE, whole: 300 };
-      expect((await trySending({ [step]: 'endless' }, patience)).failure).toMatchObject({ kind: 'unreachable' });
-    },
-  );
+  test.each(['EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const)('and never ends its answer at %s is unreachable', async (step) => {
+    const patience = { ...PATIENCE, whole: 300 };
+    expect((await trySending({ [step]: 'endless' }, patience)).failure).toMatchObject({ kind: 'unreachable' });
+  });
 
   test.each([
     ['greeting', '421 too busy', 'unreachable'],
@@ -135,11 +132,11 @@ describe('a server that is odd', () => {
     ['end', '451 try again', 'later'],
     ['end', '552 too much', 'never'],
     ['end', 'what?', 'unreachable'],
-  ] as const)('and says at %s: %s (%s)', async (step, line, kind) => {
+  ] as const)('and answers at %s with "%s" means %s', async (step, line, kind) => {
     expect((await trySending({ [step]: line })).failure).toMatchObject({ kind });
   });
 
-  test('is given up long before a minute of silence, and before the message is anybody else’s', () => {
+  test('is given up within a minute, and before another instance may claim the message', () => {
     expect(Math.max(PATIENCE.greeting, PATIENCE.reply)).toBeLessThan(60_000);
     expect(PATIENCE.whole).toBeLessThan(BATCH_LEASE_SECONDS * 1000);
   });

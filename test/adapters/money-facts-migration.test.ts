@@ -34,7 +34,7 @@ async function paidOrder(paymentId: string | null, review: string | null): Promi
   return id;
 }
 
-test('what was paid before stays paid once, and what waited for a person still waits', async () => {
+test('an order that was paid before the migration is paid once after it, and a payment that waited for staff still waits', async () => {
   const byCard = await paidOrder(null, null);
   await paidOrder(randomUUID(), null);
   const wrong = await paidOrder(randomUUID(), 'wrong_asset');

@@ -39,25 +39,25 @@ test.each([
   ['ETH', 30_000, 100_000_000_000_000_000n],
   ['ETH', 1, 3_340_000_000_000n],
   ['USDT_ERC20', 8_750, 87_500_000n],
-] as const)('%s for %i cents are %i of its smallest units, never less than asked', async (coin, amount, expected) => {
+] as const)('%s for %i cents is %i of its smallest units, rounded up', async (coin, amount, expected) => {
   const request = { paymentId: randomUUID(), orderId: randomUUID(), coin, amountUsd: cents(amount), expiresAt: new Date() };
   expect((await sandbox().open(request)).expected).toBe(expected);
 });
 
-test('a transfer without an amount brings what is missing', async () => {
+test('a transfer without an amount pays what is missing', async () => {
   const { gatewayPaymentId: id } = await openBitcoin();
   await sandbox().transfer(id, { amount: '0.002' });
   expect(await sandbox().transfer(id, {})).toMatchObject({ coin: 'BTC', amount: '0.00300000', confirmations: 2 });
 });
 
-test('a transfer of nothing gives the earlier ones their confirmations', async () => {
+test('a transfer of zero confirms the earlier transfers', async () => {
   const { gatewayPaymentId: id } = await openBitcoin();
   await sandbox().transfer(id, { confirmations: 0 });
   await sandbox().transfer(id, { amount: '0' });
   expect(await sandbox().read(id)).toMatchObject({ received: 500_000n, confirmed: 500_000n });
 });
 
-test('more coins than there can be are refused, in one transfer or in many', async () => {
+test('an amount that the contract cannot express is refused, even as a sum of transfers', async () => {
   const { gatewayPaymentId: id } = await openBitcoin();
   const most = '9'.repeat(20);
   await sandbox().transfer(id, { amount: most });

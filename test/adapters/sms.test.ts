@@ -45,7 +45,7 @@ async function startTwilio(status: number, body: object) {
 
 const queued = { sid: 'SM0123456789abcdef0123456789abcdef', status: 'queued', error_code: null, error_message: null };
 
-test('an SMS is asked for as the API documents it', async () => {
+test('an SMS is requested as the documentation of Twilio describes', async () => {
   const { asked, origin } = await startTwilio(201, queued);
   await createTwilioTransport({ ...account, origin })(message);
   expect(asked).toMatchObject([
@@ -61,14 +61,14 @@ test('an SMS is asked for as the API documents it', async () => {
   ]);
 });
 
-test('a messaging service is named in its own field', async () => {
+test('the id of a messaging service goes into its own field', async () => {
   const { asked, origin } = await startTwilio(201, queued);
   const from = 'MG0123456789abcdef0123456789abcdef';
   await createTwilioTransport({ ...account, from, origin })(message);
   expect(asked[0]?.form).toEqual({ To: '+79161234567', MessagingServiceSid: from, Body: message.text });
 });
 
-describe('a failure tells whether to come again', () => {
+describe('a failure tells whether to retry', () => {
   test.each([
     [400, 21211, 'never'],
     [400, 21610, 'never'],
@@ -76,13 +76,13 @@ describe('a failure tells whether to come again', () => {
     [429, 20429, 'unreachable'],
     [500, 20500, 'unreachable'],
     [503, 20503, 'unreachable'],
-  ])('%i with code %i: %s', async (status, code, kind) => {
+  ])('%i with code %i means %s', async (status, code, kind) => {
     const { origin } = await startTwilio(status, { code, message: `words about ${message.to}`, more_info: '', status });
     const send = createTwilioTransport({ ...account, origin });
     await expect(send(message)).rejects.toMatchObject({ name: 'DeliveryFailure', kind, message: `${status}` });
   });
 
-  test('nobody at the address: unreachable', async () => {
+  test('no server at the address means unreachable', async () => {
     const send = createTwilioTransport({ ...account, origin: 'http://127.0.0.1:1' });
     await expect(send(message)).rejects.toMatchObject({ kind: 'unreachable' });
   });

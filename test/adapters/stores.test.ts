@@ -20,11 +20,11 @@ const requestOf = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest 
   return { caller: 'guest', operation: 'createOrder', key: randomUUID(), bodyHash: 'a', ...changes };
 };
 
-describe('a key that keeps a request from being answered twice', () => {
+describe('an idempotency key', () => {
   const claim = (request: IdempotentRequest) => database.transact(({ idempotency }) => idempotency.claim(request));
   const remember = (request: IdempotentRequest) =>
     database.transact(({ idempotency }) => idempotency.remember(request, { id: 1, of: ['a'] }));
-  /** Lets a key be as old as if it had been claimed this many seconds ago. */
+  /** Changes the time at which a key was claimed to this many seconds ago. */
   const age = ({ key }: IdempotentRequest, seconds: number) =>
     database
       .queries()
@@ -33,7 +33,7 @@ describe('a key that keeps a request from being answered twice', () => {
       .where('key', '=', key)
       .execute();
 
-  test('is new once, runs, and then says what was answered', async () => {
+  test('is new once, then running, and then returns the stored answer', async () => {
     const request = requestOf();
     expect(await claim(request)).toEqual({ kind: 'new' });
     expect(await claim(request)).toEqual({ kind: 'running' });
@@ -51,12 +51,12 @@ describe('a key that keeps a request from being answered twice', () => {
     expect(await claim({ ...request, bodyHash: 'b' })).toEqual({ kind: 'reused' });
   });
 
-  test('is taken over by a retry once its first request is dead, and by one retry only', async () => {
+  test('is taken over by exactly one retry once the lease of the first request has ended', async () => {
     const request = requestOf();
     await claim(request);
     await age(request, LEASE_SECONDS - 5);
     expect(await claim(request)).toEqual({ kind: 'running' });
-    // Many rounds: connections have to be open before claims really meet.
+    // Several rounds are needed: claims only compete once their connections are open.
     for (let round = 0; round < 20; round++) {
       await age(request, LEASE_SECONDS + 5);
       const claims = await Promise.all(Array.from({ length: 10 }, () => claim(request)));
@@ -64,7 +64,7 @@ describe('a key that keeps a request from being answered twice', () => {
     }
   });
 
-  test('that was answered is never taken over, however old', async () => {
+  test('with a stored answer is never taken over, however old it is', async () => {
     const request = requestOf();
     await claim(request);
     await remember(request);
@@ -72,7 +72,7 @@ describe('a key that keeps a request from being answered twice', () => {
     expect(await claim(request)).toMatchObject({ kind: 'done' });
   });
 
-  test('claimed by many at once waits for the first, and then gives its answer', async () => {
+  test('claimed many times at once gives the answer of the first claim to all others', async () => {
     const request = requestOf();
     const claims = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -97,7 +97,7 @@ describe('a key that keeps a request from being answered twice', () => {
     expect(await claim(request)).toEqual({ kind: 'new' });
   });
 
-  test('can be given back while it runs, not once it was answered', async () => {
+  test('can be released while it runs, but not once it has an answer', async () => {
     const release = (request: IdempotentRequest) => database.transact(({ idempotency }) => idempotency.release(request));
     const request = requestOf();
     await claim(request);
@@ -120,14 +120,14 @@ describe('a key that keeps a request from being answered twice', () => {
   });
 });
 
-describe('payments to look at', () => {
+describe('payments that are due for a check', () => {
   const start = new Date('2026-11-20T10:00:00Z');
   const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
   const reader = () => createPaymentReader(database.queries);
 
   beforeEach(() => database.queries().updateTable('payments').set({ next_check_at: null }).execute());
 
-  /** A payment that was opened at the start and stands in this state; its check is due at once. */
+  /** Stores a payment in this state that was opened at the start and is due at once. */
   async function add(state: OpenState | 'creating' = 'waiting'): Promise<string> {
     const order: Order = {
       id: randomUUID(),
@@ -163,7 +163,7 @@ describe('payments to look at', () => {
     return payment.id;
   }
 
-  /** When the payments that are due at an instant are looked at next, in seconds after the start. */
+  /** Claims the due payments and returns when each is due next, in seconds after the start. */
   async function nextChecks(at: Date): Promise<(number | null)[]> {
     const claimed = await reader().claimDue(at, 100);
     const rows = await database
@@ -179,53 +179,56 @@ describe('payments to look at', () => {
     return rows.map(({ next_check_at: next }) => (next === null ? null : (Date.parse(next) - start.getTime()) / 1000));
   }
 
-  test.each(['waiting', 'confirming', 'partial'] as const)('one that is %s comes up every ten seconds', async (state) => {
+  test.each(['waiting', 'confirming', 'partial'] as const)('include a %s payment every ten seconds', async (state) => {
     const id = await add(state);
     expect(await nextChecks(start)).toEqual([10]);
     expect(await reader().claimDue(later(9.999), 100)).toEqual([]);
     expect((await reader().claimDue(later(10), 100)).map((payment) => payment.id)).toEqual([id]);
   });
 
-  test.each(['expired', 'cancelled'] as const)('one that is %s comes up ever more rarely, at least hourly', async (state) => {
-    await add(state);
-    expect(await nextChecks(start)).toEqual([10]);
-    expect(await nextChecks(later(1000))).toEqual([1100]);
-    expect(await nextChecks(later(100_000))).toEqual([103_600]);
-  });
+  test.each(['expired', 'cancelled'] as const)(
+    'include a payment that is %s ever more rarely, but at least once an hour',
+    async (state) => {
+      await add(state);
+      expect(await nextChecks(start)).toEqual([10]);
+      expect(await nextChecks(later(1000))).toEqual([1100]);
+      expect(await nextChecks(later(100_000))).toEqual([103_600]);
+    },
+  );
 
-  test('none comes up after thirty days', async () => {
+  test('include no payment after thirty days', async () => {
     await add('expired');
     const days = 24 * 3600;
     expect(await nextChecks(later(29.9 * days))).toEqual([29.9 * days + 3600]);
     expect(await nextChecks(later(30 * days + 3601))).toEqual([null]);
   });
 
-  test('one that is completed comes up after an hour, then ever more rarely: an address may be paid again', async () => {
+  test('include a completed payment after an hour, then ever more rarely, because its address may be paid again', async () => {
     await add('completed');
     expect(await nextChecks(start)).toEqual([3600]);
     expect(await nextChecks(later(3600))).toEqual([7200]);
     expect(await nextChecks(later(100_000))).toEqual([150_000]);
   });
 
-  test('one that is being created has no address to look at', async () => {
+  test('include no payment that is still being created, because it has no address', async () => {
     const id = await add('creating');
     expect(await reader().claimDue(later(3600), 100)).toEqual([]);
     expect(await reader().find(id)).toBeUndefined();
   });
 
-  test('are taken by one of several instances each, and by none twice', async () => {
+  test('are claimed by exactly one of several instances', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 20; count++) ids.push(await add());
     const taken = await Promise.all(Array.from({ length: 6 }, () => reader().claimDue(start, 5)));
     const takenIds = taken.flat().map(({ id }) => id);
     expect(new Set(takenIds).size).toBe(takenIds.length);
     expect(takenIds.every((id) => ids.includes(id))).toBe(true);
-    // What an instance left because another held it comes up at its next look.
+    // A payment that was locked by another instance is claimed the next time.
     while (takenIds.length < 20) takenIds.push(...(await reader().claimDue(start, 5)).map(({ id }) => id));
     expect(takenIds.sort()).toEqual(ids.sort());
   });
 
-  test('held by another transaction are passed over, not waited for', async () => {
+  test('are skipped while another transaction locks them', async () => {
     const [held, free] = [await add(), await add()];
     await database.transact(async ({ payments }) => {
       await payments.lock(held);
@@ -234,7 +237,7 @@ describe('payments to look at', () => {
     });
   });
 
-  test('the right to ask the gateway goes to one payer in five seconds', async () => {
+  test('let one payer in five seconds ask the gateway', async () => {
     const id = await add();
     const ask = (now: Date) => reader().claimCheck(id, new Date(now.getTime() - 5000), now);
     const asked = await Promise.all(Array.from({ length: 10 }, () => ask(start)));
@@ -245,9 +248,9 @@ describe('payments to look at', () => {
   });
 });
 
-describe('a limit of hits', () => {
+describe('a rate limit', () => {
   const limiter = () => createRateLimiter(database.queries);
-  /** Lets a window be as old as if it had begun this many seconds ago. */
+  /** Changes the start of a window to this many seconds ago. */
   const age = (bucket: string, seconds: number) =>
     database
       .queries()
@@ -256,7 +259,7 @@ describe('a limit of hits', () => {
       .where('bucket', '=', bucket)
       .execute();
 
-  test('lets so many through and no more, also at once', async () => {
+  test('lets its number of hits through and no more, even at once', async () => {
     const bucket = randomUUID();
     const waits = await Promise.all(Array.from({ length: 200 }, () => limiter()(bucket, 5, 60)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
@@ -264,24 +267,24 @@ describe('a limit of hits', () => {
     expect(waits.filter((wait) => wait > 0).every((wait) => wait >= 1)).toBe(true);
   });
 
-  test('counts each bucket by itself', async () => {
+  test('counts each bucket separately', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await limiter()(first, 1, 60);
     expect(await limiter()(first, 1, 60)).toBeGreaterThan(0);
     expect(await limiter()(second, 1, 60)).toBe(0);
   });
 
-  test('begins anew when its window has ended, not before', async () => {
+  test('starts again when its window has ended, and not before', async () => {
     const bucket = randomUUID();
     for (let hits = 0; hits < 6; hits++) await limiter()(bucket, 5, 60);
     await age(bucket, 50);
     expect(await limiter()(bucket, 5, 60)).toBeGreaterThan(0);
-    // Past the edge, not on it: the database's clock may be set back by a moment between two statements.
+    // Well past the end of the window, because the clock of the database may be set back a little between two statements.
     await age(bucket, 70);
     expect(await limiter()(bucket, 5, 60)).toBe(0);
   });
 
-  test('is forgotten after two days', async () => {
+  test('is deleted after two days', async () => {
     const bucket = randomUUID();
     await limiter()(bucket, 5, 60);
     await age(bucket, 3 * 24 * 3600);

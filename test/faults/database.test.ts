@@ -8,8 +8,8 @@ import type { GateState } from '../support/tcp-gate.ts';
 import { sendOrder, writeUntilRefused } from '../support/writers.ts';
 
 const cuts: { cut: GateState; words: string }[] = [
-  { cut: 'shut', words: 'PostgreSQL hangs up' },
-  { cut: 'silent', words: 'the network swallows every byte to PostgreSQL' },
+  { cut: 'shut', words: 'PostgreSQL closes every connection' },
+  { cut: 'silent', words: 'the network loses every byte to PostgreSQL' },
 ];
 
 test.each(cuts)('while $words the server is alive, answers 503, and recovers without a restart', async ({ cut }) => {
@@ -34,7 +34,7 @@ test('the catalogue and the home page are still served while PostgreSQL is away'
   await end();
 });
 
-test('when the network comes back with what it held, every order is there once and whole, as its customer knows it', async () => {
+test('when the network delivers what it held back, every order exists once, with its items and under the id that its customer knows', async () => {
   const { server, gate, databaseUrl, end } = await startBehindGate({ RATE_LIMITS: 'off' });
   const ledger = { sent: new Set<string>(), acknowledged: new Map<string, string>() };
   const onOrder = (count: number) => count === 20 && gate.set('held');
@@ -47,13 +47,13 @@ test('when the network comes back with what it held, every order is there once a
   expect(await idsOf('select id from orders where not exists (select from order_items where order_id = orders.id)')).toEqual([]);
   const kept = await idsOf('select id from orders');
   expect([...ledger.acknowledged.values()].filter((id) => !kept.includes(id))).toEqual([]);
-  // Whoever got no answer asks again under the same key: what a lost answer hid is found again, and nothing else is there.
+  // Customers without an answer retry under the same key: they get the order whose answer was lost, and no second order.
   for (const key of ledger.sent) await sendOrder(server.url, key);
   expect(await idsOf('select id from orders')).toHaveLength(ledger.sent.size + 5);
   await end();
 });
 
-/** So many customers at once, half of whom place an order while the others look for one; how many got which status. */
+/** Half of the customers place an order while the others read an unknown order. Returns the number of answers by status. */
 async function crowd(server: ServerProcess, customers = 60): Promise<Record<number, number>> {
   const all = await Promise.all(
     Array.from({ length: customers }, async (_, index) =>
@@ -63,7 +63,7 @@ async function crowd(server: ServerProcess, customers = 60): Promise<Record<numb
   return Object.fromEntries([...new Set(all)].sort().map((status) => [status, all.filter((one) => one === status).length]));
 }
 
-test.each(cuts)('while $words a crowd is refused, not kept waiting for each other', async ({ cut }) => {
+test.each(cuts)('while $words many requests at once are refused, and none waits for another', async ({ cut }) => {
   const { server, gate, end } = await startBehindGate({ RATE_LIMITS: 'off' });
   gate.set(cut);
   expect(await crowd(server)).toEqual({ 503: 60 });
@@ -75,7 +75,7 @@ test.each(cuts)('while $words a crowd is refused, not kept waiting for each othe
   await end();
 });
 
-test('while every connection waits for a lock, further customers are refused and the window is open; then all goes on', async () => {
+test('while every connection waits for a lock, orders are refused and pages are served; afterwards everything works again', async () => {
   const { server, databaseUrl, end } = await startBehindGate({ RATE_LIMITS: 'off' });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -95,7 +95,7 @@ test('while every connection waits for a lock, further customers are refused and
   await end();
 });
 
-test('while PostgreSQL is half a second away some customers are served, the others refused, and nothing stays locked', async () => {
+test('while each answer of PostgreSQL takes half a second, some requests are served, others are refused, and no lock remains', async () => {
   const { server, gate, databaseUrl, end } = await startBehindGate({ RATE_LIMITS: 'off' });
   gate.set('slow');
   const { 503: refused = 0, 404: missing = 0, 201: placed = 0, ...others } = await crowd(server);

@@ -8,7 +8,7 @@ const rounds = 50;
 const ordersAtOnce = 4;
 
 test.concurrent.each(['pglite', 'postgres'] as const)(
-  'an acknowledged order outlives kill -9, once and with its items (%s)',
+  'an acknowledged order survives kill -9, once and with its items (%s)',
   async (kind) => {
     const database = await emptyDatabase(kind);
     const env = { SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env };
@@ -32,7 +32,7 @@ test.concurrent.each(['pglite', 'postgres'] as const)(
 );
 
 /**
- * Places orders side by side and kills the server as soon as one is acknowledged. Returns the ids of the acknowledged ones by
+ * Places orders at once and kills the server as soon as one order is acknowledged. Returns the ids of acknowledged orders by
  * their keys.
  */
 async function killAfterFirstAnswer(server: ServerProcess): Promise<Map<string, string>> {
@@ -59,7 +59,7 @@ async function placeOrder(server: ServerProcess, key: string): Promise<PlacedOrd
   return JSON.parse(body);
 }
 
-/** Reads every order back and compares it with what was sent. Returns how many there were. */
+/** Reads every order and compares it with the order that was sent. Returns the number of orders. */
 async function expectKept(server: ServerProcess, orders: readonly (readonly [key: string, id: string])[]): Promise<number> {
   for (const [, id] of orders) {
     const response = await fetch(`${server.url}/api/orders/${id}`);
@@ -73,7 +73,7 @@ async function expectKept(server: ServerProcess, orders: readonly (readonly [key
   return orders.length;
 }
 
-/** A client that repeats its request after the crash gets the order that it had, so there is one and not two. */
+/** Checks that a client who repeats a request after the crash gets the same order and not a second one. */
 async function expectRepliesTheSame(server: ServerProcess, acknowledged: ReadonlyMap<string, string>): Promise<void> {
   for (const [key, id] of acknowledged) expect((await placeOrder(server, key)).id).toBe(id);
 }

@@ -15,7 +15,7 @@ const canaries = {
   participant: 'Canaryrelative',
 };
 
-test('whatever succeeds, is refused or fails, the log at its most talkative holds no word of a customer and no secret', async () => {
+test('the log holds no personal data and no secret at its finest level, whether requests succeed, are refused or fail', async () => {
   const env = { LOG_LEVEL: 'trace', RATE_LIMITS: 'off', SECRET_KEYS: secret };
   const { server, gate, databaseUrl, end } = await startBehindGate(env);
   const secrets = new Set<string>([secret, ...Object.values(canaries), ...canaries.name.split(' ')]);
@@ -54,7 +54,7 @@ test('whatever succeeds, is refused or fails, the log at its most talkative hold
     participants: `Анна ${canaries.participant} ${canaries.birthDate} 07:40`,
   };
 
-  // What goes well.
+  // Requests that succeed.
   const placed = JSON.parse((await ask('/api/orders', '', order)).text) as { id: string };
   await ask('/api/card/payment', '', { orderId: placed.id });
   expect((await ask(`/api/sandbox/card/payments/${placed.id}/pay`, '', {})).status).toBe(200);
@@ -67,13 +67,13 @@ test('whatever succeeds, is refused or fails, the log at its most talkative hold
   expect((await ask('/api/customer-profiles', cookie, profile)).status).toBe(201);
   expect((await ask('/api/ritual-plans', cookie, plan)).status).toBe(200);
 
-  // What is refused.
+  // Requests that are refused.
   for (const path of [`/api/orders?email=${canaries.email}`, `/%zz?email=${canaries.email}`, `/nothing?email=${canaries.email}`])
     for (const method of ['GET', 'DELETE']) await ask(path, '', undefined, method);
   await ask('/api/orders', cookie, { ...order, total: 1 });
   await ask('/api/customer-profiles', cookie, { ...profile, birthDate: `${canaries.birthDate}x` });
 
-  // What fails: the database refuses every row and says which, then it is away.
+  // Requests that fail: the database refuses every row and names it, then the database is away.
   for (const table of ['orders', 'profiles', 'plans', 'one_time_codes', 'messages'])
     await runSql(databaseUrl, `alter table ${table} add constraint sick check (false) not valid`);
   const sick = [

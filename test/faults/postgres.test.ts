@@ -30,7 +30,7 @@ test.each([
   ['killed with all its processes', 'kill'],
   ['restarted', 'fast'],
 ] as const)(
-  'while PostgreSQL is %s under load the shop refuses with 503 alone, comes back by itself, and keeps every acknowledged order once',
+  'while PostgreSQL is %s under load the shop answers 503, recovers without a restart, and keeps every acknowledged order once',
   async (_, how) => {
     const ledger: OutsideLedger = { sent: new Set(), acknowledged: new Map() };
     const before = await countOrders();
@@ -55,7 +55,7 @@ test.each([
     );
     const items = new Map(kept.map((row) => [row.id, row.items]));
     expect([...ledger.acknowledged.values()].filter((id) => items.get(id) !== 3)).toEqual([]);
-    // Whoever got no answer asks again under the same key, and has one order, as everybody.
+    // Customers without an answer retry under the same key and have one order each.
     for (const key of ledger.sent) {
       const { status, id } = await sendOrder(server.url, key);
       expect([status, id]).toEqual([201, ledger.acknowledged.get(key) ?? id]);
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('nothing that the shop says to PostgreSQL makes it forgetful', async () => {
+test('the shop turns off no setting that makes PostgreSQL durable', async () => {
   const settings = ['fsync', 'full_page_writes', 'synchronous_commit'];
   for (const name of settings) {
     const [row] = await sql<Record<string, string>>(`show ${name}`);

@@ -6,7 +6,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 const contact = 'anna.canary@example.com';
 
 test.each(['pglite', 'postgres'] as const)(
-  'on %s a killed server knows its customers and their wrong tries again, and has logged nothing of them',
+  'a server on %s that is killed keeps its sessions and the count of wrong tries, and logs no secret',
   async (kind) => {
     const database = await emptyDatabase(kind);
     const env = { ...database.env, LOG_LEVEL: 'trace' };
@@ -19,7 +19,7 @@ test.each(['pglite', 'postgres'] as const)(
 
     const second = await startServer(env);
     expect((await ask(second, '/api/auth/me', signedIn.session)).status).toBe(200);
-    // The fifth wrong try burns the code: the four before were not forgotten.
+    // The fifth wrong try makes the code invalid, so the four tries before the crash were stored.
     expect((await verify(second, cookie, wrong)).status).toBe(400);
     expect((await verify(second, cookie, code)).status).toBe(400);
     await ask(second, `/api/orders?email=${contact}`, signedIn.session);
@@ -32,7 +32,7 @@ test.each(['pglite', 'postgres'] as const)(
   },
 );
 
-test('while the database is away nobody gets a code and no try is counted', async () => {
+test('while the database is away codes are refused and no try is counted', async () => {
   const { server, gate, end } = await startBehindGate();
   const { cookie, code } = await askForCode(server);
 

@@ -50,7 +50,7 @@ test('a database that its server does not have stops the start, and its name is 
   await expectRefusal('DATABASE_URL', 'secret-shop', { DATABASE_URL: url.href });
 });
 
-test('a port that another program has stops the start before anything is opened', async () => {
+test('a port that another program uses stops the start before the database is opened', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -61,7 +61,7 @@ test('a port that another program has stops the start before anything is opened'
   expect(await readdir(folder)).not.toContain('database');
 });
 
-test.each(['MAIL', 'SMS', 'CRYPTO_GATEWAY'])('production does not start with the sandbox’s own %s', async (name) => {
+test.each(['MAIL', 'SMS', 'CRYPTO_GATEWAY'])('production does not start with the sandbox setting of %s', async (name) => {
   const output = await expectRefusal(name, 'canary', {
     ...PRODUCTION,
     ...(name === 'CRYPTO_GATEWAY' ? {} : { [name]: 'outbox' }),
@@ -75,7 +75,7 @@ test('production does not start with the settings of a sandbox', async () => {
   expect(output).toMatch(/SECRET_KEYS|DATABASE_URL|CRYPTO_GATEWAY|PUBLIC_URL/);
 });
 
-test('two servers that start at once on an empty PostgreSQL make its tables and its catalogue once', async () => {
+test('two servers that start at once on an empty PostgreSQL create its tables and its catalogue once', async () => {
   const database = await emptyDatabase('postgres');
   const servers = await Promise.all([startServer(database.env), startServer(database.env)]);
   for (const { url } of servers) {
@@ -87,8 +87,8 @@ test('two servers that start at once on an empty PostgreSQL make its tables and 
   await database.drop();
 });
 
-test('a server that is killed while it makes its tables leaves nothing in the way of the next', async () => {
-  // Later each time: before the first table, between them, while the catalogue is written.
+test('a server that is killed during its migrations does not stop the next server from starting', async () => {
+  // Each round kills the server later: before the first table, between tables, while the catalogue is written.
   for (const looks of [1, 4, 16]) {
     const database = await emptyDatabase('postgres');
     const url = database.env.DATABASE_URL ?? '';
@@ -103,10 +103,10 @@ test('a server that is killed while it makes its tables leaves nothing in the wa
   }
 });
 
-test('the tables take as long as they take: no limit of a request ends the work, nor the wait for another server that does it', async () => {
+test('no time limit of requests ends the migrations, nor the wait for another server that runs them', async () => {
   const database = await emptyDatabase('postgres');
   const url = database.env.DATABASE_URL ?? '';
-  // The first trigger that is made takes five seconds.
+  // The creation of the first trigger takes five seconds.
   const once = "if to_regclass('slept') is null then create table slept (); perform pg_sleep(5); end if;";
   await runSql(url, `create function slow() returns event_trigger language plpgsql as $$ begin ${once} end $$`);
   await runSql(url, "create event trigger slow on ddl_command_start when tag in ('CREATE TRIGGER') execute function slow()");
@@ -118,7 +118,7 @@ test('the tables take as long as they take: no limit of a request ends the work,
   await database.drop();
 });
 
-/** Looks again and again until somebody else has been seen on the database so many times. */
+/** Polls until another connection to the database has been seen `looks` times. */
 async function untilConnected(url: string, looks: number): Promise<void> {
   const others = 'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
   const client = new pg.Client({ connectionString: url });
@@ -127,7 +127,7 @@ async function untilConnected(url: string, looks: number): Promise<void> {
   await client.end();
 }
 
-test('a second server on the same embedded database refuses to start, and the first one goes on', async () => {
+test('a second server on the same embedded database refuses to start, and the first server keeps working', async () => {
   const database = await emptyDatabase('pglite');
   const first = await startServer(database.env);
   const { exit, output } = await launchAndWait(database.env);
@@ -138,7 +138,7 @@ test('a second server on the same embedded database refuses to start, and the fi
   await database.drop();
 });
 
-/** Starts a server that must refuse to, naming the variable and never the value; returns all that it has said. */
+/** Starts a server that must refuse to start and must name the variable without its value. Returns its whole output. */
 async function expectRefusal(name: string, value: string, env: Record<string, string>): Promise<string> {
   const { exit, output } = await launchAndWait(env);
   expect(exit.code, output).toBeGreaterThan(0);
@@ -147,7 +147,7 @@ async function expectRefusal(name: string, value: string, env: Record<string, st
   return output;
 }
 
-/** Starts a server that is expected to end by itself, and gives it the five seconds that it is allowed. */
+/** Starts a server that must end by itself within five seconds. */
 async function launchAndWait(env: Record<string, string>): Promise<{ exit: Exit; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-data-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import { runSql } from '../support/sql.ts';
 import { sendOrder, writeUntilRefused } from '../support/writers.ts';
 
 test.each(['pglite', 'postgres'] as const)(
-  'SIGTERM lets the request in hand finish, then the server ends with 0 (%s)',
+  'after SIGTERM the server finishes a running request and ends with 0 (%s)',
   async (kind) => {
     const database = await emptyDatabase(kind);
     const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env });
@@ -26,11 +26,11 @@ test.each(['pglite', 'postgres'] as const)(
   },
 );
 
-test('a request whose head was on its way at SIGTERM is answered as any other, and ends its connection', async () => {
+test('a request whose headers were half sent at SIGTERM is answered, and its connection is closed', async () => {
   const database = await emptyDatabase('postgres');
   const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env });
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-  // One chunk: with the answer to the first request, the server has the beginning of the second.
+  // Both are sent in one chunk: when the first request is answered, the server has the beginning of the second.
   socket.write('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\nGET /api/services HTTP/1.1\r\nHost: localhost\r\n');
   expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
 
@@ -44,7 +44,7 @@ test('a request whose head was on its way at SIGTERM is answered as any other, a
   await database.drop();
 });
 
-test('SIGTERM amid a crowd ends with 0, and the next server has every acknowledged order once', async () => {
+test('SIGTERM under load ends with 0, and the next server has every acknowledged order once', async () => {
   const database = await emptyDatabase('postgres');
   const env = { SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env };
   const server = await startServer(env);
@@ -57,7 +57,7 @@ test('SIGTERM amid a crowd ends with 0, and the next server has every acknowledg
       if (count === 60) exited = server.stop('SIGTERM');
     },
   });
-  // Refused in words, or at the door.
+  // Requests are refused with 503, or the connection is refused (0).
   expect(refusals.filter((status) => status !== 503 && status !== 0)).toEqual([]);
   expect(await exited).toEqual({ code: 0, signal: null });
 
@@ -75,7 +75,7 @@ test('SIGTERM amid a crowd ends with 0, and the next server has every acknowledg
   await database.drop();
 });
 
-test('whoever never ends a request, or never reads its answer, cannot keep the server from ending in good order', async () => {
+test('clients that never finish a request or never read an answer do not stop the server from ending with 0', async () => {
   const database = await emptyDatabase('pglite');
   const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env });
   const endless = await sendHead(server, JSON.stringify(guestOrder));
@@ -89,7 +89,7 @@ test('whoever never ends a request, or never reads its answer, cannot keep the s
   await database.drop();
 });
 
-/** Opens a request and holds its body back. Resolves when the server has taken the head: it answers `100 Continue`. */
+/** Sends the headers of a request without its body. Resolves when the server answers `100 Continue`. */
 async function sendHead(server: ServerProcess, body: string): Promise<Socket> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -101,7 +101,7 @@ async function sendHead(server: ServerProcess, body: string): Promise<Socket> {
   return socket;
 }
 
-/** Asks again and again until the server takes no new requests. */
+/** Polls until the server refuses new requests. */
 async function untilRefused(server: ServerProcess): Promise<void> {
   const status = await fetch(`${server.url}/api/health/live`).then(
     (response) => response.status,

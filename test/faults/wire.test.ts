@@ -35,17 +35,17 @@ const statusOf = async (path: string) => {
   return response.status;
 };
 
-test('a crowd that sends its requests letter by letter is hung up on, and keeps nobody from the shop', {
+test('clients that send their requests letter by letter are disconnected, and other visitors are served meanwhile', {
   timeout: 60_000,
 }, async () => {
   const head = 'POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
   const slow = Array.from({ length: SOCKETS }, (_, index) => {
     const socket = open(index % 2 ? head : `${head}Content-Length: 1000\r\n\r\n`);
-    // Without reading, an end of the other side would not be noticed.
+    // A socket that does not read would not notice that the server closes it.
     socket.resume();
     return socket;
   });
-  // Others come as often as a letter does.
+  // Other visitors send requests once a second, as often as a letter is sent.
   const visits: Promise<number>[] = [];
   const dribble = setInterval(() => {
     for (const socket of slow) if (!socket.destroyed) socket.write('a');
@@ -56,23 +56,23 @@ test('a crowd that sends its requests letter by letter is hung up on, and keeps 
   expect(new Set(await Promise.all(visits))).toEqual(new Set([200]));
 });
 
-test('a crowd that asks for a lot and reads nothing costs little memory, and keeps nobody from the shop', async () => {
+test('clients that send many requests and read no answer cost little memory, and other visitors are served meanwhile', async () => {
   const before = memoryOf(server);
   const request = 'GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
   const asked = 50;
   for (let index = 0; index < SOCKETS; index += 1) open(request.repeat(asked)).pause();
   expect(new Set(await Promise.all(Array.from({ length: 100 }, () => statusOf('/en'))))).toEqual(new Set([200]));
   const document = (await (await fetch(`${server.url}/api/openapi.json`)).text()).length;
-  // Of what was asked for no more than a part waits in the server.
+  // The server holds only a part of the requested answers in memory.
   expect(memoryOf(server) - before).toBeLessThan((SOCKETS * asked * document) / 4);
 });
 
-/** Resident bytes. */
+/** Resident memory in bytes. */
 function memoryOf({ pid }: ServerProcess): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 }
 
-test('requests sent in one breath over one line are answered in their order, each as if it were alone', async () => {
+test('pipelined requests on one connection are answered in order, each with its own session', async () => {
   const contact = 'anna@example.com';
   const post = (path: string, body: object, cookie = '') =>
     fetch(server.url + path, {

@@ -1,6 +1,6 @@
 import type { TestShop } from './shop.ts';
 
-/** Every row of every table as text, table by table; sealed texts of messages are opened by nobody here. */
+/** Every row of every table as text, table by table; enciphered texts of messages stay enciphered. */
 export async function dumpTables(shop: TestShop): Promise<string> {
   const tables = await allTables(shop);
   const dumps: string[] = [];
@@ -18,7 +18,7 @@ export async function dumpTables(shop: TestShop): Promise<string> {
 
 type Table = Parameters<ReturnType<TestShop['database']['queries']>['selectFrom']>[0] & string;
 
-/** By the database's own list, so that a new table is never forgotten. */
+/** Reads the list of tables from the database, so that a new table is never missing. */
 async function allTables(shop: TestShop): Promise<Table[]> {
   const tables = await shop.database.queries().introspection.getTables();
   return tables.map(({ name }) => name as Table).filter((name) => name !== ('migrations' as Table));

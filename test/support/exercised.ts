@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../.cache/exercised');
 
-/** Notes that this run has called an operation on a kind of database. Each process writes a file of its own. */
+/** Records that this run has called an operation on a kind of database. Each process writes its own file. */
 export function recordExercised(run: string, databaseKind: string, operationId: string, status: number): void {
   mkdirSync(join(folder, run), { recursive: true });
   appendFileSync(join(folder, run, `${databaseKind}.${process.pid}`), `${operationId} ${status}\n`);
@@ -21,7 +21,7 @@ export function readExercised(run: string, databaseKind: string): Set<string> {
   );
 }
 
-/** Drops the notes of earlier runs. */
+/** Deletes the records of earlier runs. */
 export function forgetOtherRuns(run: string): void {
   for (const name of listOrNone(folder)) if (name !== run) rmSync(join(folder, name), { recursive: true });
 }

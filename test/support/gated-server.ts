@@ -2,11 +2,11 @@ import { emptyDatabase } from './fresh-database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { openGate, type TcpGate } from './tcp-gate.ts';
 
-/** A server whose way to PostgreSQL leads through a gate. */
+/** A server that reaches PostgreSQL through a gate which tests can close. */
 export interface GatedServer {
   readonly server: ServerProcess;
   readonly gate: TcpGate;
-  /** The database past the gate. */
+  /** The address of the database without the gate. */
   readonly databaseUrl: string;
   /** Stops the server, which must end well, and drops the database. */
   end(): Promise<void>;
@@ -30,7 +30,7 @@ export async function startBehindGate(env: Record<string, string> = {}): Promise
   return { server, gate, databaseUrl, end };
 }
 
-/** Asks until the server says that it is ready: connections that the pool lost are found out one by one. */
+/** Polls until the server is ready: the pool notices its broken connections one by one. */
 export async function untilReady({ url }: Pick<ServerProcess, 'url'>): Promise<void> {
   const response = await fetch(`${url}/api/health/ready`);
   await response.text();

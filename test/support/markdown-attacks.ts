@@ -1,4 +1,4 @@
-/** Scripts that an attacker would like a reader's browser to run, in each form that markdown or markup in it could carry. */
+/** Addresses that would run a script in the browser of a reader, in every spelling that markdown could let through. */
 const SCHEMES = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -33,7 +33,7 @@ const CARRIERS: readonly ((scheme: string) => string)[] = [
   (scheme) => `<a href="${scheme}">a</a>`,
 ];
 
-/** Markup that runs something wherever it is taken for markup. */
+/** Markup that runs a script when a page does not escape it. */
 export const MARKUP: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.test/x.js></SCRIPT>',

@@ -1,4 +1,4 @@
-/** Everything that production asks for, as far as a gateway without play money can be named. */
+/** All settings that production requires, except a gateway for coins, which does not exist yet. */
 export const PRODUCTION: Record<string, string> = {
   SHOP_MODE: 'production',
   PUBLIC_URL: 'https://shop.example',

@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   readonly exited: Promise<Exit>;
-  /** All that it has written so far, log and errors. */
+  /** Everything that the process has written so far, log and errors. */
   output(): string;
   /** Sends a signal and waits until the process is gone. */
   stop(signal?: NodeJS.Signals): Promise<Exit>;
@@ -39,13 +39,13 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 
 const running = new Set<ChildProcess>();
 
-/** Ends every server that is still there, as one is when its test fails halfway. */
+/** Kills every server that still runs, as happens when a test fails halfway. */
 export function killServers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 process.once('exit', killServers);
 
-/** Starts the process and waits for nothing. `env` is all that it gets, apart from PATH and HOME. */
+/** Starts the process without waiting for it. `env` is its whole environment, apart from PATH and HOME. */
 export function launchServer(env: Record<string, string>) {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
   const child = spawn(process.execPath, ['src/main.ts'], {

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and body as they came. */
+  /** Headers and body as they were received. */
   readonly raw: string;
 }
 
@@ -40,7 +40,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   });
-  // A client that hangs up in the middle is no error of the server's.
+  // A client that closes the connection early is no error of the server.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -48,16 +48,16 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   return { url, received, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** The moments of a mail at which a server speaks. */
+/** The steps of SMTP at which a server answers. */
 export const SMTP_STEPS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const;
 export type SmtpStep = (typeof SMTP_STEPS)[number];
 
-/** What a server does at a moment instead of the usual: says this line, nothing at all, hangs up, or never comes to an end. */
+/** What a server does at a step instead of its usual answer: sends this line, sends nothing, closes, or never ends its answer. */
 export type Oddity = string | 'silence' | 'hang up' | 'endless';
 
 export interface OddServer {
   readonly url: string;
-  /** The mails that it has got to their last line, as they came. */
+  /** The mails that the server received completely, as raw text. */
   readonly taken: readonly string[];
   close(): void;
 }

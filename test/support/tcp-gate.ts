@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * `open` forwards, `slow` does so half a second later, `shut` hangs up on everybody, `silent` takes connections and bytes and says
- * nothing, as a lost network does; `held` does so too, but hands everything over when it opens, as a network does that comes back.
+ * `open` forwards bytes; `slow` forwards them half a second later; `shut` closes every connection; `silent` accepts connections and drops
+ * all bytes, as a lost network does; `held` keeps all bytes and forwards them when the gate opens, as a network that recovers does.
  */
 export type GateState = 'open' | 'slow' | 'shut' | 'silent' | 'held';
 
@@ -12,7 +12,7 @@ const SLOW_MILLISECONDS = 500;
 /** A listener that forwards to another address until it is told otherwise. */
 export interface TcpGate {
   readonly port: number;
-  /** Takes effect at once, on connections that exist as well; those that were silent are hung up on when it opens. */
+  /** Takes effect at once, on existing connections too. Connections that were silent are closed when the gate opens. */
   set(state: GateState): void;
   close(): void;
 }
@@ -60,7 +60,7 @@ function forward(from: Socket, to: Socket, { state, hold }: Way): void {
     const send = () => void to.write(chunk);
     if (state() === 'open') send();
     if (state() === 'held') hold(send);
-    // In both directions a quarter of a second, so that nothing is overtaken.
+    // A quarter of a second in each direction; equal delays keep the order of chunks.
     if (state() === 'slow') setTimeout(send, SLOW_MILLISECONDS / 2);
   });
   from.on('error', () => from.destroy()).on('close', () => to.destroy());

@@ -13,7 +13,7 @@ interface Shared {
   users: number;
 }
 
-/** Vitest loads this file once for each project, so what the projects share hangs on the process. */
+/** Vitest loads this file once for each project, so the projects share the server by a global variable. */
 const holder = globalThis as { sharedPostgres?: Shared };
 
 /** Starts one PostgreSQL for the whole run, with a database, migrated and seeded, that every test copies. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkAnswer } from './contract-check.ts';
 import { guestOrder, type PlacedOrder } from './orders.ts';
 
-/** What customers know of the orders that they sent, kept outside the shop. */
+/** What customers know about the orders that they sent, kept outside of the shop. */
 export interface OutsideLedger {
   /** Idempotency keys of everything that was sent. */
   readonly sent: Set<string>;
@@ -10,7 +10,7 @@ export interface OutsideLedger {
   readonly acknowledged: Map<string, string>;
 }
 
-/** Sends one order under a key and returns the status, 0 when the line broke; every answer is held against the contract. */
+/** Sends one order under a key and returns the status, 0 when the connection broke. The answer is checked against the contract. */
 export async function sendOrder(shopUrl: string, key: string = randomUUID()): Promise<{ status: number; id: string }> {
   const response = await fetch(`${shopUrl}/api/orders`, {
     method: 'POST',
@@ -25,8 +25,8 @@ export async function sendOrder(shopUrl: string, key: string = randomUUID()): Pr
 }
 
 /**
- * So many customers place order after order until the shop refuses. `onOrder` hears how many were acknowledged so far. Returns the
- * statuses that were not 201, one for each customer.
+ * Lets several customers place order after order until the shop refuses. `onOrder` gets the number of acknowledged orders. Returns the
+ * first status of each customer that was not 201.
  */
 export async function writeUntilRefused(
   shopUrl: string,

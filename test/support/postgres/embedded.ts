@@ -9,7 +9,7 @@ import type { PostgresServer } from './server.ts';
 
 /** A PostgreSQL whose processes can be ended and started again on the same data and port. */
 export interface EmbeddedPostgres extends PostgresServer {
-  /** `fast` ends connections and writes everything down; `kill` is kill -9 of every process of it at once. */
+  /** `fast` closes connections and writes everything to disk; `kill` sends kill -9 to every process of the server at once. */
   end(how: 'fast' | 'kill'): Promise<void>;
   /** Resolves when it takes connections. */
   start(): Promise<void>;
@@ -53,7 +53,7 @@ export async function startEmbedded(): Promise<EmbeddedPostgres> {
   };
 }
 
-/** Kills the server and its children. The server is halted first, or it would end its children itself, in good order. */
+/** Kills the server and its children. The server is stopped first, because it would otherwise shut its children down properly. */
 async function killAll(home: string): Promise<void> {
   const lock = join(home, 'data', 'postmaster.pid');
   const server = Number((await readFile(lock, 'utf8')).split('\n', 1)[0]);
@@ -62,7 +62,7 @@ async function killAll(home: string): Promise<void> {
   const all = [...children.map(Number), server];
   for (const pid of all) process.kill(pid, 'SIGKILL');
   while ((await Promise.all(all.map(isRunning))).some(Boolean));
-  // Where nobody buries the dead, its number would still seem to be in use.
+  // In a container without an init process a dead process keeps its number, and PostgreSQL would think that it still runs.
   await rm(lock);
 }
 
@@ -81,7 +81,7 @@ async function stopOrphans(): Promise<void> {
 
 async function hasLivingOwner(home: string): Promise<boolean> {
   const owner = Number(await readFile(join(home, 'owner.pid'), 'utf8').catch(() => Number.NaN));
-  if (Number.isNaN(owner)) return true; // not ours to judge: just being made, or another user's
+  if (Number.isNaN(owner)) return true; // The folder is being created, or belongs to another user.
   try {
     process.kill(owner, 0);
     return true;
@@ -91,7 +91,7 @@ async function hasLivingOwner(home: string): Promise<boolean> {
 }
 
 async function stopAndRemove(home: string): Promise<void> {
-  await runTool(home, 'pg_ctl', ['stop', '-w', '-m', 'immediate']).catch(() => undefined); // it may never have started
+  await runTool(home, 'pg_ctl', ['stop', '-w', '-m', 'immediate']).catch(() => undefined); // The server may never have started.
   await rm(home, { recursive: true, force: true });
 }
 
