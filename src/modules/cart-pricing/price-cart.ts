@@ -62,7 +62,7 @@ export function priceCart(
 }
 
 /** Finds the special intention, service or tier of a service that an item id names; returns undefined for any other id. */
-export function findProduct(itemId: string, basePrice: BasePrice): CartProduct | undefined {
+function findProduct(itemId: string, basePrice: BasePrice): CartProduct | undefined {
   const intention = findSpecialIntention(itemId);
   if (intention) return { kind: 'intention', serviceId: SPECIAL_INTENTION_SERVICE, intention };
   if (basePrice(itemId) !== undefined) {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatDuration } from './format.ts';
+import { formatDateTime, formatDuration, formatUtcDate } from './format.ts';
 
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -19,8 +19,8 @@ test.each([
 });
 
 test('a day is written out in the language', () => {
-  expect(spaced(formatDate('2025-09-06T12:00:00Z', 'ru'))).toBe('6 сентября 2025 г.');
-  expect(formatDate('2025-09-06T12:00:00Z', 'en')).toBe('6 September 2025');
+  expect(spaced(formatUtcDate('2025-09-06T12:00:00Z', 'ru'))).toBe('6 сентября 2025 г.');
+  expect(formatUtcDate('2025-09-06T12:00:00Z', 'en')).toBe('6 September 2025');
   expect(formatDateTime('2025-09-06T12:00:00Z', 'en')).toMatch(/^6 September 2025 at \d\d:\d\d$/);
   expect(spaced(formatDateTime('2025-09-06T12:00:00Z', 'ru'))).toMatch(/^6 сентября 2025 г\. в \d{1,2}:\d\d$/);
 });

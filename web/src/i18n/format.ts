@@ -7,7 +7,6 @@ export { formatCents, formatPrice, formatWeeks };
 /** English texts are British English, and so are their dates. */
 const DATE_LOCALE: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 
-const dates = perLanguage((language) => new Intl.DateTimeFormat(DATE_LOCALE[language], { dateStyle: 'long' }));
 const utcDates = perLanguage(
   (language) => new Intl.DateTimeFormat(DATE_LOCALE[language], { dateStyle: 'long', timeZone: 'UTC' }),
 );
@@ -15,12 +14,7 @@ const instants = perLanguage(
   (language) => new Intl.DateTimeFormat(DATE_LOCALE[language], { dateStyle: 'long', timeStyle: 'short' }),
 );
 
-/** A calendar day of an instant in the reader's time zone: '6 сентября 2025 г.', '6 September 2025'. */
-export function formatDate(instant: string | number | Date, language: Language): string {
-  return dates(language).format(new Date(instant));
-}
-
-/** The same in UTC: for a day that must be the same on the server and in every browser. */
+/** Writes the UTC day of an instant, the same on the server and in every browser: '6 сентября 2025 г.', '6 September 2025'. */
 export function formatUtcDate(instant: string | number | Date, language: Language): string {
   return utcDates(language).format(new Date(instant));
 }

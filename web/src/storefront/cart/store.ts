@@ -10,7 +10,6 @@ export function createStore() {
 
 export type AppStore = ReturnType<typeof createStore>;
 export type RootState = ReturnType<AppStore['getState']>;
-export type AppDispatch = AppStore['dispatch'];
 
 /** Loads the remembered cart, saves each change, and follows changes of other tabs. Returns a function that stops this. */
 export function connectCartStorage(store: AppStore): () => void {
