@@ -10,7 +10,7 @@ import {
 } from './deliver-messages.ts';
 import { aDueMessage, createMemoryQueue } from './testing/memory-queue.ts';
 
-/** A shop whose services take every message, but for those that throw `failure`. */
+/** A shop whose services accept every message, unless they throw `failure`. */
 function createShop(due: DueMessage[], failure?: unknown) {
   const { state, queue } = createMemoryQueue(...due);
   const { clock } = createTestClock();
@@ -41,7 +41,7 @@ describe('a message that is due', () => {
     expect([shop.state.failed.size, shop.failures]).toEqual([0, []]);
   });
 
-  test('is one of five at most in a turn', async () => {
+  test('is sent in a batch of at most five', async () => {
     const shop = createShop(Array.from({ length: 7 }, (_, index) => aDueMessage({ id: `${index}` })));
     expect(await shop.deliver()).toBe(5);
     expect(await shop.deliver()).toBe(2);
@@ -59,7 +59,7 @@ describe('a message that is due', () => {
   });
 });
 
-describe('a message that the service does not take', () => {
+describe('a message that the service refuses', () => {
   test.each(['unreachable', 'later'] as const)('is tried again: %s', async (kind) => {
     const shop = createShop([aDueMessage({ attempts: 2 })], new DeliveryFailure(kind, 'E1'));
     expect(await shop.deliver()).toBe(1);
@@ -69,7 +69,7 @@ describe('a message that the service does not take', () => {
     expect(shop.state.sent.size).toBe(0);
   });
 
-  test('and never will is given up', async () => {
+  test('for good is given up', async () => {
     const shop = createShop([aDueMessage()], new DeliveryFailure('never', 'E2'));
     await shop.deliver();
     expect(shop.state.failed.get('message')).toMatchObject({ kind: 'never', retryAt: null });
@@ -79,14 +79,14 @@ describe('a message that the service does not take', () => {
   test.each([
     [29, false],
     [30, true],
-  ])('at its attempt %i is given up: %s', async (attempts, isGivenUp) => {
+  ])('at attempt %i is given up: %s', async (attempts, isGivenUp) => {
     const shop = createShop([aDueMessage({ attempts })], new DeliveryFailure('later', 'E1'));
     await shop.deliver();
     expect(shop.failures).toMatchObject([{ isGivenUp }]);
     expect(shop.state.failed.get('message')?.retryAt === null).toBe(isGivenUp);
   });
 
-  test('for a reason that nobody foresaw stays claimed, and the fault is told', async () => {
+  test('with an unexpected error stays claimed, and the error is thrown', async () => {
     const shop = createShop([aDueMessage()], new TypeError('a fault of ours'));
     await expect(shop.deliver()).rejects.toThrow('a fault of ours');
     expect([shop.state.failed.size, shop.state.sent.size]).toEqual([0, 0]);
@@ -99,7 +99,7 @@ describe('a message that the service does not take', () => {
     [6, 1215],
     [7, 3600],
     [30, 3600],
-  ])('is tried again after its attempt %i in %i seconds', (attempts, seconds) => {
+  ])('after attempt %i is tried again in %i seconds', (attempts, seconds) => {
     expect(secondsToRetry(attempts)).toBe(seconds);
   });
 });

@@ -4,7 +4,7 @@ import { type Block, buttonLink, largeCode, list, mailLink, paragraph, strong, t
 const HOSTILE = '<b>"&</b>';
 const SAFE = '&lt;b&gt;&quot;&amp;&lt;/b&gt;';
 
-/** Every kind of block, and what it says in plain text. */
+/** Every kind of block, with its plain text. */
 const blocks: [name: string, block: Block, text: string][] = [
   ['a paragraph', paragraph(HOSTILE), HOSTILE],
   ['a strong line', strong(HOSTILE), HOSTILE],
@@ -30,7 +30,7 @@ const letter = {
   shopUrl: 'https://shop.example',
 } as const;
 
-test('the plain text parts blocks by empty lines and ends with the small print', () => {
+test('the plain text separates blocks by empty lines and ends with the small print', () => {
   expect(writeLetter(letter)).toMatchObject({ channel: 'email', language: 'en', subject: HOSTILE });
   expect(writeLetter(letter).text).toBe(`one\n\ntwo\n\n${HOSTILE}`);
   expect(writeLetter({ ...letter, hasAddressInText: true }).text).toBe(`one\n\ntwo\n\n${HOSTILE}\nhttps://shop.example`);

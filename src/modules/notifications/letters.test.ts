@@ -18,7 +18,7 @@ const code = {
   minutes: 10,
 } as const;
 
-test('the mail with a code says what the code is for, how long it lives, and that nobody else may have it', () => {
+test('the e-mail with a code states its purpose and lifetime, and warns not to share the code', () => {
   const mail = writeCode(code);
   expect(mail).toMatchObject({ id: 'm-1', channel: 'email', to: 'anna@example.com', secretUntil: expiresAt, language: 'en' });
   expect(mail.subject).toBe('Your sign-in code');
@@ -56,7 +56,7 @@ const writeEmailChanged = createWriteEmailChanged({ newId: () => 'm-1', publicUr
 const changed = (language: Language) =>
   writeEmailChanged({ user: { id: 'u-1', language }, from: 'old@example.com', to: 'new.name@example.com' });
 
-test('whoever gives up an e-mail is told there where to write if it was somebody else, and sees only the mask of the new one', () => {
+test('the notice to a former e-mail says where to report a stranger, and shows the new e-mail only masked', () => {
   const mail = changed('en');
   expect(mail).toMatchObject({ id: 'm-1', channel: 'email', to: 'old@example.com', userId: 'u-1', language: 'en' });
   expect(mail.text).toMatch(/^You now sign in with n\*\*\*@e\*\*\*\.com, and no longer with this address\./);
@@ -76,7 +76,7 @@ async function toldSupport(language: Language, message: string): Promise<Message
   return sent[0];
 }
 
-test('the people of the shop read who asks to be called, in which language to answer, and the number of the request', async () => {
+test('the e-mail to support names the visitor, the language of the answer and the id of the request', async () => {
   expect((await toldSupport('en', 'Why?'))?.text.split('\n')).toEqual([
     'Name: Anna',
     'Phone: +79001234567',

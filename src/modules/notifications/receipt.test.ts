@@ -52,12 +52,12 @@ test.each([
   expect(message?.html).toMatch(words);
 });
 
-test('a name in the mail is text, never markup', async () => {
+test('a name in the e-mail is text, never markup', async () => {
   const [message] = await receiptOf({});
   expect(message?.html).toContain('Ганеша &lt;b&gt;, 1 месяц × 2');
   expect(message?.html).not.toContain('<b>');
 });
 
-test('nobody is written to when the order lacks contact data', async () => {
+test('an order without contact data gets no receipt', async () => {
   expect(await receiptOf({ contact: null })).toEqual([]);
 });

@@ -13,7 +13,7 @@ function createShop(order: Order) {
   return { ...memory, awaitConfirmation: createAwaitConfirmation({ ...memory, clock }) };
 }
 
-test('an order waits for confirmation once its payer went to pay elsewhere', async () => {
+test('an order waits for confirmation once its payer chose to pay outside the shop', async () => {
   const order = anOrder('pending');
   const shop = createShop(order);
   await shop.awaitConfirmation(order.id, 'card');
@@ -22,7 +22,7 @@ test('an order waits for confirmation once its payer went to pay elsewhere', asy
   expect(shop.state.history).toEqual([{ orderId: order.id, ...change }]);
 });
 
-test('another way to pay while it waits is written into its history', async () => {
+test('a change of the payment method of a waiting order is recorded in its history', async () => {
   const order = anOrder('waiting', { paymentMethod: 'card' });
   const shop = createShop(order);
   await shop.awaitConfirmation(order.id, 'manual');
@@ -30,14 +30,14 @@ test('another way to pay while it waits is written into its history', async () =
   expect(shop.state.history).toMatchObject([{ from: 'waiting', to: 'waiting', reason: 'payer_chose_manual' }]);
 });
 
-test('the same way to pay again changes nothing', async () => {
+test('the same payment method again changes nothing', async () => {
   const order = anOrder('waiting', { paymentMethod: 'card' });
   const shop = createShop(order);
   await shop.awaitConfirmation(order.id, 'card');
   expect([shop.state.orders, shop.state.history]).toEqual([[order], []]);
 });
 
-test('an order that was to be paid by card and was taken back may wait again', async () => {
+test('an order that went from waiting back to pending may wait again', async () => {
   const order = anOrder('pending', { paymentMethod: 'card' });
   const shop = createShop(order);
   await shop.awaitConfirmation(order.id, 'card');

@@ -18,6 +18,6 @@ test('nobody sees the orders of another e-mail', async () => {
   await expect(list(userCaller(), 'boris@example.com')).rejects.toEqual(refusal('not_allowed'));
 });
 
-test('a guest has no list', async () => {
+test('a guest cannot list orders', async () => {
   await expect(list(guest, 'anna@example.com')).rejects.toEqual(refusal('not_signed_in'));
 });

@@ -4,7 +4,7 @@ import { anOrder } from './testing/orders.ts';
 
 const STATUSES: readonly OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
 
-/** Rows are where an order stands, columns where it may go, both in the order above; `x` is allowed. */
+/** Rows are the present status, columns the next status, both in the order above; `x` marks an allowed change. */
 const ALLOWED = [
   '.xx...x', // pending
   'x.x...x', // waiting
@@ -21,7 +21,7 @@ const pairs = STATUSES.flatMap((from, row) =>
 const cause = { at: new Date('2026-11-20T10:00:00Z'), actor: { kind: 'staff', id: 'indra' }, reason: 'asked' } as const;
 
 test.each(pairs.filter(({ allowed }) => allowed))(
-  'an order may go from $from to $to, and the history says so',
+  'an order may change from $from to $to, with a row of history',
   ({ from, to }) => {
     expect(canChange(from, to)).toBe(true);
     const { order, change } = changeStatus(anOrder(from), to, cause);
@@ -30,12 +30,12 @@ test.each(pairs.filter(({ allowed }) => allowed))(
   },
 );
 
-test.each(pairs.filter(({ allowed }) => !allowed))('an order never goes from $from to $to', ({ from, to }) => {
+test.each(pairs.filter(({ allowed }) => !allowed))('an order never changes from $from to $to', ({ from, to }) => {
   expect(canChange(from, to)).toBe(false);
   expect(() => changeStatus(anOrder(from), to, cause)).toThrow(expect.objectContaining({ code: 'illegal_transition' }));
 });
 
-test('an order takes money while it is pending or waiting, and at no other time', () => {
+test('an order is payable only while it is pending or waiting', () => {
   expect(STATUSES.filter((status) => isPayable(anOrder(status)))).toEqual(['pending', 'waiting']);
 });
 

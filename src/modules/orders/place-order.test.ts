@@ -31,7 +31,7 @@ function createShop() {
 }
 
 describe('a cart', () => {
-  test('becomes an order that awaits its money, at the prices that the customer saw', async () => {
+  test('becomes a pending order at the prices that the customer saw', async () => {
     const shop = createShop();
     const { result, replayed } = await shop.place(command);
     const order = anOrder('pending', { id: uuid(1), createdAt: shop.clock() });
@@ -46,14 +46,14 @@ describe('a cart', () => {
     expect(shop.state.history).toEqual([{ orderId: uuid(1), ...change }]);
   });
 
-  test('is kept with each line as it was priced, durations in weeks', async () => {
+  test('is stored with each line as it was priced, and durations in weeks', async () => {
     const items = [{ ...line, quantity: 2, duration: 0.25, price: cents(7500) }, line];
     const order = await createShop().placed({ items, total: cents(45_000) });
     expect(order?.items).toEqual([anItem({ quantity: 2, weeks: 1, price: cents(7500) }), anItem()]);
     expect(order?.total).toBe(45_000);
   });
 
-  test('whose total or whose price of a line has changed is refused with what it costs now', async () => {
+  test('whose total or line price has changed is refused with the current prices', async () => {
     const shop = createShop();
     const quote = expect.objectContaining({ total: 30_000 });
     const refused = expect.objectContaining({ code: 'price_changed', quote });
@@ -69,7 +69,7 @@ describe('a cart', () => {
     });
   });
 
-  test('with what is not sold is refused, and keeps neither order nor key', async () => {
+  test('with an unknown item is refused, and neither order nor idempotency key is stored', async () => {
     const shop = createShop();
     const refused = shop.place({ ...command, idempotency, items: [{ ...line, id: 'nope' }] });
     await expect(refused).rejects.toMatchObject({ code: 'unknown_item' });
@@ -78,21 +78,21 @@ describe('a cart', () => {
 });
 
 describe('a cart that is sent twice', () => {
-  test('under one key makes one order, and the first answer again', async () => {
+  test('with one idempotency key makes one order and gets the first answer again', async () => {
     const shop = createShop();
     const [first, second] = await Promise.all([1, 2].map(() => shop.place({ ...command, idempotency })));
     expect(shop.state.orders).toHaveLength(1);
     expect(second).toEqual({ result: first?.result, replayed: true });
   });
 
-  test('under two keys, or none, makes two orders', async () => {
+  test('with two idempotency keys, or none, makes two orders', async () => {
     const shop = createShop();
     for (const key of ['one', 'two']) await shop.place({ ...command, idempotency: { ...idempotency, key } });
     await shop.place(command);
     expect(shop.state.orders).toHaveLength(3);
   });
 
-  test('under one key with another content is refused', async () => {
+  test('with one idempotency key but other content is refused', async () => {
     const shop = createShop();
     await shop.place({ ...command, idempotency });
     const refused = shop.place({ ...command, idempotency: { ...idempotency, bodyHash: 'another' } });
@@ -100,32 +100,32 @@ describe('a cart that is sent twice', () => {
   });
 });
 
-describe('who is written to', () => {
+describe('the contact of an order', () => {
   const account = { userId: 'anna', email: 'account@example.com' };
 
-  test('spaces around a name and an e-mail are dropped', async () => {
+  test('has no spaces around the name and the e-mail', async () => {
     const order = await createShop().placed({ customer: { name: ' Анна ', email: ' anna@example.com ' } });
     expect(order?.contact).toEqual({ name: 'Анна', email: 'anna@example.com' });
   });
 
-  test('a guest must give an e-mail', async () => {
+  test('of a guest must have an e-mail', async () => {
     await expect(createShop().place({ ...command, customer: { name: 'Анна' } })).rejects.toEqual(
       refusal('invalid_request', field('required', 'customer', 'email')),
     );
   });
 
-  test('an order of an account is its own', async () => {
+  test('comes with the account of a signed-in customer', async () => {
     expect(await createShop().placed({ account })).toMatchObject({ userId: 'anna', contact: { email: 'anna@example.com' } });
     expect(await createShop().placed({})).not.toHaveProperty('userId');
   });
 
-  test('an account that names no e-mail is written to at its own, if it has one', async () => {
+  test("is the account's e-mail by default, if the account has an e-mail", async () => {
     const customer = { name: 'Анна' };
     expect((await createShop().placed({ account, customer }))?.contact?.email).toBe('account@example.com');
     expect((await createShop().placed({ account: { ...account, email: null }, customer }))?.contact?.email).toBeNull();
   });
 
-  test('nobody, when the customer is the stand-in', async () => {
+  test('is missing for the placeholder customer', async () => {
     expect((await createShop().placed({ customer: FALLBACK_CUSTOMER }))?.contact).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { ganesha } from './testing/orders.ts';
 const quoteCart = createQuoteCart(memoryPrices([ganesha]));
 const line = (id: string, duration: number, quantity = 1): CartLine => ({ id, quantity, duration });
 
-test('a quote names each line in both languages, and what it costs', async () => {
+test('a quote has the name of each line in both languages, and its price', async () => {
   const { lines, total } = await quoteCart([line('ganesha', 0.5, 2)]);
   expect(lines).toEqual([
     { id: 'ganesha', quantity: 2, duration: 0.5, unitPrice: 15_000, lineTotal: 30_000, name: { ru: 'Ганеша', en: 'Ganesha' } },
@@ -29,7 +29,7 @@ test('a wish is named after its group', async () => {
   expect(total).toBe(48_000);
 });
 
-test('every line that cannot be sold is named, with the field that is wrong', async () => {
+test('a refusal names every line that cannot be sold, with the wrong field', async () => {
   const cart = [line('ganesha', 1), line('ganesha', 0.3), line('nope', 1), line('ganesha', 1, 0)];
   await expect(quoteCart(cart)).rejects.toEqual(
     refusal('invalid_duration', {

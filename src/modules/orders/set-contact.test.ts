@@ -15,7 +15,7 @@ function createShop(order: Order) {
   return { ...memory, receipts, setContact: createSetContact({ ...memory, sendReceipt }) };
 }
 
-test('an order that lacks contact data takes them, without the spaces around them', async () => {
+test('contact data are added to an order without them, trimmed', async () => {
   const order = anOrder('pending', { contact: null });
   const shop = createShop(order);
   await shop.setContact(order.id, { name: ' Анна Иванова ', email: ' anna@example.com ' });
@@ -23,7 +23,7 @@ test('an order that lacks contact data takes them, without the spaces around the
   expect(shop.receipts).toEqual([]);
 });
 
-test('an order that was paid meanwhile gets the receipt that could not be sent', async () => {
+test('a paid order gets its receipt when contact data are added', async () => {
   const order = anOrder('paid', { contact: null });
   const shop = createShop(order);
   await shop.setContact(order.id, contact);
@@ -39,7 +39,7 @@ test('the holder of a link cannot take over an order that has contact data', asy
   expect([shop.state.orders, shop.receipts]).toEqual([[order], []]);
 });
 
-test('an order whose data were erased takes none', async () => {
+test('an order whose personal data were erased accepts no contact data', async () => {
   const order = anErasedOrder();
   await expect(createShop(order).setContact(order.id, contact)).rejects.toEqual(refusal('contact_already_set'));
 });

@@ -36,23 +36,23 @@ test.each([
   expect(firstName(full)).toBe(first);
 });
 
-test('the holder of the address sees a first name and a masked e-mail, and no wish', () => {
+test('the public view has a first name and a masked e-mail, and no special instructions', () => {
   const view = publicView(order);
   expect(view.payments).toEqual([]);
   expect(view.contact).toEqual({ missing: false, firstName: 'Анна', maskedEmail: 'a***@e***.com' });
   expect(JSON.stringify(view)).not.toMatch(/Иванова|anna@|мамы/);
 });
 
-test('an order without contact data says so', () => {
+test('the public view says when contact data are missing', () => {
   expect(publicView({ ...order, contact: null }).contact).toEqual({ missing: true });
 });
 
-test('only an order that awaits money offers ways to pay', () => {
+test('only a payable order offers payment methods', () => {
   expect(publicView(order).paymentMethods).toEqual(['crypto', 'card', 'manual']);
   expect(publicView({ ...order, status: 'paid' }).paymentMethods).toEqual([]);
 });
 
-test('an order whose data were erased lacks none, and has none', () => {
+test('an order whose personal data were erased has no contact and asks for none', () => {
   expect(publicView(anErasedOrder()).contact).toEqual({ missing: false });
 });
 
@@ -61,7 +61,7 @@ test('a customer without an e-mail is shown by name alone', () => {
   expect(contact).toEqual({ missing: false, firstName: 'Анна' });
 });
 
-test('whoever holds the address sees the order with its payments', async () => {
+test('anybody with the link sees the order with its payments', async () => {
   const { reader, state } = createOrdersMemory(order);
   const payment = { id: 'p', currency: 'BTC', status: 'waiting' };
   state.summaries = [

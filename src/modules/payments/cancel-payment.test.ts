@@ -15,7 +15,7 @@ function createShop(payment: OpenedPayment) {
   return { ...memory, cancel: createCancelPayment({ ...memory, clock }) };
 }
 
-test('a payer gives up a payment that waits', async () => {
+test('a payer can cancel a payment that waits', async () => {
   const shop = createShop(aPayment());
   const cancelled = aPayment({ state: 'cancelled' });
   expect(await shop.cancel(cancelled.id)).toEqual(viewPayment(cancelled));
@@ -34,7 +34,7 @@ test.each(['partial', 'confirming', 'completed', 'expired', 'cancelled'] as cons
   },
 );
 
-test('money that comes between the look and the lock is not given up', async () => {
+test('a payment whose money arrives before the lock is not cancelled', async () => {
   const shop = createShop(aPayment());
   const find = shop.payments.find;
   const cancel = createCancelPayment({
@@ -52,7 +52,7 @@ test('money that comes between the look and the lock is not given up', async () 
   expect((await cancel(aPayment().id)).status).toBe('partial');
 });
 
-test('a payment that does not exist, or goes meanwhile, is not found', async () => {
+test('a payment that does not exist, or is deleted meanwhile, is not found', async () => {
   const shop = createShop(aPayment());
   await expect(shop.cancel('another')).rejects.toEqual(refusal('not_found'));
   const payments = { ...shop.payments, find: async () => aPayment() };

@@ -18,7 +18,7 @@ function createShop(payment: OpenedPayment = aPayment(), order: Order = anOrder(
   const time = createTestClock();
   const deps = { ...memory, ...time, gateway, sendReceipt };
   const check = createCheckPayment(deps);
-  /** Checks the payment after the gateway saw so much. */
+  /** Checks the payment after the gateway has seen the given amounts. */
   const checkAfter = (...report: Parameters<typeof seen>) => {
     told.report = seen(...report);
     return check(payment);
@@ -26,8 +26,8 @@ function createShop(payment: OpenedPayment = aPayment(), order: Order = anOrder(
   return { ...deps, receipts, told, check, checkAfter, statusOf: createPaymentStatus(deps) };
 }
 
-describe('how far a payment has come', () => {
-  test('is asked of the gateway, and kept', async () => {
+describe('the status of a payment', () => {
+  test('is read from the gateway and stored', async () => {
     const shop = createShop();
     shop.told.report = seen(40n);
     const after = aPayment({ state: 'partial', received: 40n, confirmed: 40n });
@@ -36,7 +36,7 @@ describe('how far a payment has come', () => {
     expect(shop.state.payments).toEqual([after]);
   });
 
-  test('is asked of the gateway at most once in five seconds', async () => {
+  test('is read from the gateway at most once in five seconds', async () => {
     const shop = createShop();
     const ask = () => shop.statusOf(aPayment().id);
     await ask();
@@ -48,25 +48,25 @@ describe('how far a payment has come', () => {
     expect(shop.told.readings).toHaveLength(2);
   });
 
-  test('is shown as last known while the gateway does not answer', async () => {
+  test('is the last stored status while the gateway does not answer', async () => {
     const shop = createShop();
     shop.told.isDown = true;
     expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(aPayment()));
   });
 
-  test('is asked no more of the gateway once the payment is completed', async () => {
+  test('is not read from the gateway any more once the payment is completed', async () => {
     const shop = createShop(aPayment({ state: 'completed' }));
     expect((await shop.statusOf(aPayment().id)).status).toBe('completed');
     expect([shop.told.readings, shop.state.asked.size]).toEqual([[], 0]);
   });
 
-  test('is told of a payment that exists', async () => {
+  test('is not found for a payment that does not exist', async () => {
     await expect(createShop().statusOf('another')).rejects.toEqual(refusal('not_found'));
   });
 });
 
 describe('a report that changes a payment', () => {
-  test('is written into the ledger', async () => {
+  test('is recorded in the ledger', async () => {
     const shop = createShop();
     await shop.checkAfter(150n, 0n);
     const { id: paymentId, orderId, gateway } = aPayment();
@@ -83,27 +83,27 @@ describe('a report that changes a payment', () => {
     expect(shop.receipts).toEqual([]);
   });
 
-  test('is written once, however often it comes', async () => {
+  test('is recorded once, however often it comes', async () => {
     const shop = createShop();
     await shop.checkAfter(40n);
     await shop.checkAfter(40n);
     expect(shop.state.ledger).toHaveLength(1);
   });
 
-  test('is applied to the payment as it stands, not as it was when the gateway was asked', async () => {
+  test('is applied to the locked payment, not to the payment as it was before the gateway was asked', async () => {
     const shop = createShop();
     shop.state.payments = [aPayment({ state: 'cancelled' })];
     expect(await shop.checkAfter(40n)).toMatchObject({ state: 'cancelled', late: true, reviews: ['underpaid'] });
   });
 
-  test('is refused for a payment, or an order, that is gone', async () => {
+  test('is refused when its payment or order was deleted', async () => {
     const [withoutPayment, withoutOrder] = [createShop(), createShop()];
     withoutPayment.state.payments = [];
     withoutOrder.state.orders = [];
     for (const shop of [withoutPayment, withoutOrder]) await expect(shop.checkAfter(100n)).rejects.toEqual(refusal('not_found'));
   });
 
-  test('is not there when the gateway does not answer', async () => {
+  test('is missing, with an error, when the gateway does not answer', async () => {
     const shop = createShop();
     shop.told.isDown = true;
     await expect(shop.check(aPayment())).rejects.toEqual(refusal('gateway_unavailable'));
@@ -132,7 +132,7 @@ describe('a payment that is completed', () => {
     expect(shop.state.messages).toHaveLength(1);
   });
 
-  test('is kept together with the paid order and its receipt, or not at all', async () => {
+  test('is stored together with the paid order and its receipt, or not at all', async () => {
     const shop = createShop();
     const check = createCheckPayment({
       ...shop,
@@ -146,12 +146,12 @@ describe('a payment that is completed', () => {
   });
 });
 
-describe('money for an order that awaits none', () => {
+describe('money for an order that is not payable', () => {
   test.each([
     ['paid', 'order_already_paid'],
     ['completed', 'order_already_paid'],
     ['cancelled', 'order_cancelled'],
-  ] as const)('that is %s waits for a person: %s', async (status, reason) => {
+  ] as const)('because it is %s needs a review: %s', async (status, reason) => {
     for (const received of [40n, 100n]) {
       const shop = createShop(aPayment(), anOrder(status));
       expect(await shop.checkAfter(received)).toMatchObject({ received, reviews: [reason] });
@@ -160,31 +160,31 @@ describe('money for an order that awaits none', () => {
     }
   });
 
-  test('waits for a person when it came before and is confirmed now', async () => {
+  test('needs a review when it was seen before and is confirmed now', async () => {
     const shop = createShop(aPayment({ state: 'confirming', received: 100n }), anOrder('paid'));
     expect(await shop.checkAfter(100n)).toMatchObject({ state: 'completed', reviews: ['order_already_paid'] });
   });
 
-  test('that came before and is still not confirmed asks nobody', async () => {
+  test('needs no review when it was seen before and is still not confirmed', async () => {
     const shop = createShop(aPayment({ state: 'confirming', received: 100n }), anOrder('paid'));
     expect(await shop.checkAfter(100n, 50n)).toMatchObject({ confirmed: 50n, reviews: [] });
   });
 
   const completed = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
 
-  test('waits for a person when a completed payment is paid again', async () => {
+  test('needs a review when a completed payment is paid again', async () => {
     const shop = createShop(completed, anOrder('paid'));
     expect(await shop.checkAfter(101n)).toMatchObject({ reviews: ['order_already_paid'] });
   });
 
-  test('is not there when the money of a completed payment was taken back and returns', async () => {
+  test('is not counted again when the reversed money of a completed payment returns', async () => {
     const shop = createShop(completed, anOrder('paid'));
     expect(await shop.checkAfter(0n)).toMatchObject({ reviews: ['reversed'] });
     expect(await shop.checkAfter(100n)).toMatchObject({ received: 100n, reviews: ['reversed'] });
     expect(await shop.checkAfter(150n)).toMatchObject({ reviews: ['reversed', 'order_already_paid'] });
   });
 
-  test('more than was seen of an overpaid payment is new money, as much is not', async () => {
+  test('is new only beyond the amount that was already seen', async () => {
     const overpaid = { ...completed, received: 150n, confirmed: 150n, overpaid: true };
     expect(await createShop(overpaid, anOrder('paid')).checkAfter(150n, 120n)).toMatchObject({ confirmed: 120n, reviews: [] });
     expect(await createShop(overpaid, anOrder('paid')).checkAfter(151n)).toMatchObject({ reviews: ['order_already_paid'] });

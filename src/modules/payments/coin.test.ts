@@ -15,7 +15,7 @@ test.each([
   expect(formatUnits(units, coin)).toBe(text);
 });
 
-test('an amount that was written reads back the same, to the last unit', () => {
+test('an amount that was formatted is parsed to the same units', () => {
   fc.assert(
     fc.property(fc.constantFrom(...COINS), fc.bigInt({ min: 0n, max: 10n ** 20n - 1n }), (coin, units) => {
       expect(parseUnits(formatUnits(units, coin), coin)).toBe(units);
@@ -24,7 +24,7 @@ test('an amount that was written reads back the same, to the last unit', () => {
   );
 });
 
-test('amounts add up as decimals do', () => {
+test('amounts add up like decimal numbers', () => {
   const ether = (amount: string) => parseUnits(amount, 'ETH') ?? 0n;
   expect(ether('0.1') + ether('0.2')).toBe(ether('0.3'));
   expect(ether('0.3')).toBe(3n * 10n ** 17n);

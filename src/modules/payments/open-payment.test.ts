@@ -24,7 +24,7 @@ function createShop(order: Order = anOrder(), ...payments: Payment[]) {
 }
 
 describe('a payer who asks for an address', () => {
-  test('gets one from the gateway, for the order and its amount', async () => {
+  test('gets an address from the gateway, for the order and its amount', async () => {
     const shop = createShop();
     expect(await shop.open(command)).toEqual({ result: viewPayment(opened), replayed: false });
     expect(shop.state.payments).toEqual([opened]);
@@ -32,7 +32,7 @@ describe('a payer who asks for an address', () => {
     expect(shop.told.requests).toEqual([{ paymentId: opened.id, orderId, coin, amountUsd, expiresAt }]);
   });
 
-  test('has the payment watched from then on, and written into the ledger', async () => {
+  test('has a payment that is checked from then on, and is recorded in the ledger', async () => {
     const shop = createShop();
     await shop.open(command);
     const at = shop.clock();
@@ -42,14 +42,14 @@ describe('a payer who asks for an address', () => {
     expect(shop.state.ledger).toEqual([{ orderId, paymentId, gateway, kind: 'opened', at, data }]);
   });
 
-  test('gets the same one again while it is open', async () => {
+  test('gets the same address again while the payment is open', async () => {
     const shop = createShop();
     const first = await shop.open(command);
     expect(await shop.open(command)).toEqual(first);
     expect(shop.told.requests).toHaveLength(1);
   });
 
-  test('gets another one for another coin', async () => {
+  test('gets another address for another coin', async () => {
     const shop = createShop();
     await shop.open(command);
     expect((await shop.open({ ...command, coin: 'ETH' })).result).toMatchObject({ id: uuid(2), currency: 'ETH' });
@@ -98,7 +98,7 @@ describe('a gateway that does not answer', () => {
     expect(shop.state.payments).toEqual([opened]);
   });
 
-  test('gives the key back, so that a retry need not wait', async () => {
+  test('frees the idempotency key, so that a retry need not wait', async () => {
     const shop = createShop();
     shop.told.isDown = true;
     await expect(shop.open({ ...command, idempotency })).rejects.toEqual(refusal('gateway_unavailable'));
@@ -110,7 +110,7 @@ describe('a gateway that does not answer', () => {
 describe('a second request while the first asks the gateway', () => {
   const { leasedUntil } = { leasedUntil: new Date('2026-11-20T10:00:30Z') };
 
-  test('is told to wait, and the gateway is not asked twice', async () => {
+  test('must wait, and the gateway is not asked twice', async () => {
     const shop = createShop();
     const ask = shop.gateway.open;
     let second: Promise<unknown> | undefined;
@@ -124,7 +124,7 @@ describe('a second request while the first asks the gateway', () => {
     expect(shop.told.requests).toHaveLength(1);
   });
 
-  test('goes on with it once it has been silent for half a minute, and has as long itself', async () => {
+  test('takes over the payment when the lease of 30 seconds ends, with a new lease', async () => {
     const { state: _, ...rest } = opened;
     const shop = createShop(anOrder(), { ...rest, state: 'creating', leasedUntil });
     shop.pass(29);
@@ -140,21 +140,21 @@ describe('a second request while the first asks the gateway', () => {
 });
 
 describe('a request that is sent twice', () => {
-  test('under one key gets its first answer again, whatever became of the payment', async () => {
+  test('with one idempotency key gets the first answer again, whatever became of the payment', async () => {
     const shop = createShop();
     const first = await shop.open({ ...command, idempotency });
     shop.state.payments = [];
     expect(await shop.open({ ...command, idempotency })).toEqual({ ...first, replayed: true });
   });
 
-  test('under a key remembers the open payment that it was given too', async () => {
+  test('with one idempotency key gets the open payment that it got first', async () => {
     const shop = createShop(anOrder(), aPayment());
     const first = await shop.open({ ...command, idempotency });
     shop.state.payments = [];
     expect(await shop.open({ ...command, idempotency })).toEqual({ ...first, replayed: true });
   });
 
-  test('under a key that another request had is refused', async () => {
+  test('with the idempotency key of another request is refused', async () => {
     const shop = createShop();
     await shop.open({ ...command, idempotency });
     const refused = shop.open({ ...command, idempotency: { ...idempotency, bodyHash: 'another' } });

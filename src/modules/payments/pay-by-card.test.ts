@@ -17,7 +17,7 @@ const order: Order = anOrder();
 const url = `https://pay.example/${order.id}`;
 const request = { caller: 'browser', operation: 'payByCard', key: 'key', bodyHash: 'body' };
 
-describe('going to pay by card', () => {
+describe('opening a card payment', () => {
   function createShop() {
     const memory = createPaymentsMemory([order]);
     const waiting: string[] = [];
@@ -33,13 +33,13 @@ describe('going to pay by card', () => {
     return { ...memory, open, waiting, told };
   }
 
-  test('leads to the checkout, and lets the order wait for confirmation first', async () => {
+  test('sets the order to waiting, and then returns the checkout', async () => {
     const shop = createShop();
     expect(await shop.open(order.id)).toEqual({ result: { url }, replayed: false });
     expect(shop.waiting).toEqual([`${order.id} card`]);
   });
 
-  test('is refused for an order that is not payable, and gives the key back', async () => {
+  test('is refused for an order that is not payable, and frees the idempotency key', async () => {
     const shop = createShop();
     shop.told.refuses = true;
     await expect(shop.open(order.id, request)).rejects.toEqual(refusal('order_not_payable'));
@@ -47,7 +47,7 @@ describe('going to pay by card', () => {
     expect(shop.state.keys.size).toBe(0);
   });
 
-  test('twice under one key gives the first answer again', async () => {
+  test('twice with one idempotency key returns the first answer again', async () => {
     const shop = createShop();
     await shop.open(order.id, request);
     expect(await shop.open(order.id, request)).toEqual({ result: { url }, replayed: true });
@@ -72,7 +72,7 @@ describe('money that a card gateway reports', () => {
     expect(shop.state.history).toMatchObject([{ to: 'paid', actor: { kind: 'gateway', id: 'link' }, at: shop.clock() }]);
   });
 
-  test('is kept, and written into the ledger', async () => {
+  test('is stored, and recorded in the ledger', async () => {
     const shop = createShop();
     await shop.confirm(order.id);
     const at = shop.clock();

@@ -19,7 +19,7 @@ const tooLate = new Date('2026-11-20T10:30:00Z');
 
 const fresh = aPayment();
 
-/** The parts of a payment that a report decides. */
+/** The fields of a payment that a report can change. */
 function outcome({ state, late, overpaid, reviews }: OpenedPayment) {
   return { state, late, overpaid, reviews };
 }
@@ -27,18 +27,18 @@ const plain = { late: false, overpaid: false, reviews: [] };
 
 describe('money that comes in time', () => {
   test.each([
-    ['nothing leaves it waiting', seen(0n), { ...plain, state: 'waiting' }],
-    ['less than was asked is a part', seen(99n), { ...plain, state: 'partial' }],
-    ['the whole amount waits for its confirmations', seen(100n, 0n), { ...plain, state: 'confirming' }],
-    ['a confirmed part of the whole amount is not enough', seen(100n, 99n), { ...plain, state: 'confirming' }],
-    ['the whole amount, confirmed, completes it', seen(100n), { ...plain, state: 'completed' }],
-    ['more than was asked completes it as overpaid', seen(150n), { ...plain, state: 'completed', overpaid: true }],
-    ['another coin is for a person to look at', seen(0n, 0n, true), { ...plain, state: 'waiting', reviews: ['wrong_asset'] }],
+    ['a payment without money waits', seen(0n), { ...plain, state: 'waiting' }],
+    ['less than the amount makes the payment partial', seen(99n), { ...plain, state: 'partial' }],
+    ['the whole amount, unconfirmed, waits for confirmation', seen(100n, 0n), { ...plain, state: 'confirming' }],
+    ['the whole amount, partly confirmed, waits for confirmation', seen(100n, 99n), { ...plain, state: 'confirming' }],
+    ['the whole amount, confirmed, completes the payment', seen(100n), { ...plain, state: 'completed' }],
+    ['more than the amount completes the payment as overpaid', seen(150n), { ...plain, state: 'completed', overpaid: true }],
+    ['another coin needs a review', seen(0n, 0n, true), { ...plain, state: 'waiting', reviews: ['wrong_asset'] }],
   ])('%s', (_, report, expected) => {
     expect(outcome(applyReport(fresh, report, inTime))).toEqual(expected);
   });
 
-  test('parts add up: 40 and 60 of 100 complete it', () => {
+  test('parts add up: 40 and 60 of 100 complete the payment', () => {
     const part = applyReport(fresh, seen(40n), inTime);
     expect(applyReport(part, seen(100n), inTime)).toMatchObject({ state: 'completed', received: 100n, reviews: [] });
   });
@@ -48,7 +48,7 @@ describe('money that comes in time', () => {
     expect(outcome(applyReport(confirming, seen(100n), tooLate))).toEqual({ ...plain, state: 'completed' });
   });
 
-  test('a transfer that vanishes before its confirmation is awaited again', () => {
+  test('a payment waits again when its transfer vanishes before confirmation', () => {
     const confirming = applyReport(fresh, seen(100n, 0n), inTime);
     expect(outcome(applyReport(confirming, seen(0n), inTime))).toEqual({ ...plain, state: 'waiting' });
   });
@@ -66,38 +66,38 @@ describe('money that comes late', () => {
     expect(outcome(applyReport({ ...fresh, state }, seen(100n), inTime))).toEqual({ ...late, state: 'completed', reviews: [] });
   });
 
-  test.each(['expired', 'cancelled'] as const)('less than the amount on a payment that was %s waits for a person', (state) => {
+  test.each(['expired', 'cancelled'] as const)('less than the amount on a payment that was %s needs a review', (state) => {
     expect(outcome(applyReport({ ...fresh, state }, seen(99n), inTime))).toEqual({ ...late, state, reviews: ['underpaid'] });
   });
 
-  test('the part that came in time is not late, and waits for a person once the payment expires', () => {
+  test('a part that came in time is not late, and needs a review once the payment expires', () => {
     const part = applyReport(fresh, seen(40n), inTime);
     expect(outcome(applyReport(part, seen(40n), tooLate))).toEqual({ ...plain, state: 'expired', reviews: ['underpaid'] });
   });
 
-  test('the missing part completes an expired payment and asks nobody any more', () => {
+  test('the missing part completes an expired payment and ends the review', () => {
     const expired = applyReport(applyReport(fresh, seen(40n), inTime), seen(40n), tooLate);
     expect(outcome(applyReport(expired, seen(100n), tooLate))).toEqual({ ...late, state: 'completed', reviews: [] });
   });
 });
 
-test('money taken back after completion leaves it completed, for a person to look at', () => {
+test('a completed payment whose money is reversed stays completed and needs a review', () => {
   const completed = applyReport(fresh, seen(100n), inTime);
   expect(outcome(applyReport(completed, seen(0n), inTime))).toEqual({ ...plain, state: 'completed', reviews: ['reversed'] });
 });
 
-test('completed money that stays as it is asks nobody', () => {
+test('a completed payment with unchanged money needs no review', () => {
   const completed = applyReport(fresh, seen(100n), inTime);
   expect(outcome(applyReport(completed, seen(100n), tooLate))).toEqual({ ...plain, state: 'completed' });
 });
 
-test('a reason to look at a payment outlives every report, but for money that was missing and came', () => {
+test('a review reason stays after every report, except when the missing money came', () => {
   const asked = { ...fresh, reviews: ['underpaid', 'order_cancelled'] } as const;
   expect(applyReport(asked, seen(40n), inTime).reviews).toEqual(['underpaid', 'order_cancelled']);
   expect(applyReport(asked, seen(100n), inTime).reviews).toEqual(['order_cancelled']);
 });
 
-test('a second reason to look at a payment never hides the first, and none is listed twice', () => {
+test('a second review reason does not replace the first, and no reason is listed twice', () => {
   const wrong = applyReport(fresh, seen(40n, 40n, true), tooLate);
   expect(wrong.reviews).toEqual(['underpaid', 'wrong_asset']);
   expect(addReviews(wrong, ['order_already_paid', 'underpaid']).reviews).toEqual([
@@ -143,21 +143,21 @@ describe('whatever is reported, in any order', () => {
       expect(state === 'completed').toBe(payment.state === 'completed' || report.confirmed >= payment.expected);
     }));
 
-  test('the sums are the reported ones, and overpaid means more than was asked', () =>
+  test('the amounts are those of the report, and overpaid means more than the amount due', () =>
     hold((payment, report, now) => {
       const after = applyReport(payment, report, now);
       expect(after).toMatchObject({ received: report.received, confirmed: report.confirmed });
       expect(after.overpaid).toBe(report.received > payment.expected);
     }));
 
-  test('what was late once is late for good, and money in time never becomes so', () =>
+  test('a late payment stays late, and money that came in time never becomes late', () =>
     hold((payment, report, now) => {
       const { late } = applyReport(payment, report, now);
       const closed = payment.state === 'expired' || payment.state === 'cancelled' || now >= deadline;
       expect(late).toBe(payment.late || (closed && report.received > payment.received));
     }));
 
-  test('money on a payment that closed without covering its amount is never left unseen', () =>
+  test('money on a closed payment that is not covered always needs a review', () =>
     hold((payment, report, now) => {
       const after = applyReport(payment, report, now);
       const closed = after.state === 'expired' || after.state === 'cancelled';
@@ -165,24 +165,27 @@ describe('whatever is reported, in any order', () => {
     }));
 });
 
-describe('giving a payment up', () => {
-  test('cancels one that waits', () => {
+describe('cancelling a payment', () => {
+  test('works while the payment waits', () => {
     expect(cancel(fresh)).toEqual({ ...fresh, state: 'cancelled' });
   });
 
-  test.each(['confirming', 'partial', 'completed', 'expired', 'cancelled'] as const)('changes nothing when it is %s', (state) => {
-    expect(cancel({ ...fresh, state })).toEqual({ ...fresh, state });
-  });
+  test.each(['confirming', 'partial', 'completed', 'expired', 'cancelled'] as const)(
+    'changes nothing when the payment is %s',
+    (state) => {
+      expect(cancel({ ...fresh, state })).toEqual({ ...fresh, state });
+    },
+  );
 });
 
-test('a payer is sent to an address while it waits, and to no other', () => {
+test('a payer is sent to an address only while its payment is open', () => {
   const states: OpenState[] = ['waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled'];
   const openAt = (now: Date) => states.filter((state) => isOpen({ ...fresh, state }, now));
   expect(openAt(inTime)).toEqual(['waiting', 'confirming', 'partial']);
   expect(openAt(deadline)).toEqual(['confirming']);
 });
 
-test('two records of a payment say the same when nothing that a report decides differs', () => {
+test('two records of a payment are the same when they agree in every field that a report can change', () => {
   expect(isSame(fresh, aPayment())).toBe(true);
   const differences = [
     { state: 'partial' },

@@ -19,7 +19,7 @@ function settle() {
   return { ...memory, receipts, settled };
 }
 
-test('a settled order is paid in the way that the money came', async () => {
+test('a settled order has the payment method by which the money came', async () => {
   const { state, receipts, settled } = settle();
   await settled;
   const paid = anOrder('paid', { paymentMethod: 'manual' });

@@ -4,7 +4,7 @@ import { createSweepPayments } from './sweep-payments.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
 import { aPayment } from './testing/payments.ts';
 
-/** A shop in which so many payments are due to be checked; `fails` are those whose check fails. */
+/** A shop with payments whose check is due; `fails` are the ids of payments whose check fails. */
 function createShop(count: number, fails: readonly string[] = []) {
   const payments = Array.from({ length: count }, (_, index) => aPayment({ id: `${index}` }));
   const memory = createPaymentsMemory([], ...payments);
@@ -32,27 +32,27 @@ test.each([0, 1, 4, 5, 12])('%i payments that are due are checked, each once', a
   expect(shop.checked).toHaveLength(count);
 });
 
-test('a payment that is not due yet is left alone', async () => {
+test('a payment that is not due yet is not checked', async () => {
   const shop = createShop(2);
   shop.state.due.set('1', new Date('2026-11-20T10:00:00.001Z'));
   expect(await shop.sweep()).toBe(1);
   expect(shop.checked).toEqual(['0']);
 });
 
-test('a check that fails is told, and stops no other', async () => {
+test('a check that fails is reported, and does not stop the other checks', async () => {
   const shop = createShop(7, ['1']);
   expect(await shop.sweep()).toBe(7);
   expect(shop.failed).toEqual([['1', new Error('1 failed')]]);
   expect(shop.checked).toHaveLength(7);
 });
 
-test('one turn checks five hundred payments at most, so that it ends', async () => {
+test('one sweep checks at most five hundred payments', async () => {
   const shop = createShop(501);
   expect(await shop.sweep()).toBe(500);
   expect(await shop.sweep()).toBe(1);
 });
 
-test('five at most are checked at the same time', async () => {
+test('at most five payments are checked at the same time', async () => {
   const shop = createShop(12);
   const limits: number[] = [];
   const claimDue = shop.payments.claimDue;

@@ -4,7 +4,7 @@ import { viewPayment } from './view-payment.ts';
 
 const payment = aPayment({ expected: 500_000n, received: 1n });
 
-test('a payer sees where to send how much, and until when', () => {
+test('a payer sees the address, the amount and the deadline', () => {
   expect(viewPayment(payment)).toEqual({
     id: payment.id,
     orderId: payment.orderId,
@@ -22,6 +22,6 @@ test('a payer sees where to send how much, and until when', () => {
   });
 });
 
-test('a payer sees the picture of the gateway, when it drew one', () => {
+test("a payer sees the gateway's QR code if the gateway made one", () => {
   expect(viewPayment({ ...payment, qrCodeData: 'picture' }).qrCodeData).toBe('picture');
 });

@@ -6,7 +6,7 @@ const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
 
 const address = (calendarVersion = 0) => ({ id: randomUUID(), calendarVersion });
 
-test.each([0, 1, 4_294_967_295])('a token names its plan and which address of it this is (%i)', (version) => {
+test.each([0, 1, 4_294_967_295])('a token contains its plan and the version %i of its address', (version) => {
   const tokens = createCalendarTokens([first]);
   const named = address(version);
   expect(tokens.open(tokens.of(named))).toEqual(named);
@@ -19,14 +19,14 @@ test('each address of a plan has a token of its own', () => {
   expect(new Set(made).size).toBe(3);
 });
 
-test('the first address is named by its plan alone, as tokens were before there were others', () => {
+test('a token of version 0 contains only the plan, as tokens did before addresses had versions', () => {
   const { id } = address();
   const bytes = Buffer.from(createCalendarTokens([first]).of({ id, calendarVersion: 0 }), 'base64url');
   expect(bytes).toHaveLength(16 + 32);
   expect(bytes.toString('hex', 0, 16)).toBe(id.replaceAll('-', ''));
 });
 
-test('a token opens in its own spelling alone', () => {
+test('a token with characters added opens nothing', () => {
   const tokens = createCalendarTokens([first]);
   const token = tokens.of(address());
   expect(tokens.open(`${token}=`)).toBeUndefined();
@@ -46,7 +46,7 @@ test.each(['', 'x', '=', 'A'.repeat(64), 'A'.repeat(65), '%00'])('%j opens nothi
   expect(createCalendarTokens([first]).open(token)).toBeUndefined();
 });
 
-test('feeds live through a change of keys, until the old key is gone', () => {
+test('a token stays valid after a new key is put first, until its old key is removed', () => {
   const named = address();
   const token = createCalendarTokens([first]).of(named);
   expect(createCalendarTokens([second, first]).open(token)).toEqual(named);

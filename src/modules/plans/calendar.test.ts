@@ -23,7 +23,7 @@ function parse(feed: string) {
 }
 
 describe('the calendar of a plan', () => {
-  test('each ritual is one all-day event from its first day to its end date', () => {
+  test('has one all-day event for each ritual, from its first day to its end date', () => {
     const [event] = parse(writeCalendar(plan, [ritual], 'en'));
     expect(event?.startDate.isDate).toBe(true);
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2027-03-10', '2027-04-07']);
@@ -32,7 +32,7 @@ describe('the calendar of a plan', () => {
     expect(event?.uid).toContain(ritual.key);
   });
 
-  test('the calendar and its event are written line by line as RFC 5545 has them', () => {
+  test('is written line by line as RFC 5545 requires', () => {
     expect(writeCalendar(plan, [ritual], 'en').split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -60,7 +60,7 @@ describe('the calendar of a plan', () => {
     ]);
   });
 
-  test('a line of 75 bytes is left whole, a longer one goes on in the next after a space', () => {
+  test('keeps a line of 75 bytes whole, and folds a longer line', () => {
     const summary = (name: string) =>
       /SUMMARY[\s\S]*?(?=\r\nDESCRIPTION)/.exec(writeCalendar(plan, [{ ...ritual, name: { ru: name, en: name } }], 'en'))?.[0];
     const start = 'SUMMARY;LANGUAGE=en:';
@@ -70,17 +70,17 @@ describe('the calendar of a plan', () => {
     expect(summary(`${whole}${'b'.repeat(75)}`)).toBe(`${start}${whole}\r\n ${'b'.repeat(74)}\r\n b`);
   });
 
-  test('every line end of a name is one line feed', () => {
+  test('turns every line break in a name into one line feed', () => {
     const [event] = parse(writeCalendar(plan, [{ ...ritual, name: { ru: 'a\r\nb\rc\nd', en: '' } }], 'ru'));
     expect(event?.summary).toBe('a\nb\nc\nd');
   });
 
-  test('events are named in the language of the customer', () => {
+  test('names events in the language of the customer', () => {
     expect(parse(writeCalendar(plan, [ritual], 'ru'))[0]?.summary).toBe('Ганеша Ягья');
     expect(parse(writeCalendar(plan, [ritual], 'en'))[0]?.summary).toBe('Ganesha Yagya');
   });
 
-  test('a moved ritual keeps its name for calendar programs', () => {
+  test('keeps the UID of a moved ritual and raises its SEQUENCE', () => {
     const moved = { ...ritual, startDate: '2027-05-01' as CalendarDate, endDate: '2027-05-29' as CalendarDate };
     const [before] = parse(writeCalendar(plan, [ritual], 'ru'));
     const [after] = parse(writeCalendar({ ...plan, moves: 4 }, [moved], 'ru'));
@@ -88,7 +88,7 @@ describe('the calendar of a plan', () => {
     expect(after?.sequence).toBe(4);
   });
 
-  test('any name comes back as it was, and no line is longer than 75 bytes', () => {
+  test('gives any name back unchanged to a parser, with no line longer than 75 bytes', () => {
     const name = fc.string({
       unit: fc.oneof(fc.constantFrom('\\', ';', ',', ':', '"', '\n', 'ж', '🔥'), fc.string()),
       maxLength: 120,

@@ -7,7 +7,7 @@ const today = '2026-11-20' as CalendarDate;
 const read = (text: string) => readParticipants(text, today);
 
 describe('participants of a ritual', () => {
-  test('each line is one person, with or without the time of birth', () => {
+  test('stand one on each line, with or without a time of birth', () => {
     const { participants, errors } = read('Анна Иванова 05.03.1988 07:40\nПётр Иванов 11.07.1985');
     expect(errors).toEqual([]);
     expect(participants).toEqual([
@@ -16,18 +16,18 @@ describe('participants of a ritual', () => {
     ]);
   });
 
-  test('a last name may have several words, and commas may stand between the parts', () => {
+  test('may have last names of several words, and commas between the parts', () => {
     const { participants } = read('  Maria,  van der Berg-O’Neil,  29.02.1988 ,23:59  ');
     expect(participants).toEqual([
       { firstName: 'Maria', lastName: 'van der Berg-O’Neil', birthDate: '1988-02-29', birthTime: '23:59' },
     ]);
   });
 
-  test('somebody may have been born today', () => {
+  test('may have been born today', () => {
     expect(read('Анна Иванова 20.11.2026').errors).toEqual([]);
   });
 
-  test('nobody is nobody', () => {
+  test('are none in an empty text', () => {
     expect(read('')).toEqual({ participants: [], errors: [] });
     expect(read(' \n\r\n\t\n')).toEqual({ participants: [], errors: [] });
   });
@@ -53,19 +53,19 @@ describe('participants of a ritual', () => {
     expect(read(line).errors).toEqual([{ line: 0, code }]);
   });
 
-  test('every wrong line is named as it was written, empty lines counted', () => {
+  test('are refused with every wrong line, and empty lines count', () => {
     expect(read('Анна Иванова 05.03.1988\r\n\r\nПётр 11.07.1985\r\nИван Иванов 30.02.2000').errors).toEqual([
       { line: 2, code: 'participant_name' },
       { line: 3, code: 'participant_date' },
     ]);
   });
 
-  test('more people than a ritual can name are refused at the first too many', () => {
+  test('are refused from the first person beyond the limit on', () => {
     const lines = Array.from({ length: MOST_PARTICIPANTS + 5 }, () => 'Анна Иванова 05.03.1988').join('\n');
     expect(read(lines).errors).toEqual([{ line: MOST_PARTICIPANTS, code: 'participants_too_many' }]);
   });
 
-  test('any text is read or refused line by line, and a wrong line never hides a right one', () => {
+  test('are read or refused line by line, for any text', () => {
     const line = fc.oneof(fc.constant('Анна Иванова 05.03.1988 07:40'), fc.string({ unit: 'grapheme', maxLength: 40 }));
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (lines) => {

@@ -9,8 +9,8 @@ function order(status: OrderStatus, weeks: readonly number[]): Order {
   return anOrder(status, { id: `order-${status}`, items: weeks.map((each) => anItem({ weeks: each })) });
 }
 
-describe('rituals of a plan', () => {
-  test('only paid rituals are planned', () => {
+describe('a plan', () => {
+  test('contains only paid rituals', () => {
     const all: OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
     const planned = planRituals(
       '2027-01-15' as CalendarDate,
@@ -19,7 +19,7 @@ describe('rituals of a plan', () => {
     expect(planned.map(({ orderId }) => orderId)).toEqual(['order-paid', 'order-processing', 'order-ready', 'order-completed']);
   });
 
-  test('a ritual ends its weeks x 7 days after it began, over leap days and changes of clocks', () => {
+  test('ends each ritual exactly its weeks times seven days after the start, for any dates', () => {
     const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 }), (start, weeks) => {
@@ -32,16 +32,16 @@ describe('rituals of a plan', () => {
     );
   });
 
-  test('the same ritual ordered twice is two events', () => {
+  test('contains a ritual that was ordered twice as two events', () => {
     const keys = planRituals('2027-01-15' as CalendarDate, [order('paid', [4, 4])]).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
   });
 });
 
-describe('the first day', () => {
+describe('the start date', () => {
   const now = new Date('2026-11-20T11:30:00Z');
 
-  test.each(['2026-11-19', '2026-11-20', '2026-11-21', '2036-11-21'])('%s is today somewhere on Earth, or comes', (text) => {
+  test.each(['2026-11-19', '2026-11-20', '2026-11-21', '2036-11-21'])('may be %s: today in some time zone, or later', (text) => {
     expect(readStartDate(text, now)).toBe(text);
   });
 
@@ -51,7 +51,7 @@ describe('the first day', () => {
     ['2036-11-22', 'date_too_far'],
     ['9999-12-31', 'date_too_far'],
     ['9999', 'format'],
-  ])('%s is refused: %s', (text, code) => {
+  ])('may not be %s: %s', (text, code) => {
     expect(() => readStartDate(text, now)).toThrow(
       expect.objectContaining({ details: { fields: [{ path: ['startDate'], code }] } }),
     );

@@ -25,7 +25,7 @@ test('the calendar of a plan gets another address, and nothing else of the plan 
   expect(shop.state.plans).toEqual([renewed]);
 });
 
-test('without a plan there is no calendar', async () => {
+test('a customer without a plan has no calendar', async () => {
   await expect(createShop().renew(userCaller())).rejects.toEqual(refusal('not_found'));
 });
 

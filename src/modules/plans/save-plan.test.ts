@@ -27,13 +27,13 @@ function createShop({ orders = [paid], plans = [] as Plan[], now = '2026-11-20T1
 }
 
 describe('a first plan', () => {
-  test('is kept as its customer wrote it, without spaces around', async () => {
+  test('is stored as its customer wrote it, trimmed', async () => {
     const shop = createShop();
     await shop.save({ specialWishes: ` ${specialWishes}\n`, participants: `\n${participants} ` });
     expect(shop.state.plans).toEqual([aPlan({ id: uuid(1), updatedAt: shop.clock() })]);
   });
 
-  test('is shown with the rituals that it is for, and the secret of its calendar', async () => {
+  test('is returned with its rituals and the secret token of its calendar', async () => {
     const shop = createShop();
     expect(await shop.save()).toEqual({
       ...command,
@@ -52,20 +52,20 @@ describe('a first plan', () => {
 });
 
 describe('a plan that is saved again', () => {
-  test('with another first day has moved once more', async () => {
+  test('with another start date counts one more move', async () => {
     const shop = createShop({ plans: [aPlan({ moves: 2, calendarVersion: 3 })] });
     await shop.save({ startDate: '2027-02-01' });
     const { updatedAt } = { updatedAt: shop.clock() };
     expect(shop.state.plans).toEqual([{ ...aPlan({ moves: 3, calendarVersion: 3, updatedAt }), startDate: '2027-02-01' }]);
   });
 
-  test('with the same first day has not moved', async () => {
+  test('with the same start date counts no move', async () => {
     const shop = createShop({ plans: [aPlan({ moves: 2 })] });
     await shop.save({ specialWishes: 'Здоровье' });
     expect(shop.state.plans).toMatchObject([{ moves: 2, specialWishes: 'Здоровье' }]);
   });
 
-  test('keeps its first day when that is over, and takes no other that is', async () => {
+  test('may keep a start date in the past, but not get another date in the past', async () => {
     const shop = createShop({ plans: [aPlan()], now: '2027-02-01T10:00:00Z' });
     await shop.save({ specialWishes: 'Здоровье' });
     await expect(shop.save({ startDate: '2027-01-16' })).rejects.toEqual(
@@ -74,7 +74,7 @@ describe('a plan that is saved again', () => {
   });
 });
 
-test('every line of participants that cannot be read is named', async () => {
+test('a refusal names every line of participants that cannot be read', async () => {
   const fields = [
     { path: ['participants', 0], code: 'participant_date_missing' },
     { path: ['participants', 2], code: 'participant_date' },
@@ -85,12 +85,12 @@ test('every line of participants that cannot be read is named', async () => {
   expect(shop.state.plans).toEqual([]);
 });
 
-test('a customer saves a plan under their own e-mail alone', async () => {
+test('a customer can save a plan only under their own e-mail', async () => {
   const shop = createShop();
   await shop.save({ customerEmail: 'Anna@Example.com' });
   await expect(shop.save({ customerEmail: 'boris@example.com' })).rejects.toEqual(refusal('not_allowed'));
 });
 
-test('a guest has no plan', async () => {
+test('a guest cannot save a plan', async () => {
   await expect(async () => createShop().saveAs(guest, command)).rejects.toEqual(refusal('not_signed_in'));
 });

@@ -25,15 +25,15 @@ test.each([undefined, 'Anna@Example.com'])('a customer sees their own plan with 
   });
 });
 
-test('a customer without an e-mail sees an empty one', async () => {
+test('a plan of a customer without an e-mail has an empty e-mail', async () => {
   expect((await view(userCaller({ email: null }))).customerEmail).toBe('');
 });
 
-test('a customer without a plan is told so', async () => {
+test('a customer without a plan gets not found', async () => {
   await expect(view(userCaller({ userId: 'boris' }))).rejects.toEqual(refusal('not_found'));
 });
 
-test('nobody sees the plan of another, nor a guest any', async () => {
+test('a customer cannot see the plan of another, and a guest cannot see any plan', async () => {
   await expect(view(userCaller(), 'boris@example.com')).rejects.toEqual(refusal('not_allowed'));
   await expect(view(guest)).rejects.toEqual(refusal('not_signed_in'));
 });

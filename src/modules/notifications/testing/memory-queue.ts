@@ -2,7 +2,7 @@ import type { DueMessage, MessageQueue } from '../deliver-messages.ts';
 
 type Failure = Parameters<MessageQueue['markFailed']>[1];
 
-/** A queue of messages in memory. `unreachableSince` is when each channel could not be reached last. */
+/** An in-memory queue of messages. `unreachableSince` holds the time of each channel's last failed connection. */
 export function createMemoryQueue(...due: DueMessage[]) {
   const state = {
     due,
@@ -19,7 +19,7 @@ export function createMemoryQueue(...due: DueMessage[]) {
   return { state, queue };
 }
 
-/** A mail that waits to be sent, but for what a test says otherwise. */
+/** An e-mail that waits to be sent; `changes` replace the defaults. */
 export function aDueMessage(changes: Partial<DueMessage> = {}): DueMessage {
   const content = { to: 'anna@example.com', subject: 'Заказ', text: 'Заказ оплачен', html: '', language: 'ru' } as const;
   return { id: 'message', channel: 'email', attempts: 1, ...content, ...changes };

@@ -3,7 +3,7 @@ import { uuid } from '#kernel/testing/clock.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
 import type { Order, OrderItem, OrderStatus } from '../order.ts';
 
-/** A guest's order of one ritual for a month, for 300 dollars, but for what a test says otherwise. */
+/** A guest's order of one ritual for a month at 300 dollars; `changes` replace the defaults. */
 export function anOrder<Status extends OrderStatus = 'pending'>(
   status = 'pending' as Status,
   changes: Partial<Omit<Order, 'status' | 'isErased'>> = {},

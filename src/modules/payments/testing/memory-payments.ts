@@ -4,7 +4,7 @@ import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders
 import type { CardPayment, OpenedPayment, Payment } from '../payment.ts';
 import type { LedgerFact, PaymentReader, PaymentStore } from '../ports.ts';
 
-/** The database of orders and their payments in memory. */
+/** Creates an in-memory database of orders and their payments. */
 export function createPaymentsMemory(orders: Order[], ...payments: Payment[]) {
   const state = paymentsState(orders, payments);
   const stores = {
@@ -22,7 +22,7 @@ function paymentsState(orders: Order[], payments: Payment[]) {
     payments,
     cards: [] as CardPayment[],
     ledger: [] as LedgerFact[],
-    /** When the gateway was asked about a payment, and when it is due to be asked, by the payment's id. */
+    /** The last check and the next check of each payment, by the payment's id. */
     asked: new Map<string, Date>(),
     due: new Map<string, Date>(),
   };

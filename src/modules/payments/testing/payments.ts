@@ -2,7 +2,7 @@ import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import type { GatewayReport, OpenedPayment } from '../payment.ts';
 
-/** A payment of 100 satoshi for the order of `anOrder()` that waits until 10:20, but for what a test says otherwise. */
+/** A payment of 100 satoshi for the order of `anOrder()` that waits until 10:20; `changes` replace the defaults. */
 export function aPayment(changes: Partial<OpenedPayment> = {}): OpenedPayment {
   return {
     id: uuid(200),
@@ -26,7 +26,7 @@ export function aPayment(changes: Partial<OpenedPayment> = {}): OpenedPayment {
   };
 }
 
-/** What a gateway has seen: `received` of the smallest units, all of them confirmed unless a test says otherwise. */
+/** A gateway's report of `received` smallest units, all of them confirmed by default. */
 export function seen(received: bigint, confirmed = received, wrongAsset = false): GatewayReport {
   return { received, confirmed, wrongAsset };
 }

@@ -7,7 +7,7 @@ import { memoryCustomerOrders, ordersState } from '#modules/orders/testing/memor
 import type { Plan } from '../plan.ts';
 import type { PlanReader, PlanStore } from '../ports.ts';
 
-/** The plan of `userCaller()`, but for what a test says otherwise. */
+/** The plan of `userCaller()`; `changes` replace the defaults. */
 export function aPlan(changes: Partial<Plan> = {}): Plan {
   return {
     id: uuid(300),
@@ -22,7 +22,7 @@ export function aPlan(changes: Partial<Plan> = {}): Plan {
   };
 }
 
-/** The database of plans, with the orders that they are for, in memory. */
+/** Creates an in-memory database of plans and their orders. */
 export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
   const state = {
     ...ordersState(orders),
