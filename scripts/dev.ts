@@ -14,6 +14,7 @@ const watchers = [
     '--watch-path=dist/server',
     '--watch-path=openapi/generated',
     '--watch-preserve-output',
+    '--env-file-if-exists=.env',
     'src/main.ts',
   ],
 ].map(([command = '', ...args]) => spawn(command, args, { stdio: 'inherit' }));

@@ -1,6 +1,6 @@
 // Brings the tables up to date and leaves the data alone. `npm start` does the same; this is for deployments that migrate first.
 import { openDatabase } from '../src/adapters/postgres/database.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/read-config.ts';
 
 const database = await openDatabase(readConfig().database);
 await database.migrate(async () => undefined);

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { lockDataFolder } from '../src/adapters/postgres/data-folder-lock.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/read-config.ts';
 
 const { isSandbox, database: location } = readConfig();
 if (!isSandbox) throw new Error('reset drops all data; it works only with SHOP_MODE=sandbox');

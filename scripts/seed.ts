@@ -1,7 +1,7 @@
 // Fills an empty catalogue, and brings the shop's own articles up to date with their files. Services that are there stay as they are:
 // their prices are the shopkeeper's.
 import { openDatabase } from '../src/adapters/postgres/database.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/read-config.ts';
 import { readArticles } from '../src/seed/read-articles.ts';
 import { readServices } from '../src/seed/read-catalogue.ts';
 

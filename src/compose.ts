@@ -17,7 +17,7 @@ import { composeForget } from './compose/forget.ts';
 import type { Ground } from './compose/ground.ts';
 import { composeMessages } from './compose/messages.ts';
 import { composeSales } from './compose/sales.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/read-config.ts';
 import { buildServer } from './http/build-server.ts';
 import { readContract } from './http/contract.ts';
 import { catalogueHandlers } from './http/handlers/catalogue.ts';

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { ConfigError } from '#kernel/config-error.ts';
 import type { Shop } from './compose.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/read-config.ts';
 
 const DRAIN_MILLISECONDS = 8000;
 const LAST_MILLISECONDS = 10_000;

@@ -111,7 +111,7 @@ const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: strin
     ['src/modules/orders/set-contact.ts', "const field = '/customerEmail';"],
   ],
   [
-    'the environment is read in config.ts alone',
+    'the environment is read in one file of config alone',
     laws.environmentIsReadInOnePlace,
     ['src/http/build-server.ts', 'const port = Number(process.env.PORT);'],
   ],

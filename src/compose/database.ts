@@ -2,7 +2,7 @@ import { ConfigError } from '#kernel/config-error.ts';
 import { codeOf } from '#kernel/error-code.ts';
 import { type Database, openDatabase } from '../adapters/postgres/database.ts';
 import type { Seal } from '../adapters/postgres/seal.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/read-config.ts';
 import { readArticles } from '../seed/read-articles.ts';
 import { readServices } from '../seed/read-catalogue.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import type { Seal } from '../adapters/postgres/seal.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/read-config.ts';
 import type { RateLimiter } from '../http/rate-limits.ts';
 
 /** What every part of the shop stands on. */

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../src/adapters/postgres/database.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 
 /** The shop's database without the shop, of the kind that the vitest project asks for. `drop` closes and removes it. */

@@ -200,7 +200,7 @@ export const modulesNameFieldsNotPointers: Law = (sources) =>
 
 export const environmentIsReadInOnePlace: Law = (sources) =>
   sources
-    .filter(({ path, code }) => path !== 'src/config.ts' && /(?<!['"])\bprocess\s*\.\s*env\b/.test(code))
+    .filter(({ path, code }) => path !== 'src/config/read-config.ts' && /(?<!['"])\bprocess\s*\.\s*env\b/.test(code))
     .map(({ path }) => `${path} reads process.env`);
 
 const databasePackages = /^(@mikro-orm\/|@electric-sql\/|pg$|pg-)/;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { dumpTables } from '../support/dump-tables.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import {

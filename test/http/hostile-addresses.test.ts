@@ -75,7 +75,7 @@ describe('a path that leaves the folder of public files', () => {
     '/assets/%2e%2e/%2e%2e/package.json',
     '/assets/%252e%252e%252fpackage.json',
     '/assets/..%5c..%5cpackage.json',
-    '/..%2f..%2fsrc/config.ts',
+    '/..%2f..%2fsrc/main.ts',
     '/assets/%00/../../package.json',
     '//package.json',
     '/.vite/manifest.json',

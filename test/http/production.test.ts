@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { composeShop, type Shop } from '../../src/compose.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { operations } from '../support/contract.ts';
 import { checkAnswer } from '../support/contract-check.ts';
 import { freshDatabase } from '../support/fresh-database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, inject } from 'vitest';
 import { composeShop } from '../../src/compose.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { checkAnswer } from './contract-check.ts';
 import { recordExercised } from './exercised.ts';
 import { freshDatabase } from './fresh-database.ts';

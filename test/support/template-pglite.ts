@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { composeShop } from '../../src/compose.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import './provided.ts';
 
 /** Makes one embedded database, migrated and seeded, that every test copies: quicker than migrating each time. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { composeShop } from '../../src/compose.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { type PostgresServer, startPostgres } from './postgres/server.ts';
 import { templateDatabase } from './provided.ts';
 import { runSql } from './sql.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './read-config.ts';
 
 let DATA_DIR: string;
 beforeAll(() => {

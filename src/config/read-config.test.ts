@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError } from '#kernel/config-error.ts';
-import { PRODUCTION } from '../test/support/production-settings.ts';
-import { readConfig } from './config.ts';
+import { PRODUCTION } from '../../test/support/production-settings.ts';
+import { readConfig } from './read-config.ts';
 
 const key = (letter: string) => letter.repeat(32);
 

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '#kernel/config-error.ts';
+import { codeOf } from '#kernel/error-code.ts';
+
+/** In sandbox mode the shop makes its own secret once and keeps it with its data. */
+export function ownSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret-key');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(path)) writeOnce(path, randomBytes(32).toString('hex'));
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new ConfigError('DATA_DIR', `is no folder that can be written (${codeOf(error)})`);
+  }
+}
+
+/** Leaves the file as it is when another process was quicker. */
+function writeOnce(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { join, resolve } from 'node:path';
+import { ConfigError } from '#kernel/config-error.ts';
+import { ownSecret } from './own-secret.ts';
+import { listOf, readEnvironment } from './read-environment.ts';
+import { refuseUnsafe } from './refuse-unsafe.ts';
+import type { Environment } from './variables.ts';
+
+export interface Config {
+  readonly isSandbox: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Scheme and host under which visitors reach the shop, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly database: { readonly url: string } | { readonly folder: string };
+  /** The first signs, all verify. */
+  readonly secretKeys: readonly string[];
+  readonly cardLinkUrl: string;
+  readonly cryptoPaymentTtlSeconds: number;
+  /** How long personal data stay with orders that nobody paid. */
+  readonly unpaidOrderRetentionSeconds: number;
+  /** How long plans stay after the end of their rituals. */
+  readonly planRetentionSeconds: number;
+  /** How long requests for consultations are kept. */
+  readonly consultationRetentionSeconds: number;
+  /** Undefined: mail is only stored, to be read in the sandbox. */
+  readonly smtp: { readonly url: string; readonly from: string; readonly requireTls: boolean } | undefined;
+  /** Undefined: SMS are only stored, to be read in the sandbox. */
+  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | undefined;
+  /** At most ten minutes. */
+  readonly loginCodeTtlSeconds: number;
+  /** How long a customer stays signed in: from the sign-in, and from the last use. */
+  readonly sessionSeconds: { readonly absolute: number; readonly idle: number };
+  /** Where people reach the shop: on its pages, and in its messages. */
+  readonly support: { readonly email: string; readonly messenger: string };
+  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly rateLimits: boolean;
+  /** GA4 measurement id; undefined: nothing is counted. */
+  readonly analyticsId: string | undefined;
+  readonly logLevel: string;
+}
+
+/** Reads the environment. Throws ConfigError when the shop must not start with it. */
+export function readConfig(source: Record<string, string | undefined> = process.env): Config {
+  const env = readEnvironment(source);
+  const isSandbox = env.SHOP_MODE === 'sandbox';
+  const transports = transportsOf(env);
+  if (!isSandbox) refuseUnsafe(env);
+  const dataDir = resolve(env.DATA_DIR);
+  const port = Number(env.PORT);
+  // In the sandbox the address follows the port, so that a second shop on the same machine works as it is.
+  const publicUrl = isSandbox && !source.PUBLIC_URL ? `http://localhost:${port}` : env.PUBLIC_URL;
+  return {
+    isSandbox,
+    host: env.HOST,
+    port,
+    publicUrl,
+    database: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(dataDir, 'database') },
+    secretKeys: env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)],
+    cardLinkUrl: env.CARD_LINK_URL ?? `${publicUrl}/ptest22#card`,
+    cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
+    unpaidOrderRetentionSeconds: Number(env.UNPAID_ORDER_RETENTION_SECONDS),
+    planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
+    consultationRetentionSeconds: Number(env.CONSULTATION_RETENTION_SECONDS),
+    support: { email: env.SUPPORT_EMAIL, messenger: env.SUPPORT_MESSENGER },
+    ...transports,
+    loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),
+    sessionSeconds: { absolute: Number(env.SESSION_TTL_SECONDS), idle: Number(env.SESSION_IDLE_SECONDS) },
+    trustedProxies: listOf(env.TRUST_PROXY),
+    rateLimits: env.RATE_LIMITS === 'on',
+    analyticsId: env.ANALYTICS_ID,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** What delivers mail and SMS; throws when the chosen way lacks a variable of its own. */
+function transportsOf(env: Environment): Pick<Config, 'smtp' | 'twilio'> {
+  const need = (name: 'SMTP_URL' | 'MAIL_FROM' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM', by: string) => {
+    const value = env[name];
+    if (!value) throw new ConfigError(name, `is required with ${by}`);
+    return value;
+  };
+  const requireTls = env.SHOP_MODE === 'production';
+  const mail = 'MAIL=smtp';
+  const sms = 'SMS=twilio';
+  return {
+    smtp: env.MAIL === 'smtp' ? { url: need('SMTP_URL', mail), from: need('MAIL_FROM', mail), requireTls } : undefined,
+    twilio:
+      env.SMS === 'twilio'
+        ? {
+            accountSid: need('TWILIO_ACCOUNT_SID', sms),
+            authToken: need('TWILIO_AUTH_TOKEN', sms),
+            from: need('TWILIO_FROM', sms),
+          }
+        : undefined,
+  };
+}

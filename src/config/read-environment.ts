@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { ConfigError } from '#kernel/config-error.ts';
+import { type Environment, VARIABLES } from './variables.ts';
+
+/** Takes the shop's variables out of the environment, with their defaults. Empty counts as not set. Throws ConfigError for a wrong one. */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const found = Object.fromEntries(Object.keys(VARIABLES).flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
+  const validate = new Ajv2020({ useDefaults: true, strict: false, meta: false, validateSchema: false }).compile<Environment>({
+    properties: VARIABLES,
+  });
+  if (!validate(found)) {
+    throw new ConfigError(`${validate.errors?.[0]?.instancePath.slice(1)}`, 'is not valid; .env.example says what it may be');
+  }
+  refuseBeyondPatterns(found);
+  return found;
+}
+
+/** Refuses what no pattern can tell. */
+function refuseBeyondPatterns(env: Environment): void {
+  if (Number(env.PORT) > 65_535) throw new ConfigError('PORT', 'must be at most 65535');
+  for (const name of ['PUBLIC_URL', 'CARD_LINK_URL', 'DATABASE_URL', 'SMTP_URL'] as const) {
+    if (env[name] && !isAddress(env[name])) throw new ConfigError(name, 'is not an address');
+  }
+  if (!listOf(env.TRUST_PROXY).every(isNetwork)) throw new ConfigError('TRUST_PROXY', 'must list IP addresses or networks');
+  if (Number(env.LOGIN_CODE_TTL_SECONDS) > 600) throw new ConfigError('LOGIN_CODE_TTL_SECONDS', 'must be at most 600');
+}
+
+/** True for a URL whose parts can be read, user and password too. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, host, username, password } = new URL(text);
+  const isMalformed = [username, password].some((part) => /%(?![0-9a-f]{2})/i.test(part));
+  return !isMalformed && (host !== '' || protocol.startsWith('postgres'));
+}
+
+/** The entries of a list that is separated by commas. */
+export function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** True for what Fastify takes as a proxy: an IP address, with the bits of its network or without, or a range by name. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address = '', bits = '1'] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  return Number(bits) <= { 0: 0, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];
+}

@@ -1,0 +1,22 @@
+import { ConfigError } from '#kernel/config-error.ts';
+import type { Environment } from './variables.ts';
+
+/** Throws ConfigError for the first setting with which a shop that takes real money must not start. */
+export function refuseUnsafe(env: Environment): void {
+  const refuseUnless = (isSafe: unknown, variable: keyof Environment, rule: string) => {
+    if (!isSafe) throw new ConfigError(variable, rule);
+  };
+  const isHttps = (address: string | undefined) => address?.startsWith('https://');
+  refuseUnless(isHttps(env.PUBLIC_URL), 'PUBLIC_URL', 'must begin with https:// in production');
+  refuseUnless(
+    env.DATABASE_URL || env.ALLOW_EMBEDDED_DATABASE === 'true',
+    'DATABASE_URL',
+    'is required in production, unless ALLOW_EMBEDDED_DATABASE=true',
+  );
+  refuseUnless(env.SECRET_KEYS, 'SECRET_KEYS', 'is required in production');
+  refuseUnless(isHttps(env.CARD_LINK_URL), 'CARD_LINK_URL', 'is required in production, and must begin with https://');
+  refuseUnless(env.RATE_LIMITS === 'on', 'RATE_LIMITS', 'can be off only in sandbox mode');
+  refuseUnless(env.MAIL !== 'outbox', 'MAIL', 'must not be the outbox in production: nobody would get a code');
+  refuseUnless(env.SMS !== 'outbox', 'SMS', 'must not be the outbox in production: nobody would get a code');
+  refuseUnless(env.CRYPTO_GATEWAY !== 'sandbox', 'CRYPTO_GATEWAY', 'must not be the sandbox in production');
+}

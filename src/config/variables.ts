@@ -1,0 +1,141 @@
+import type { XStatic } from 'typebox/schema';
+
+/** A variable's rule in JSON Schema, with its default and its meaning. */
+export interface Setting {
+  readonly type: 'string';
+  readonly enum?: readonly string[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly default?: string;
+  readonly description: string;
+}
+
+const SECONDS = { type: 'string', pattern: '^[1-9][0-9]{0,8}$' } as const;
+
+/** Every variable that the shop reads. All are text. */
+export const VARIABLES = {
+  SHOP_MODE: {
+    type: 'string',
+    enum: ['sandbox', 'production'],
+    default: 'sandbox',
+    description:
+      'Production refuses sandbox gateways, the outbox, missing secrets, addresses without https, and the embedded database',
+  },
+  HOST: { type: 'string', pattern: '^[0-9A-Za-z.:_-]+$', default: '127.0.0.1', description: 'Address to listen on' },
+  PORT: { type: 'string', pattern: '^[0-9]{1,5}$', default: '3000', description: 'Port to listen on' },
+  PUBLIC_URL: {
+    type: 'string',
+    pattern: '^https?://[^/\\s]+$',
+    default: 'http://localhost:3000',
+    description: 'Scheme and host under which visitors reach the shop. In the sandbox the default follows `PORT`',
+  },
+  DATABASE_URL: {
+    type: 'string',
+    pattern: '^postgres(ql)?://',
+    description: 'PostgreSQL 15 or newer, such as `postgres://user:password@host/name`. Empty: the embedded database',
+  },
+  DATA_DIR: { type: 'string', default: './data', description: "Folder of the embedded database and of the sandbox's secret" },
+  ALLOW_EMBEDDED_DATABASE: {
+    type: 'string',
+    enum: ['true', 'false'],
+    default: 'false',
+    description: '`true` lets production use the embedded database',
+  },
+  SECRET_KEYS: {
+    type: 'string',
+    pattern: '^[^,]{32,}(,[^,]{32,})*$',
+    description:
+      'Keys of 32 or more characters, separated by commas. The first signs, all verify. Empty: the sandbox makes one, production refuses',
+  },
+  CRYPTO_GATEWAY: { type: 'string', enum: ['sandbox'], default: 'sandbox', description: 'Where coins are paid' },
+  CARD_GATEWAY: { type: 'string', enum: ['link'], default: 'link', description: 'Where cards are paid' },
+  CARD_LINK_URL: {
+    type: 'string',
+    pattern: '^https?://[^\\s]+$',
+    description: "The one fixed card checkout, required in production. Empty: the sandbox's page",
+  },
+  MAIL: {
+    type: 'string',
+    enum: ['outbox', 'smtp'],
+    default: 'outbox',
+    description: '`outbox` keeps mail for `/pdebug22`; `smtp` sends it and needs `SMTP_URL` and `MAIL_FROM`',
+  },
+  SMTP_URL: {
+    type: 'string',
+    pattern: '^smtps?://[^\\s/]+/?$',
+    description: 'Mail server, such as `smtps://user:password@host:465`',
+  },
+  MAIL_FROM: {
+    type: 'string',
+    pattern: '^([^<>\\r\\n]+ <[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$',
+    description: 'Sender of mail, such as `Vedic Rituals <shop@example.com>`',
+  },
+  SMS: {
+    type: 'string',
+    enum: ['outbox', 'twilio'],
+    default: 'outbox',
+    description: '`outbox` keeps SMS for `/pdebug22`; `twilio` sends them and needs the three `TWILIO_` variables',
+  },
+  TWILIO_ACCOUNT_SID: { type: 'string', pattern: '^AC[0-9a-zA-Z]{32}$', description: 'Account at Twilio' },
+  TWILIO_AUTH_TOKEN: { type: 'string', minLength: 16, description: 'Secret of the account at Twilio' },
+  TWILIO_FROM: {
+    type: 'string',
+    pattern: '^(\\+[1-9][0-9]{6,14}|MG[0-9a-zA-Z]{32})$',
+    description: 'Sender of SMS: a phone number, or the id of a messaging service',
+  },
+  CRYPTO_PAYMENT_TTL_SECONDS: { ...SECONDS, default: '1200', description: 'For how long the amount of a coin holds' },
+  LOGIN_CODE_TTL_SECONDS: { ...SECONDS, default: '600', description: 'Life of a one-time code, at most 600' },
+  SESSION_TTL_SECONDS: { ...SECONDS, default: '2592000', description: 'Life of a session since the sign-in' },
+  SESSION_IDLE_SECONDS: { ...SECONDS, default: '1209600', description: 'Life of a session since its last use' },
+  UNPAID_ORDER_RETENTION_SECONDS: {
+    ...SECONDS,
+    default: '15552000',
+    description: 'After this time personal data of unpaid guest orders are erased',
+  },
+  PLAN_RETENTION_SECONDS: {
+    ...SECONDS,
+    default: '15552000',
+    description: 'After this time since the end of their rituals plans are erased',
+  },
+  CONSULTATION_RETENTION_SECONDS: {
+    ...SECONDS,
+    default: '15552000',
+    description: 'After this time requests for consultations are erased',
+  },
+  SUPPORT_EMAIL: {
+    type: 'string',
+    pattern: '^[^<>@\\s]+@[^<>@\\s]+$',
+    default: 'support@example.com',
+    description: 'Where people reach the shop, on its pages and in its messages; requests for consultations go there',
+  },
+  SUPPORT_MESSENGER: {
+    type: 'string',
+    pattern: '^@?[^\\s@]{2,64}$',
+    default: '@vedic_support',
+    description: 'Where people reach the shop by messenger',
+  },
+  TRUST_PROXY: {
+    type: 'string',
+    default: '',
+    description: 'Addresses or networks of the proxies whose `X-Forwarded-For` is believed, separated by commas',
+  },
+  RATE_LIMITS: { type: 'string', enum: ['on', 'off'], default: 'on', description: '`off` only in sandbox mode, for load tests' },
+  ANALYTICS_ID: {
+    type: 'string',
+    pattern: '^G-[A-Z0-9]{4,20}$',
+    description: 'GA4 measurement id. Empty: no analytics script, no other host, no banner',
+  },
+  LOG_LEVEL: {
+    type: 'string',
+    enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    default: 'info',
+    description: '`debug` logs each request by its route, never by its address',
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+/** The variables as the shop reads them: one without a default may be missing. */
+export type Environment = {
+  readonly [Name in keyof typeof VARIABLES]:
+    | XStatic<(typeof VARIABLES)[Name]>
+    | ((typeof VARIABLES)[Name] extends { readonly default: string } ? never : undefined);
+};
