@@ -33,24 +33,24 @@ export { refuseUnusable } from './http/listening.ts';
 const SHARE_FONTS = fileURLToPath(new URL('../dist/share-fonts/', import.meta.url));
 
 export interface Shop {
-  /** Ready to answer, not listening. */
+  /** The HTTP server: it can answer injected requests, but does not listen yet. */
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** Looks at every payment that is due; `start` does so every ten seconds. */
+  /** Checks every payment that is due; `start` does so every ten seconds. */
   readonly sweep: () => Promise<number>;
-  /** Takes in what changed in the content; `start` does so every second. */
+  /** Reloads content that changed; `start` does so every second. */
   readonly refreshContent: () => Promise<void>;
   /** Sends messages that are due; `start` does so every second. */
   readonly deliver: () => Promise<number>;
-  /** Drops what is kept for a time only; `start` does so every hour. */
+  /** Deletes data whose retention time is over; `start` does so every hour. */
   readonly forget: () => Promise<void>;
-  /** Listens, and begins the jobs. */
+  /** Listens, and starts the jobs. */
   start(): Promise<void>;
-  /** Ends what is under way, then lets go of everything. */
+  /** Finishes running requests and jobs, then releases all resources. */
   close(): Promise<void>;
 }
 
-/** What a test puts in place of the shop's own. */
+/** Replacements by which a test changes the composition. */
 export interface Overrides {
   readonly clock?: Clock;
   /** Money of the sandbox still arrives through its own ledger, which this one may read or not. */
@@ -62,7 +62,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const seal = createSeal(config.secretKeys);
   const contentVersion = async () => (await catalogue.current()).version;
   const { publicUrl, isSandbox, analyticsId, support } = config;
-  // The two slow parts of a start, side by side.
+  // The two slow parts of a start run at the same time.
   const [database, pages] = await Promise.all([
     openFilledDatabase(config, seal),
     builtWeb({ publicUrl, isSandbox, analyticsId, support, contentVersion }),
@@ -115,7 +115,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     deliver: messages.deliver,
     forget,
     async start() {
-      // The window is open from the first moment, whatever happens to the database after it.
+      // The first read fills the caches, so pages are served even when the database goes away later.
       await catalogue.current();
       await listen(app, config);
       const every = (seconds: number, name: string, job: () => Promise<unknown>) =>

@@ -37,7 +37,7 @@ import { planHandlers } from '../http/handlers/plans.ts';
 import { profileHandlers } from '../http/handlers/profiles.ts';
 import type { Ground } from './ground.ts';
 
-/** Signing in, and what a customer has of their own: profile, plan, orders, data. */
+/** Signing in, and the data of a customer: profile, plan, orders, export and deletion. */
 export function composeCustomers(ground: Ground, canSend: ReturnType<typeof createCanSend>) {
   const { config, clock, database } = ground;
   const sessions = createSessionReader(database.queries);

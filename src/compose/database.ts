@@ -6,7 +6,7 @@ import type { Config } from '../config/read-config.ts';
 import { readArticles } from '../seed/read-articles.ts';
 import { readServices } from '../seed/read-catalogue.ts';
 
-/** The database with its tables up to date, and with the catalogue that a new shop opens with when it has none. */
+/** Opens the database, runs pending migrations, and fills an empty catalogue with the seed. */
 export async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
   const database = await openDatabase(config.database, seal);
   if ('url' in config.database) await database.ping().catch(noDatabase);
@@ -17,7 +17,7 @@ export async function openFilledDatabase(config: Config, seal: Seal): Promise<Da
   return database;
 }
 
-/** Says so by the variable alone: errors of the driver repeat host, user or database. */
+/** Names only the variable, because errors of the driver repeat host, user or database. */
 function noDatabase(error: unknown): never {
   throw new ConfigError('DATABASE_URL', `leads to no database (${codeOf(error)})`);
 }

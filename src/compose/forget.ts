@@ -5,7 +5,7 @@ import { forgetSecrets } from '../adapters/postgres/messages.ts';
 import { forgetOldLimits } from '../adapters/postgres/rate-limits.ts';
 import type { Ground } from './ground.ts';
 
-/** Drops all that is kept for a time only. */
+/** Deletes all data whose retention time is over. */
 export function composeForget({ config, clock, database: { transact, queries } }: Ground): () => Promise<void> {
   const forgetUnneeded = createForgetUnneeded({ transact, clock }, config);
   return async () => {

@@ -6,7 +6,7 @@ import type { Seal } from '../adapters/postgres/seal.ts';
 import type { Config } from '../config/read-config.ts';
 import type { RateLimiter } from '../http/rate-limits.ts';
 
-/** What every part of the shop stands on. */
+/** What every part of the composition needs. */
 export interface Ground {
   readonly config: Config;
   readonly clock: Clock;
@@ -14,8 +14,8 @@ export interface Ground {
   readonly database: Database;
   /** Enciphers messages with secrets. */
   readonly seal: Seal;
-  /** Undefined: nothing is limited. */
+  /** Undefined when rate limits are off. */
   readonly rateLimiter: RateLimiter | undefined;
-  /** The server's log, which is there once the server is. */
+  /** The log of the server; it exists once the server has been built. */
   readonly log: () => FastifyBaseLogger;
 }

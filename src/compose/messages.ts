@@ -7,7 +7,7 @@ import { createTwilioTransport } from '../adapters/sms/twilio.ts';
 import { consultationHandlers } from '../http/handlers/consultations.ts';
 import type { Ground } from './ground.ts';
 
-/** What leaves the shop by mail and SMS, and the questions that reach its people. */
+/** Delivery of mail and SMS, and requests for consultations. */
 export function composeMessages({ config, clock, newId, database, seal, log }: Ground) {
   const queue = createMessageQueue(database.queries, seal);
   const requestConsultation = createRequestConsultation({

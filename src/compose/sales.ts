@@ -28,7 +28,7 @@ import { paymentHandlers } from '../http/handlers/payments.ts';
 import { sandboxHandlers } from '../http/handlers/sandbox.ts';
 import type { Ground } from './ground.ts';
 
-/** Orders and their payments. `replaceGateway` puts another gateway for coins in place of the sandbox's. */
+/** Orders and their payments. `replaceGateway` replaces the sandbox gateway for coins. */
 export function composeSales(ground: Ground, replaceGateway: (sandbox: CryptoGateway) => CryptoGateway = (own) => own) {
   const { config, clock, newId, database, seal, log } = ground;
   const { queries, transact } = database;

@@ -1,7 +1,7 @@
 import type { Article } from '#modules/catalogue/index.ts';
 import { readDocuments } from './read-documents.ts';
 
-/** The articles in the order in which a newcomer reads them, each with its emblem. */
+/** The articles in the order in which a newcomer should read them, each with its emblem. */
 const ARTICLES: readonly { id: string; emblem: string }[] = [
   { id: 'what-is-a-yagya', emblem: 'altar' },
   { id: 'how-to-choose-a-yagya', emblem: 'balance' },

@@ -2,7 +2,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Service } from '#modules/catalogue/index.ts';
 import { readDocuments } from './read-documents.ts';
 
-/** The services in the order of the shop window: id, last part of the address, US cents for a month, emblem. */
+/** The services in the order in which the home page shows them: id, last part of the address, US cents for a month, emblem. */
 const SERVICES: readonly { id: string; slug: string; price: Cents; icon: string }[] = [
   { id: 'maha-mrityunjaya', slug: 'maha-mrityunjaya', price: cents(50_000), icon: 'maha-mrityunjaya' },
   { id: 'ganesha', slug: 'ganesha', price: cents(30_000), icon: 'ganesha' },

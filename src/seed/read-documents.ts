@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { FIRST_LANGUAGE, inEachLanguage } from '#kernel/language.ts';
 
 /**
- * Reads a markdown file of this folder in each language, `name.ru.md` and so on. `shared` reads what stands once for all languages.
- * Throws when a file, or a key that is asked for, is missing.
+ * Reads a markdown file of this folder in each language, `name.ru.md` and so on. `shared` reads the values that are the same in all languages.
+ * Throws when a file or a requested key is missing.
  */
 export function readDocuments(name: string) {
   const documents = inEachLanguage((language) => readDocument(`${name}.${language}.md`));

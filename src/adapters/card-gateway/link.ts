@@ -1,6 +1,6 @@
 import type { CardGateway } from '#modules/payments/index.ts';
 
-/** The one fixed checkout link: the same for every order, and silent, so a person or the sandbox confirms the payment. */
+/** One fixed checkout link for every order. The link reports nothing, so staff or the sandbox confirm the payment. */
 export function createLinkGateway(url: string): CardGateway {
   return { name: 'link', checkoutUrl: async () => url };
 }

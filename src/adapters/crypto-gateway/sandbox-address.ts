@@ -6,7 +6,7 @@ import type { Coin } from '#modules/payments/index.ts';
 
 const base58check = createBase58check(sha256);
 
-/** An address that wallets accept as well-formed for the coin, derived from the payment's id. Nobody holds its key. */
+/** A well-formed address for the coin, derived from the id of the payment. Nobody holds its key. */
 export function sandboxAddress(coin: Coin, paymentId: string): string {
   const account = createHash('sha256').update(`sandbox:${coin}:${paymentId}`).digest().subarray(0, 20);
   switch (coin) {

@@ -14,7 +14,7 @@ export interface SandboxPayment {
   readonly expiresAt: Date;
 }
 
-/** The sandbox gateway's own books, apart from the shop's. */
+/** The records of the sandbox gateway, separate from the records of the shop. */
 export interface SandboxLedger {
   /** Opens a payment; does nothing when it is open already. */
   open(payment: SandboxPayment): Promise<void>;

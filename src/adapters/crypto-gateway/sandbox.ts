@@ -4,27 +4,27 @@ import { COIN_FACTS, type Coin, type CryptoGateway, formatUnits, parseUnits, typ
 import { sandboxAddress } from './sandbox-address.ts';
 import type { SandboxLedger, SandboxTransfer } from './sandbox-ledger.ts';
 
-/** US cents for one coin; fixed, so that a test can foretell the amount. */
+/** US cents for one coin; fixed, so that tests can predict the amount. */
 const CENTS_PER_COIN: Record<Coin, bigint> = { BTC: 6_000_000n, ETH: 300_000n, USDT_ERC20: 100n, USDT_TRC20: 100n };
 
-/** Blocks after which the sandbox takes a transfer for final. */
+/** Confirmations after which the sandbox treats a transfer as final. */
 const FINAL = 2;
 
-/** Digits before the point that an amount of coins can have on the wire. */
+/** How many digits before the decimal point the contract allows in an amount of coins. */
 const MOST_DIGITS = 20;
 
 export interface SandboxTransferRequest {
-  /** Decimal, in the unit of `coin`; missing: what is missing of the expected amount. Zero confirms every earlier transfer. */
+  /** Decimal, in the unit of `coin`. Default: the rest of the expected amount. Zero confirms every earlier transfer. */
   readonly amount?: string;
-  /** Missing: enough to be final. */
+  /** Default: enough to be final. */
   readonly confirmations?: number;
-  /** Missing: the payment's own coin. */
+  /** Default: the coin of the payment. */
   readonly coin?: Coin;
 }
 
-/** A gateway inside the shop for trying and testing: money arrives when its `transfer` is called. */
+/** A gateway inside the shop for trials and tests: money arrives when `transfer` is called. */
 export interface SandboxGateway extends CryptoGateway {
-  /** A coin transfer arrives. Throws `not_found`, and `invalid_request` for an amount that the coin cannot hold. */
+  /** Makes a transfer of coins arrive. Throws `not_found`, and `invalid_request` for an amount that the coin cannot hold. */
   transfer(
     paymentId: string,
     request: SandboxTransferRequest,
@@ -44,7 +44,7 @@ export function createSandboxGateway({ ledger, newId }: { ledger: SandboxLedger;
     async open({ paymentId, coin, amountUsd, expiresAt }) {
       const address = sandboxAddress(coin, paymentId);
       await ledger.open({ id: paymentId, coin, address, expected: unitsFor(amountUsd, coin), expiresAt });
-      // What stands in the books, for it may have been opened before.
+      // Reads the stored payment, because it may have been opened before.
       const opened = await find(paymentId);
       const { expected } = opened;
       return { gatewayPaymentId: paymentId, address, expected, expiresAt: opened.expiresAt, qrCodeData: null };
@@ -83,7 +83,7 @@ function wrongAmount(code: 'format' | 'maximum'): ShopError {
   return new ShopError('invalid_request', { fields: [{ path: ['amount'], code }] });
 }
 
-/** Units of a coin that are worth the cents, rounded up at the decimals that wallets show. */
+/** The units of a coin that are worth the cents, rounded up to the decimals that wallets show. */
 function unitsFor(cents: number, coin: Coin): Units {
   const { decimals, shown } = COIN_FACTS[coin];
   const atShown = (BigInt(cents) * 10n ** BigInt(shown) + CENTS_PER_COIN[coin] - 1n) / CENTS_PER_COIN[coin];

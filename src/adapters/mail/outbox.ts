@@ -1,4 +1,4 @@
 import type { Transport } from '#kernel/messages.ts';
 
-/** Sends nothing: the stored message is the delivery, to be read in the sandbox. Serves mail and SMS alike. */
+/** Sends nothing: the stored message can be read in the sandbox. Used for mail and for SMS. */
 export const outbox: Transport = async () => undefined;

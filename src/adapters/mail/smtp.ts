@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { DeliveryFailure, type Transport } from '#kernel/messages.ts';
 
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password where the server requires them. */
   readonly url: string;
   /** A mailbox: `Vedic Rituals <shop@example.com>` or an address alone. */
   readonly from: string;
@@ -11,18 +11,18 @@ export interface SmtpOptions {
   readonly patience?: Patience;
 }
 
-/** How long a server may take, in milliseconds: to be reached and greet, to say the next thing, and for the whole mail. */
+/** Time limits of a server in milliseconds: for the connection and greeting, for each reply, and for the whole mail. */
 export interface Patience {
   readonly greeting: number;
   readonly reply: number;
-  /** Ends a server too that says a little now and then, and never what is waited for. */
+  /** Limits a server that keeps sending lines but never the expected reply. */
   readonly whole: number;
 }
 
-/** A message is ours for two minutes; what takes longer would be sent by another instance as well. */
+/** An instance holds its claim on a message for two minutes; after that another instance would send the message too. */
 export const PATIENCE: Patience = { greeting: 10_000, reply: 20_000, whole: 60_000 };
 
-/** Sends mail over SMTP. A message keeps its Message-ID however often it is tried, so that receivers can tell a duplicate. */
+/** Sends mail over SMTP. A message keeps its Message-ID in every retry, so that receivers can recognise a duplicate. */
 export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE }: SmtpOptions): Transport {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';
@@ -36,7 +36,7 @@ export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE
     greetingTimeout: patience.greeting,
     dnsTimeout: patience.greeting,
     socketTimeout: patience.reply,
-    // Messages are text of our own: nothing is fetched, no file is read.
+    // Our messages need no remote content and no files, so the library may load none.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -45,7 +45,7 @@ export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE
     try {
       await server.sendMail({
         from,
-        // As an object the address cannot be read as a list of several.
+        // An address as an object cannot be parsed as a list of addresses.
         to: { name: '', address: to },
         subject,
         text,
@@ -61,8 +61,8 @@ export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE
 }
 
 /**
- * A 5xx answer to the recipient or to the data is final, and so is an address that cannot be written down. A sender that is not
- * accepted is our fault or the hour's: messages wait. 421 and everything without an answer means that the server is not there for us.
+ * A 5xx answer to the recipient or to the data is final, and so is an address that SMTP cannot express. A refused sender is a problem of
+ * our settings or a temporary one, so the message is retried. 421 and a missing answer mean that the server is unreachable.
  */
 function toFailure({ code = 'ESMTP', responseCode, command }: SmtpError): DeliveryFailure {
   if (command === 'API') return new DeliveryFailure('never', code);

@@ -1,11 +1,11 @@
-/** Where a link without a host would lead; only tells ours from others. */
+/** A base for links without a host; it only serves to tell our links from others. */
 const HERE = 'https://here.invalid';
 
 const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * Attributes of a link in an article. Everything but a place on the same page opens in a new tab. An address of a kind that a reader
- * has no use for (`javascript:`, `data:`) leaves the words without a link.
+ * Attributes of a link in an article. Every link except a link within the page opens in a new tab. An unsafe address (`javascript:`,
+ * `data:`) gets no link.
  */
 export function linkAttributes(address: string): Record<string, string> {
   const href = linkAddress(address);
@@ -21,13 +21,13 @@ function linkAddress(address: string): string | undefined {
   return url.origin === HERE ? url.pathname + url.search + url.hash : url.href;
 }
 
-/** Address of a picture of our own host; undefined for any other, which is not asked for. */
+/** Address of a picture on our own host; undefined for any other host, whose pictures are not loaded. */
 export function pictureAddress(address: string): string | undefined {
   const url = parse(address);
   return url?.origin === HERE && /^\/(?!\/)/.test(url.pathname) ? url.pathname : undefined;
 }
 
-/** Reads an address as a browser would, from the root of the shop. */
+/** Parses an address as a browser would, relative to the root of the shop. */
 function parse(address: string): URL | undefined {
   return URL.parse(address, `${HERE}/`) ?? undefined;
 }

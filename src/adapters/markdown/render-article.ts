@@ -8,12 +8,12 @@ import { linkAttributes, pictureAddress } from './addresses.ts';
 const DEEPEST_IN_TOC = 3;
 
 /**
- * The parser. Markup in the text is text: `html: false` lets none of it through, so the output holds only the tags of markdown itself.
- * Its work grows with the length of the text alone, and lists and quotes nest no deeper than a reader could follow.
+ * The parser. `html: false` escapes HTML in the text, so the output holds only tags that markdown makes. Its work is linear in the
+ * length of the text, and the depth of lists and quotes is limited.
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 40 });
 
-// Parsed whatever their address, and judged by ours when they are drawn.
+// The parser accepts every address; our own rules check addresses when links are rendered.
 markdown.validateLink = () => true;
 
 markdown.renderer.rules.link_open = (tokens, index) => {
@@ -32,14 +32,14 @@ markdown.renderer.rules.image = (tokens, index) => {
 
 markdown.renderer.rules.text = (tokens, index) => escapeHtml(bindWords(tokens[index]?.content ?? ''));
 
-// The language of a code block is a stranger's word: it names no class.
+// The language of a code block is untrusted text, so it does not become a class.
 markdown.renderer.rules.fence = (tokens, index) => `<pre><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
 
-// A wide table scrolls inside its own box, which the keyboard reaches.
+// A wide table scrolls in its own box, which can be focused with the keyboard.
 markdown.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 
-/** Renders an article: see the port. The page has its one title already, so headings of level 1 are drawn as level 2. */
+/** Renders an article, see the port. The page already has its h1, so headings of level 1 become level 2. */
 export const renderArticle: RenderArticle = (text) => {
   const tokens = markdown.parse(promoteNumberedLines(text), {});
   const toc = nameHeadings(tokens);
@@ -47,7 +47,7 @@ export const renderArticle: RenderArticle = (text) => {
   return { html: markdown.renderer.render(tokens, markdown.options, {}), toc };
 };
 
-/** Gives the headings their anchors, and returns those of the table of contents. */
+/** Gives headings their anchors, and returns the entries of the table of contents. */
 function nameHeadings(tokens: readonly Token[]): TocEntry[] {
   const nextAnchor = createAnchors();
   const toc: TocEntry[] = [];
@@ -64,7 +64,7 @@ function nameHeadings(tokens: readonly Token[]): TocEntry[] {
   return toc;
 }
 
-/** Columns are aligned by a class: the policy of our pages refuses style attributes. */
+/** Aligns columns by a class, because the content security policy forbids style attributes. */
 function alignByClass(token: Token): void {
   if (token.type !== 'th_open' && token.type !== 'td_open') return;
   const [, side] = /text-align:(left|center|right)/.exec(`${token.attrGet('style')}`) ?? [];

@@ -24,7 +24,7 @@ export async function readArticles(queries: Queries): Promise<Article[]> {
 /** Writes the articles. */
 export interface ArticleWriter {
   isEmpty(): Promise<boolean>;
-  /** Adds articles in the order given, or brings those that exist up to date. */
+  /** Adds articles in the given order, or updates articles that exist. */
   save(articles: readonly Article[]): Promise<void>;
 }
 

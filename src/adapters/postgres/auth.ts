@@ -195,7 +195,7 @@ function toSession(row: Selectable<Tables['sessions']>): Session {
   };
 }
 
-/** Codes count towards the limits for a day; then they are dropped. */
+/** Deletes codes older than a day; until then they count towards the limits. */
 export async function forgetOldCodes(queries: Queries, now: Date): Promise<void> {
   await queries
     .deleteFrom('one_time_codes')
@@ -203,7 +203,7 @@ export async function forgetOldCodes(queries: Queries, now: Date): Promise<void>
     .execute();
 }
 
-/** Drops sessions past their limits, in seconds. */
+/** Deletes sessions past their limits, in seconds. */
 export async function forgetOldSessions(queries: Queries, now: Date, limits: { absolute: number; idle: number }): Promise<void> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
   await queries

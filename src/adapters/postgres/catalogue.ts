@@ -48,10 +48,10 @@ export function createPriceReader(queries: Queries): PriceReader {
   };
 }
 
-/** Writes the catalogue's own content. */
+/** Writes the content of the catalogue. */
 export interface CatalogueWriter {
   isEmpty(): Promise<boolean>;
-  /** Adds services in the order given, or brings those that exist up to date. */
+  /** Adds services in the given order, or updates services that exist. */
   saveServices(services: readonly Service[]): Promise<void>;
 }
 

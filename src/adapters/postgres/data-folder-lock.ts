@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Takes the data folder for this process. PGlite itself would let a second process open the same folder and corrupt it. A lock left by
- * a process that was killed is taken over. Returns how to give the folder back; throws when a living process holds it.
+ * Locks the data folder for this process, because PGlite would let a second process open the same folder and corrupt it. The lock of a
+ * process that was killed is taken over. Returns a function that releases the lock; throws when a running process holds it.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });

@@ -17,14 +17,14 @@ import { Consultations } from './migrations/007-consultations.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { createStores, type Stores } from './stores.ts';
 
-/** The one database of the shop: PostgreSQL, or PGlite in a data folder of this process alone. */
+/** The database of the shop: PostgreSQL, or PGlite in a data folder that only this process uses. */
 export interface Database {
   readonly transact: Transact<Stores>;
   /** Queries outside a transaction. */
   readonly queries: () => Queries;
   /** Resolves when the database answers; throws `unavailable` otherwise. */
   ping(): Promise<void>;
-  /** Brings the tables up to date, then runs `seed`; several instances may start at once. */
+  /** Runs pending migrations, then `seed`; several instances may start at once. */
   migrate(seed: (stores: Stores) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export const ORM_OPTIONS = {
   entities,
   extensions: [Migrator],
   migrations: { migrationsList, snapshot: false, tableName: 'migrations' },
-  // Statements and parameters never reach a log: they hold personal data.
+  // Statements and parameters are never logged, because they hold personal data.
   debug: false,
   logger: () => undefined,
 };
@@ -61,10 +61,10 @@ async function fromPostgres(url: string, seal: Seal): Promise<Database> {
     ...ORM_OPTIONS,
     clientUrl: url,
     pool: { min: 0, max: 10 },
-    // A database that is gone must fail a request within five seconds, not hang it.
+    // When the database is away, a request must fail within five seconds.
     driverOptions: { ...CONNECTION, query_timeout: 4500, statement_timeout: 4000, onPoolCreated: keepOnlyIdleConnections },
   });
-  // A migration takes as long as it takes, and so does that of another instance, which holds the lock meanwhile.
+  // Migrations have no time limit, and neither has the wait for another instance that runs them under the lock.
   const migrate = async (seed: () => Promise<void>) => {
     const patient = await MikroORM.init({
       ...ORM_OPTIONS,
@@ -89,7 +89,7 @@ async function fromFolder(folder: string, seal: Seal): Promise<Database> {
   const release = folder.startsWith('memory://') ? async () => undefined : await lockDataFolder(folder);
   const { MikroORM } = await import('@mikro-orm/pglite');
   const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName: folder });
-  // The embedded database belongs to this process alone, so nobody has to be kept out.
+  // Only this process uses the embedded database, so no lock is needed.
   const migrate = async (seed: () => Promise<void>) => {
     await orm.migrator.up();
     await seed();
@@ -98,7 +98,7 @@ async function fromFolder(folder: string, seal: Seal): Promise<Database> {
 }
 
 interface Surroundings {
-  /** Brings the tables up to date, then runs `seed`, while no other instance does. */
+  /** Runs pending migrations, then `seed`, while no other instance does. */
   readonly migrate: (seed: () => Promise<void>) => Promise<void>;
   readonly release: () => Promise<void>;
   readonly seal: Seal;
@@ -108,7 +108,7 @@ function describe(orm: MikroORM, { migrate, release, seal }: Surroundings): Data
   const queriesOf = (em: EntityManager) => em.getKysely() as unknown as Queries;
   const queries = queriesOf(orm.em.fork() as EntityManager);
 
-  // Kysely's own transaction: it gives its connection back even when the rollback fails, MikroORM's keeps it for good.
+  // A transaction of Kysely releases its connection even when the rollback fails; a transaction of MikroORM never would.
   const transact: Transact<Stores> = (work) =>
     retryContention(() => queries.transaction().execute((transaction) => work(createStores(transaction as Queries, seal))));
 
@@ -127,7 +127,7 @@ function describe(orm: MikroORM, { migrate, release, seal }: Surroundings): Data
 const CONTENTION = new Set(['40001', '40P01']);
 const MOST_ATTEMPTS = 5;
 
-/** Runs a transaction again when PostgreSQL gave it up for the sake of another one. */
+/** Retries a transaction that PostgreSQL aborted because of a conflict with another transaction. */
 async function retryContention<Result>(run: () => Promise<Result>, attempt = 1): Promise<Result> {
   try {
     return await run();
@@ -137,7 +137,7 @@ async function retryContention<Result>(run: () => Promise<Result>, attempt = 1):
   }
 }
 
-/** True when the database could not be asked: gone, restarting, out of connections, or too slow. Nothing was changed then. */
+/** True when the database was unreachable, restarting, out of connections or too slow. Nothing was changed then. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(08|57P0|53)/.test(code) || UNREACHABLE.has(code)) return true;

@@ -8,8 +8,8 @@ import type { Payment as AnyPayment, Coin, LedgerFact, ReviewReason } from '#mod
 import { accountEntities } from './account-entities.ts';
 import { authEntities } from './auth-entities.ts';
 
-// The shape of every table, from which the types of all queries follow. Instants come back as text and are parsed where they are
-// used; amounts of coins stay text, for they outgrow a double.
+// The shape of every table; the types of all queries are derived from it. Instants are read as text and parsed where they are used.
+// Amounts of coins stay text, because a double cannot hold them exactly.
 const instant = () => p.string().columnType('timestamptz(3)');
 const units = () => p.string().columnType('numeric(40,0)');
 const uuid = () => p.uuid();
@@ -240,7 +240,7 @@ export const entities = [
   ...accountEntities,
 ];
 
-/** Typed queries over the tables above; inside a transaction, bound to it. */
+/** Typed queries over the tables above; within a transaction they belong to it. */
 export type Queries = Kysely<Tables>;
 
 /** Rows of every table, by its name. */

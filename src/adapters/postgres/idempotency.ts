@@ -8,7 +8,7 @@ export function createIdempotencyStore(queries: Queries): IdempotencyStore {
 
   return {
     async claim(request) {
-      // Waits here while another transaction holds the same new key.
+      // The insert waits while another transaction has inserted the same key and not yet committed.
       const inserted = await queries
         .insertInto('idempotency_keys')
         .values({
@@ -62,7 +62,7 @@ async function update(
     .execute();
 }
 
-/** Forgets keys older than 24 hours. */
+/** Deletes keys older than 24 hours. */
 export async function forgetOldKeys(queries: Queries): Promise<void> {
   await queries.deleteFrom('idempotency_keys').where('claimed_at', '<', sql<string>`now() - interval '24 hours'`).execute();
 }

@@ -1,8 +1,8 @@
 import type { Client, Pool } from 'pg';
 
 /**
- * Lets a connection go back to the pool only when PostgreSQL has said that it is idle; any other is closed. A statement that was given
- * up, on a network that stood still, may run after all: the next user of its connection would find itself in a stranger's transaction.
+ * Returns a connection to the pool only when PostgreSQL has reported it idle, and closes any other. A statement that timed out on a
+ * stalled network may still run later: the next user of its connection would then be inside a foreign transaction.
  */
 export function keepOnlyIdleConnections(pool: Pool): void {
   pool.on('release', (_, client) => {
@@ -10,7 +10,7 @@ export function keepOnlyIdleConnections(pool: Pool): void {
   });
 }
 
-/** `readyForQuery` is false while an answer is awaited; the transaction's status is as of the last answer. */
+/** `readyForQuery` is false while an answer is awaited; the status of the transaction comes from the last answer. */
 function isIdle(client: Client): boolean {
   return (client as Client & { readyForQuery: boolean }).readyForQuery && client.getTransactionStatus() === 'I';
 }

@@ -2,8 +2,8 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Queries } from './entities.ts';
 
 /**
- * The user's row; nobody else creates or changes what belongs to the user until this transaction ends. Throws `not_signed_in` when
- * the account was deleted since the request began.
+ * Locks the row of the user: no other transaction creates or changes data of this user until this transaction ends. Throws
+ * `not_signed_in` when the account was deleted since the request began.
  */
 export async function lockUser(queries: Queries, userId: string) {
   const user = await queries.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();

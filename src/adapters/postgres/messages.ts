@@ -22,7 +22,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
           expires_at: secretUntil?.toISOString() ?? null,
           state: 'waiting',
           attempts: 0,
-          // Due at once, whatever the clocks of instance and database say.
+          // The message is due at once, even when the clocks of instance and database differ.
           next_attempt_at: sql`to_timestamp(0)`,
           failed_at: null,
           failure: null,
@@ -35,7 +35,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
 
 export type SentMessage = Omit<Message, 'language' | 'userId' | 'secretUntil'> & { readonly sentAt: string };
 
-/** The newest hundred messages, newest first; only those to `to` when it is given. */
+/** The newest hundred messages, newest first; with `to` only the messages to that contact. */
 export function createMessageReader(queries: () => Queries, seal: Seal) {
   return async (to?: string): Promise<SentMessage[]> => {
     let query = queries().selectFrom('messages').selectAll().orderBy('created_at', 'desc').limit(100);
@@ -51,16 +51,16 @@ export function createMessageReader(queries: () => Queries, seal: Seal) {
 type Texts = Pick<Message, 'subject' | 'text' | 'html'>;
 type MessageRow = Selectable<Tables['messages']>;
 
-/** The texts of a message, unsealed; empty when they are gone. */
+/** The deciphered texts of a message; empty when no key deciphers them. */
 function textsOf({ subject, text, html, sealed }: MessageRow, seal: Seal): Texts {
   const opened = sealed === null ? undefined : seal.open(sealed);
   return opened === undefined ? { subject, text, html } : (JSON.parse(opened) as Texts);
 }
 
-/** For how long a message belongs to the instance that took it. */
+/** How long an instance holds its claim on a message. */
 export const BATCH_LEASE_SECONDS = 120;
 
-/** The messages that wait, claimed by one instance at a time. */
+/** The queue of messages; each message is claimed by one instance at a time. */
 export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQueue {
   return {
     async claimDue(now, limit) {
@@ -135,7 +135,7 @@ function toDueMessage(row: MessageRow, seal: Seal): DueMessage {
   return { id, channel, to, language: row.language, attempts, ...textsOf(row, seal), ...expiry };
 }
 
-/** Empties what carried a secret a day ago: codes are long dead by then, and nobody needs to read them again. */
+/** Empties messages with a secret after a day, when their codes have long expired. */
 export async function forgetSecrets(queries: Queries, now: Date): Promise<void> {
   await queries
     .updateTable('messages')

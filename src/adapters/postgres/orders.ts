@@ -53,7 +53,7 @@ async function ofCustomer(queries: Queries, { userId, email }: OrderingCustomer)
   const rows = await queries
     .selectFrom('orders')
     .selectAll()
-    // An order that another account placed in this e-mail's name stays with that account.
+    // An order that another account placed with this e-mail stays with that account.
     .where((row) =>
       row.or([
         row('user_id', '=', userId),

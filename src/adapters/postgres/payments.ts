@@ -145,8 +145,8 @@ export function createPaymentReader(queries: () => Queries): PaymentReader {
 }
 
 /**
- * For thirty days: open payments every ten seconds; closed ones after a tenth of their age, at least hourly; completed ones after half
- * of their age, at most hourly.
+ * The next check, for thirty days: an open payment after ten seconds; a closed payment after a tenth of its age, at most an hour; a
+ * completed payment after half of its age, at least an hour.
  */
 function nextCheck(now: string) {
   return sql<string | null>`case

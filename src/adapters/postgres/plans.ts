@@ -48,7 +48,7 @@ async function find(queries: Queries, column: 'id' | 'user_id', value: string): 
   const row = await queries
     .selectFrom('plans')
     .selectAll()
-    // As text, for a driver may read a date as midnight in the server's own zone.
+    // Read as text, because a driver may read a date as midnight in the time zone of the server.
     .select(sql<CalendarDate>`to_char(start_date, 'YYYY-MM-DD')`.as('first_day'))
     .where(column, '=', value)
     .executeTakeFirst();

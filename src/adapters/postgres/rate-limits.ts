@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queries } from './entities.ts';
 
 /**
- * Counts a hit in a bucket's window of `windowSeconds`, atomically over all instances. Returns 0 when it is within `limit`, otherwise
- * the seconds until the window ends.
+ * Counts a hit in the bucket's window of `windowSeconds`, atomically across all instances. Returns 0 when the hit is within `limit`,
+ * otherwise the seconds until the window ends.
  */
 export function createRateLimiter(queries: () => Queries) {
   return async (bucket: string, limit: number, windowSeconds: number): Promise<number> => {
@@ -16,12 +16,12 @@ export function createRateLimiter(queries: () => Queries) {
       returning hits, ceil(extract(epoch from window_start + make_interval(secs => ${windowSeconds}) - now()))::int as wait
     `.execute(queries());
     const row = rows[0];
-    // A window that another transaction began after this one's `now()` would seem to last longer than it does.
+    // `now()` is the start of this transaction; a window that began after it would seem to last longer than it does.
     return row && row.hits > limit ? Math.min(Math.max(1, row.wait), windowSeconds) : 0;
   };
 }
 
-/** Drops windows that ended long ago. */
+/** Deletes windows that ended long ago. */
 export async function forgetOldLimits(queries: Queries): Promise<void> {
   await queries.deleteFrom('rate_limits').where('window_start', '<', sql<string>`now() - interval '2 days'`).execute();
 }

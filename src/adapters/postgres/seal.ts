@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Enciphers texts that must not lie readable in the database or its dumps. */
+/** Enciphers texts that must not be readable in the database or its dumps. */
 export interface Seal {
   close(text: string): string;
-  /** Undefined when no key opens it: it was closed under one that is gone. */
+  /** Undefined when no key deciphers the text, because its key was removed. */
   open(sealed: string): string | undefined;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM. The first key closes, all open. */
+/** AES-256-GCM. The first key enciphers; every key deciphers. */
 export function createSeal(secretKeys: readonly string[]): Seal {
   const keys = secretKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'messages', 32)));
   return {

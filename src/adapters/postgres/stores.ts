@@ -12,7 +12,7 @@ import { createPlanStore } from './plans.ts';
 import { createProfileStore } from './profiles.ts';
 import type { Seal } from './seal.ts';
 
-/** Every store that a transaction offers, bound to it. */
+/** All stores of one transaction. */
 export function createStores(queries: Queries, seal: Seal) {
   return {
     orders: createOrderStore(queries),

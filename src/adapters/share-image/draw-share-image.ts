@@ -9,7 +9,7 @@ export interface ShareImageSources {
 }
 
 /**
- * Draws share images: 1200 x 630 PNG. The library is loaded with the first one, and draws on a thread of its own. An emblem that has no
+ * Draws share images, PNG of 1200 x 630. The library is loaded for the first image and draws on its own thread. An emblem without a
  * file is drawn as the flame.
  */
 export function createDrawShareImage({ fontFolder, emblemFolder }: ShareImageSources) {
@@ -17,7 +17,7 @@ export function createDrawShareImage({ fontFolder, emblemFolder }: ShareImageSou
     const file = join(emblemFolder, `${/^[a-z-]+$/.test(name) ? name : 'flame'}.svg`);
     return readFileSync(existsSync(file) ? file : join(emblemFolder, 'flame.svg'), 'utf8');
   };
-  // A letter that one font lacks is taken from the next, so the script of the title comes first.
+  // A letter that a font lacks is taken from the next font, so the font for the script of the title comes first.
   const fontsFor = (title: string) => {
     const scripts = /\p{Script=Cyrillic}/u.test(title) ? ['cyrillic', 'latin'] : ['latin', 'cyrillic'];
     return scripts.flatMap((script) =>

@@ -1,9 +1,9 @@
 import { escapeXml } from '#kernel/escape.ts';
 
-/** What a share image says. */
+/** The content of a share image. */
 export interface ShareCard {
   readonly title: string;
-  /** What kind of page it is, in a word or two. */
+  /** The kind of page, in a word or two. */
   readonly kind: string;
   readonly brand: string;
   /** Name of an emblem. */
@@ -16,14 +16,14 @@ const GOLD = '#9a7424';
 const IVORY = '#fbf6ee';
 const LINE = '#e6d9c5';
 
-/** In units of the emblems' grid of 96. */
+/** Widths of strokes, in units of the 96-unit grid of emblems. */
 const EMBLEM_STROKE = 0.7;
 const MARK_STROKE = 4;
 
 const LEFT = 84;
 const TITLE_WIDTH = 600;
 const MOST_LINES = 5;
-/** Title sizes, the largest that fits wins. */
+/** Sizes of the title; the largest that fits is used. */
 const SIZES = [84, 76, 68, 60, 52, 46];
 /** Width of an average letter of the title's font, in ems, rounded up. */
 const LATIN_LETTER = 0.45;
@@ -53,7 +53,7 @@ export function shareImageSvg(card: ShareCard, drawings: { readonly emblem: stri
   );
 }
 
-/** An emblem's file as part of a drawing, at a place, a size and a width of its strokes. */
+/** The file of an emblem as part of a drawing, at a position, in a size, with a stroke width. */
 function placed(svg: string, x: number, y: number, size: number, stroke: number): string {
   const inner = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
   return (
@@ -77,7 +77,7 @@ function fitTitle(title: string): { size: number; lines: string[] } {
   };
 }
 
-/** Words in lines as wide as fit. */
+/** Breaks a title into lines that fit the width. */
 function wrap(title: string, size: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {

@@ -9,7 +9,7 @@ export interface TwilioOptions {
 }
 
 const TIMEOUT_MILLISECONDS = 10_000;
-/** Statuses that speak of the account or of the hour, not of the message. */
+/** Statuses that concern the account or the service, not the message. */
 const UNREACHABLE = new Set([401, 403, 404, 408, 429]);
 
 /** Sends SMS through Twilio's Messages resource (API version 2010-04-01). */
