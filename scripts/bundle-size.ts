@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { LANGUAGES } from '../src/kernel/language.ts';
 import { ENTRY, START } from '../web/first-visit.ts';
 
 /**
@@ -31,7 +32,7 @@ const client = process.argv[2] ?? join(import.meta.dirname, '../dist/client');
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 
 for (const page of PAGES) {
-  for (const language of ['ru', 'en']) {
+  for (const language of LANGUAGES) {
     const bytes = weigh(page, language);
     if (bytes <= page.budgetBytes) continue;
     console.error(`${page.name} (${language}) is over its budget: load what it does not need at once later.`);

@@ -131,6 +131,16 @@ const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: strin
     ['src/modules/payments/payment.ts', "import type { GatewayReport } from './ports.ts';"],
     ['src/modules/payments/ports.ts', "import { type Payment } from '#modules/payments/payment.ts';"],
   ],
+  [
+    'words that people read stand in src/words, src/seed and web/src/i18n alone',
+    laws.wordsHaveOneHome,
+    ['src/modules/orders/place-order.ts', "const thanks = 'Спасибо';"],
+  ],
+  [
+    'a file that is not words names no language, so that a further one touches few files',
+    laws.languagesAreNamedInFewFiles,
+    ['src/modules/plans/calendar.ts', "const text = language === 'ru' ? name : other;"],
+  ],
   ['every import leads to a file', laws.importsLeadSomewhere, ['src/main.ts', "import './no-such-file.ts';"]],
 ];
 

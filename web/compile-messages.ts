@@ -2,9 +2,10 @@ import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { bindWords } from '#kernel/bind-words.ts';
+import type { Language } from '#kernel/language.ts';
+import { BINDS_SENTENCES, bindWords } from '#words/bind-words.ts';
 
-const AREA_FILE = /\/i18n\/messages\/(en|ru)\/(?!index|first)[\w-]+\.ts$/;
+const AREA_FILE = /\/i18n\/messages\/(\w+)\/(?!index|first)[\w-]+\.ts$/;
 
 /** Compiles the ICU strings of the message files into Lingui's token lists, so that browsers need no parser. */
 export function compileMessages(): Plugin {
@@ -16,8 +17,10 @@ export function compileMessages(): Plugin {
       const [, language] = AREA_FILE.exec(file) ?? [];
       if (!language) return null;
       const area: { default: Record<string, string> } = await import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`);
-      const typeset = language === 'ru' ? typesetRussian : (message: string) => message;
-      const compiled = Object.entries(area.default).map(([key, message]) => [key, compileMessageOrThrow(typeset(message))]);
+      const compiled = Object.entries(area.default).map(([key, message]) => [
+        key,
+        compileMessageOrThrow(BINDS_SENTENCES[language as Language] ? typesetRussian(message) : message),
+      ]);
       return { code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`, map: null };
     },
   };

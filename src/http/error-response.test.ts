@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { ShopError } from '#kernel/errors.ts';
 import { cents } from '#kernel/money.ts';
 import { PriceChanged } from '#modules/orders/index.ts';
+import { FIELD_WORDS, PROBLEM_WORDS } from '#words/problems.ts';
 import { readContract } from './contract.ts';
 import { routesOf } from './contract-routes.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
-import { FIELD_WORDS, PROBLEM_WORDS } from './problem-words.ts';
 
 type Document = { readonly components: { readonly schemas: Record<string, { readonly enum: readonly string[] }> } };
 

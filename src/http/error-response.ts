@@ -3,8 +3,8 @@ import type { components } from '#contract';
 import { type ErrorCode, type FieldCode, type FieldError, ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { PriceChanged } from '#modules/orders/index.ts';
+import { FIELD_WORDS, PROBLEM_WORDS } from '#words/problems.ts';
 import { quoteToWire } from './handlers/orders.ts';
-import { FIELD_WORDS, PROBLEM_WORDS } from './problem-words.ts';
 
 /** The only place that picks a status. The contract names the same codes: one that either lacks does not compile. */
 const STATUS: Record<components['schemas']['ErrorCode'], number> = {

@@ -1,6 +1,6 @@
 /**
  * The stable code of every error that a caller can get. HTTP is unknown here: src/http/error-response.ts picks the status,
- * src/http/problem-words.ts the words.
+ * src/words/problems.ts the words.
  */
 const ERROR_CODES = [
   'invalid_request',
@@ -37,7 +37,7 @@ const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The stable code of every rule that a field can break; src/http/problem-words.ts has the words. */
+/** The stable code of every rule that a field can break; src/words/problems.ts has the words. */
 export type FieldCode =
   // Rules of the contract's schemas.
   | 'required'

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chooseLanguage, parseAcceptLanguage } from './language.ts';
+import { chooseLanguage, LANGUAGES, parseAcceptLanguage } from './language.ts';
 
 test.each(['ru', 'be', 'kk', 'ky', 'uz', 'tg', 'tk', 'hy', 'az', 'ka', 'RU', 'uz-Latn-UZ', 'az-AZ'])(
   'a browser in %s gets Russian',
@@ -38,4 +39,11 @@ test('only the first 500 characters of an Accept-Language header are read', () =
   expect(parseAcceptLanguage(`ka,${'a'.repeat(50_000)}`)).toEqual(['ka']);
   expect(parseAcceptLanguage(`ka,${' '.repeat(500)},en`)).toEqual(['ka']);
   expect(parseAcceptLanguage(`ka,${';q='.repeat(20_000)}`)).toEqual(['ka']);
+});
+
+test('the contract takes and answers the languages of the shop wherever it names languages', () => {
+  const contract = readFileSync(new URL('../../openapi/generated/openapi.json', import.meta.url), 'utf8');
+  const named = [...contract.matchAll(/"enum":\s*(\[[^\]]*"ru"[^\]]*\])/g)].map(([, list]) => JSON.parse(list ?? ''));
+  expect(named.length).toBeGreaterThan(0);
+  for (const languages of named) expect(languages).toEqual(LANGUAGES);
 });

@@ -87,7 +87,7 @@ export const productUsesNoTestSupport: Law = (sources) =>
   breaches(sources, (_, target) => target.includes('/testing/') && 'what only tests may use');
 
 const sharedWithWeb =
-  /^(openapi\/generated\/|src\/kernel\/(bilingual-fields|bind-words|calendar-date|escape|format|language|money|order-number)\.ts$|src\/words\/brand\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
+  /^(openapi\/generated\/|src\/kernel\/(bilingual-fields|calendar-date|escape|format|language|money|order-number)\.ts$|src\/words\/(brand|bind-words)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
 
 export const webSharesOnlyPureRules: Law = (sources) =>
   breaches(
@@ -228,6 +228,48 @@ export const importsMakeNoCircle: Law = (sources) => {
   };
   return [...imports.keys()].flatMap((path) => walk(path, []));
 };
+
+/** Files outside of the words whose text holds Cyrillic letters, each with its reason. */
+const CYRILLIC_DATA: readonly string[] = [
+  // The name of the stand-in customer: the web sends it and the server knows it by its letters.
+  'src/modules/orders/fallback-customer.ts',
+];
+
+export const wordsHaveOneHome: Law = (sources) =>
+  sources
+    .filter(
+      ({ path }) =>
+        !/^(src\/(words|seed)|web\/src\/i18n\/(messages|data))\/|\/testing\//.test(path) && !CYRILLIC_DATA.includes(path),
+    )
+    .filter(({ code }) => /\p{Script=Cyrillic}/u.test(code))
+    .map(({ path }) => `${path} holds words that people read`);
+
+/**
+ * Files besides words that name a language. A further language touches those of the first group; with a migration and the five files
+ * of the contract (schemas of account, catalogue, orders and parameters, and the examples) they are twelve.
+ */
+const LANGUAGE_FILES: readonly string[] = [
+  'src/kernel/language.ts',
+  'src/modules/consultations/request-consultation.ts',
+  'web/src/i18n/language.ts',
+  'web/src/i18n/late-areas.ts',
+  'web/src/start/ssr/page-assets.ts',
+  'web/src/storefront/frame/language-switch.tsx',
+  // The shape of remembered orders, and a name that is English in every language.
+  'src/modules/orders/remembered-view.ts',
+  'web/src/storefront/reader/article-heading.tsx',
+];
+
+const languageName = /(['"`])(ru|en)\1|\((\?:)?(ru\|en|en\|ru)\)|\.(ru|en)\b|\b(ru|en):|\w_en\b|[a-z]En\b/;
+
+export const languagesAreNamedInFewFiles: Law = (sources) =>
+  sources
+    .filter(
+      ({ path }) =>
+        !/^(src\/(words|seed|adapters\/postgres\/migrations)|web\/src\/i18n\/(messages|data))\/|\/testing\//.test(path),
+    )
+    .filter(({ path, code }) => !LANGUAGE_FILES.includes(path) && languageName.test(code))
+    .map(({ path }) => `${path} names a language`);
 
 export const importsLeadSomewhere: Law = (sources) =>
   breaches(

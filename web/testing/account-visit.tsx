@@ -10,7 +10,7 @@ export const [order] = example<CustomerOrder[]>('customerOrders') as [CustomerOr
 
 /** Loads beforehand what a browser loads late, so that a test does not wait for the code to be compiled. */
 export async function loadEarly(): Promise<void> {
-  await Promise.all([import('../src/ui/late/toast-viewport.tsx'), import('../src/account/data/cities.ts')]);
+  await Promise.all([import('../src/ui/late/toast-viewport.tsx'), import('../src/i18n/data/cities.ts')]);
 }
 
 /** Clears the browser's memory. Returns a server where the customer has one paid order and no plan. */

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { bindWords } from '#kernel/bind-words.ts';
 import { escapeHtml } from '#kernel/escape.ts';
 import { createAnchors, promoteNumberedLines, type RenderArticle, type TocEntry } from '#modules/catalogue/index.ts';
+import { bindWords } from '#words/bind-words.ts';
 import { linkAttributes, pictureAddress } from './addresses.ts';
 
 /** Headings to this level stand in the table of contents. */

@@ -1,8 +1,12 @@
-import { chooseLanguage, type Language, parseAcceptLanguage } from '#kernel/language.ts';
+import { chooseLanguage, LANGUAGES, type Language, type Prefix, parseAcceptLanguage } from '#kernel/language.ts';
+
+const ANY = LANGUAGES.join('|');
+const PREFIXED = new RegExp(`^/(${ANY})(/(?![/\\\\]).*)?$`);
+const REMEMBERED = new RegExp(`(?:^|;\\s*)lang=(${ANY})(?:;|$)`);
 
 /** Where a page is asked for: the prefix that fixes its language, if any, and the rest of the path. */
 export interface PageAddress {
-  readonly basename: '' | '/ru' | '/en';
+  readonly basename: Prefix;
   /** Begins with a slash. */
   readonly path: string;
   readonly language: Language;
@@ -13,9 +17,9 @@ export function readAddress(
   pathname: string,
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
 ): PageAddress {
-  const [, prefix, rest = ''] = /^\/(ru|en)(\/(?![/\\]).*)?$/.exec(pathname) ?? [];
+  const [, prefix, rest = ''] = PREFIXED.exec(pathname) ?? [];
   if (prefix) return { basename: `/${prefix as Language}`, path: rest || '/', language: prefix as Language };
-  const remembered = /(?:^|;\s*)lang=(ru|en)(?:;|$)/.exec(headers.cookie ?? '')?.[1] as Language | undefined;
+  const remembered = REMEMBERED.exec(headers.cookie ?? '')?.[1] as Language | undefined;
   // One slash, or a path like //elsewhere would be read as another host.
   const path = `/${pathname.replace(/^[/\\]+/, '')}`;
   const language = remembered ?? chooseLanguage(parseAcceptLanguage(headers['accept-language']));

@@ -1,11 +1,7 @@
 import type { Language } from '#kernel/language.ts';
 import { LATIN_BRAND } from '#words/brand.ts';
+import { CALENDAR_WORDS } from '#words/calendar.ts';
 import type { Plan, PlannedRitual } from './plan.ts';
-
-const WORDS: Record<Language, Record<'calendar' | 'lasts', string>> = {
-  ru: { calendar: 'Мои ритуалы', lasts: 'Недель' },
-  en: { calendar: 'My rituals', lasts: 'Weeks' },
-};
 
 /**
  * Writes a plan as iCalendar (RFC 5545): one all-day event for each ritual, from its first day to its end date (DTEND, the day after
@@ -17,7 +13,7 @@ export function writeCalendar(
   rituals: readonly PlannedRitual[],
   language: Language,
 ): string {
-  const words = WORDS[language];
+  const words = CALENDAR_WORDS[language];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -48,7 +44,7 @@ function eventLines(
     `DTSTART;VALUE=DATE:${startDate.replaceAll('-', '')}`,
     `DTEND;VALUE=DATE:${endDate.replaceAll('-', '')}`,
     `SUMMARY;LANGUAGE=${language}:${escapeText(name[language])}`,
-    `DESCRIPTION;LANGUAGE=${language}:${escapeText(`${WORDS[language].lasts}: ${weeks}`)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${escapeText(`${CALENDAR_WORDS[language].lasts}: ${weeks}`)}`,
     'CLASS:PRIVATE',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

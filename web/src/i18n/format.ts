@@ -1,18 +1,12 @@
 import { formatCents, formatPrice, formatWeeks, perLanguage } from '#kernel/format.ts';
+import type { Language } from '#kernel/language.ts';
 import { monthsToWeeks } from '#modules/cart-pricing/index.ts';
-import type { Language } from './language.ts';
+import { LOCALES } from './language.ts';
 
 export { formatCents, formatPrice, formatWeeks };
 
-/** English texts are British English, and so are their dates. */
-const DATE_LOCALE: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
-
-const utcDates = perLanguage(
-  (language) => new Intl.DateTimeFormat(DATE_LOCALE[language], { dateStyle: 'long', timeZone: 'UTC' }),
-);
-const instants = perLanguage(
-  (language) => new Intl.DateTimeFormat(DATE_LOCALE[language], { dateStyle: 'long', timeStyle: 'short' }),
-);
+const utcDates = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }));
+const instants = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }));
 
 /** Writes the UTC day of an instant, the same on the server and in every browser: '6 сентября 2025 г.', '6 September 2025'. */
 export function formatUtcDate(instant: string | number | Date, language: Language): string {

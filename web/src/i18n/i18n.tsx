@@ -1,6 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { createContext, type ReactNode, use } from 'react';
-import type { Language } from './language.ts';
+import type { Language } from '#kernel/language.ts';
 import type { LateArea } from './late-areas.ts';
 import type en from './messages/en/index.ts';
 

@@ -1,11 +1,11 @@
-/** The languages of the shop. */
-export const LANGUAGES = ['ru', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language, type Prefix } from '#kernel/language.ts';
 
-/** The address prefixes under which a page exists: negotiated, and fixed to a language. */
-export type Basename = '' | `/${Language}`;
+/** The locale of a language's dates. English texts are British English. */
+export const LOCALES: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
+
+const PREFIX = new RegExp(`^/(?:${LANGUAGES.join('|')})(?=/|$)`);
 
 /** The language prefix of an address path: '/ru/articles' -> '/ru', '/rune' -> ''. */
-export function basenameOf(pathname: string): Basename {
-  return (/^\/(?:ru|en)(?=\/|$)/.exec(pathname)?.[0] ?? '') as Basename;
+export function basenameOf(pathname: string): Prefix {
+  return (PREFIX.exec(pathname)?.[0] ?? '') as Prefix;
 }

@@ -1,8 +1,9 @@
-import type { Language } from './language.ts';
+import type { InEachLanguage, Language } from '#kernel/language.ts';
 
 type AreaImport = () => Promise<{ default: Record<string, string> }>;
 
 const ENGLISH = {
+  first: () => import('./messages/en/first.ts'),
   account: () => import('./messages/en/account.ts'),
   cart: () => import('./messages/en/cart.ts'),
   payment: () => import('./messages/en/payment.ts'),
@@ -14,9 +15,10 @@ const ENGLISH = {
 } satisfies Record<string, AreaImport>;
 
 /** Areas of the catalogue of messages that a first visit does not load. */
-export type LateArea = keyof typeof ENGLISH;
+export type LateArea = Exclude<keyof typeof ENGLISH, 'first'>;
 
-const RUSSIAN: Record<LateArea, AreaImport> = {
+const RUSSIAN: Record<keyof typeof ENGLISH, AreaImport> = {
+  first: () => import('./messages/ru/first.ts'),
   account: () => import('./messages/ru/account.ts'),
   cart: () => import('./messages/ru/cart.ts'),
   payment: () => import('./messages/ru/payment.ts'),
@@ -27,8 +29,10 @@ const RUSSIAN: Record<LateArea, AreaImport> = {
   sandbox: () => import('./messages/ru/sandbox.ts'),
 };
 
-/** Loads the messages of an area in a language. */
-export async function importArea(area: LateArea, language: Language): Promise<Record<string, string>> {
-  const words = await (language === 'ru' ? RUSSIAN : ENGLISH)[area]();
+const AREAS: InEachLanguage<Record<keyof typeof ENGLISH, AreaImport>> = { ru: RUSSIAN, en: ENGLISH };
+
+/** Loads the messages of an area in a language; `first` is what every first visit needs. */
+export async function importArea(area: LateArea | 'first', language: Language): Promise<Record<string, string>> {
+  const words = await AREAS[language][area]();
   return words.default;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '#kernel/language.ts';
 import { renderPage } from '../start/entry-server.tsx';
 
 const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../../openapi/generated/openapi.json`, 'utf8'));

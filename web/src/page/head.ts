@@ -1,5 +1,6 @@
+import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { BRAND } from '#words/brand.ts';
-import { LANGUAGES, type Language } from '../i18n/language.ts';
+import { LOCALES } from '../i18n/language.ts';
 import type { PageSubject } from './page-subject.ts';
 
 /** Marks the head's elements that belong to the page and not to the document. */
@@ -23,7 +24,6 @@ export interface HeadOf {
   readonly language: Language;
 }
 
-const LOCALES: Record<Language, string> = { ru: 'ru_RU', en: 'en_GB' };
 const SHARE_IMAGE = { width: '1200', height: '630', type: 'image/png' };
 
 /** The address of a page under a language prefix, or under none. */
@@ -48,8 +48,8 @@ export function headTags({ subject, index, pathname, basename, origin, language 
     property('og:title', title),
     property('og:description', subject.description),
     property('og:url', address(basename)),
-    property('og:locale', LOCALES[language]),
-    property('og:locale:alternate', LOCALES[language === 'ru' ? 'en' : 'ru']),
+    property('og:locale', openGraphLocale(language)),
+    ...LANGUAGES.filter((other) => other !== language).map((other) => property('og:locale:alternate', openGraphLocale(other))),
     property('og:image', image),
     ...Object.entries(SHARE_IMAGE).map(([name, value]) => property(`og:image:${name}`, value)),
     property('og:image:alt', subject.title),
@@ -64,6 +64,11 @@ export function headTags({ subject, index, pathname, basename, origin, language 
 /** The shop stores one date of an article, that of its last edition. It is the date of publication, too. */
 function articleTags(updatedAt: string): HeadTag[] {
   return [property('article:published_time', updatedAt), property('article:modified_time', updatedAt)];
+}
+
+/** 'en_GB' for English: Open Graph writes locales with an underscore. */
+function openGraphLocale(language: Language): string {
+  return LOCALES[language].replace('-', '_');
 }
 
 function named(name: string, content: string): HeadTag {

@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { Language } from '#kernel/language.ts';
 import type { Api } from '../api/client.ts';
 import type { articleQuery, ritualQuery } from '../api/reading.ts';
 import type { MessageKey } from '../i18n/i18n.tsx';
-import type { Language } from '../i18n/language.ts';
 import type { LateArea } from '../i18n/late-areas.ts';
 import type { PageSource } from './page-source.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../i18n/language.ts';
+import { LANGUAGES } from '#kernel/language.ts';
 import { ROUTES } from '../routes.tsx';
 import { type PageRequest, renderPage } from './entry-server.tsx';
 import type { PageAssets } from './ssr/page-assets.ts';

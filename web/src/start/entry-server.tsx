@@ -9,15 +9,14 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { inEachLanguage, type Language, type Prefix } from '#kernel/language.ts';
 import { BRAND } from '#words/brand.ts';
 import { type Api, createApi } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
 import { createQueryClient, servicesQuery } from '../api/queries.ts';
 import { readingCardsQuery } from '../api/reading.ts';
 import { createI18n, type I18n } from '../i18n/i18n.tsx';
-import type { Basename, Language } from '../i18n/language.ts';
-import en from '../i18n/messages/en/index.ts';
-import ru from '../i18n/messages/ru/index.ts';
+import { CATALOGUES } from '../i18n/messages/catalogues.ts';
 import { withoutText } from '../page/article-text.ts';
 import { headTags } from '../page/head.ts';
 import { subjectOf } from '../page/page-subject.ts';
@@ -36,7 +35,7 @@ export { readAssets } from './ssr/page-assets.ts';
 export interface PageRequest {
   readonly path: string;
   readonly language: Language;
-  readonly basename: Basename;
+  readonly basename: Prefix;
   /** Scheme and host under which visitors reach the shop. */
   readonly origin: string;
   readonly assets: PageAssets;
@@ -62,7 +61,7 @@ function modulesOf({ page, words = [] }: Route, language: Language): readonly st
 /** Statuses of the API's answer when the id in the address is unknown (404) or malformed (400). */
 const NOT_THERE: ReadonlySet<number> = new Set([400, 404]);
 
-const I18N = { ru: createI18n('ru', ru), en: createI18n('en', en) };
+const I18N = inEachLanguage((language) => createI18n(language, CATALOGUES[language]));
 
 /** Renders the page at a path with its data. Does not reject when a call fails: the browser then loads the data. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {

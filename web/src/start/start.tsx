@@ -2,10 +2,11 @@ import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { Language } from '#kernel/language.ts';
 import { createApi } from '../api/client.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { createI18n } from '../i18n/i18n.tsx';
-import { basenameOf, type Language } from '../i18n/language.ts';
+import { basenameOf } from '../i18n/language.ts';
 import { importArea } from '../i18n/late-areas.ts';
 import { withText } from '../page/article-text.ts';
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../page/page-state.ts';
@@ -16,12 +17,12 @@ import { prefetchPages } from './prefetch-pages.ts';
 
 /** Hydrates the server's page. Loads the same code, messages and data as the server had, so that the first draw equals its HTML. */
 export async function start(): Promise<void> {
-  const language: Language = document.documentElement.lang === 'ru' ? 'ru' : 'en';
+  const language = document.documentElement.lang as Language;
   const basename = basenameOf(location.pathname);
   const { queries, sandbox, analyticsId, support } = readState();
   const { route } = matchRoute(location.pathname.slice(basename.length) || '/', sandbox);
-  const [catalogue] = await Promise.all([loadCatalogue(language), route.page.load()]);
-  const i18n = createI18n(language, catalogue.default, importArea);
+  const [catalogue] = await Promise.all([importArea('first', language), route.page.load()]);
+  const i18n = createI18n(language, catalogue, importArea);
   await Promise.all((route.words ?? []).map(i18n.load));
   const queryClient = createQueryClient();
   hydrate(queryClient, queries, { defaultOptions: { deserializeData: withText } });
@@ -42,10 +43,6 @@ export async function start(): Promise<void> {
   );
   // A transition hydrates in slices, so that the visitor can scroll meanwhile.
   startTransition(() => void hydrateRoot(element(ROOT_ELEMENT_ID), app));
-}
-
-function loadCatalogue(language: Language) {
-  return language === 'ru' ? import('../i18n/messages/ru/first.ts') : import('../i18n/messages/en/first.ts');
 }
 
 function readState(): PageState {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
+import { suggestOccupations } from '../../i18n/data/occupations.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ComboboxField } from '../../ui/late/field-combobox.tsx';
-import { suggestOccupations } from '../data/occupations.ts';
 
 export interface OccupationInputProps {
   label: string;

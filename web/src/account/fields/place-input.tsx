@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
+import { BEST_KNOWN } from '../../i18n/data/best-known.ts';
+import { cityNamed, describeCity, suggestCities } from '../../i18n/data/city.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ComboboxField } from '../../ui/late/field-combobox.tsx';
-import { BEST_KNOWN } from '../data/best-known.ts';
-import { cityNamed, describeCity, suggestCities } from '../data/city.ts';
 
 export interface PlaceInputProps {
   label: string;
@@ -27,7 +27,7 @@ export function PlaceInput({ shortList, hint, ...field }: PlaceInputProps) {
   const [reached, setReached] = useState(false);
   const { data: cities = [] } = useQuery({
     queryKey: ['cities'],
-    queryFn: async () => (await import('../data/cities.ts')).CITIES,
+    queryFn: async () => (await import('../../i18n/data/cities.ts')).CITIES,
     enabled: reached,
   });
   const offered = shortList ? cities.filter(({ en }) => BEST_KNOWN.includes(en)) : cities;

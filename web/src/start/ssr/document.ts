@@ -1,5 +1,5 @@
 import { escapeHtml, scriptJson } from '#kernel/escape.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '#kernel/language.ts';
 import { HEAD_MARK, type HeadTag } from '../../page/head.ts';
 import { MODULES_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../../page/page-state.ts';
 import type { PageAssets } from './page-assets.ts';

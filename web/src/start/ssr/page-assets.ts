@@ -1,5 +1,5 @@
+import type { Language } from '#kernel/language.ts';
 import { ENTRY, START } from '../../../first-visit.ts';
-import type { Language } from '../../i18n/language.ts';
 
 /** The part of Vite's manifest that is read here. */
 export type Manifest = Readonly<

@@ -1,10 +1,10 @@
+import type { Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { SPECIAL_INTENTION_PRICE, SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { BRAND } from '#words/brand.ts';
 import type { Service } from '../../api/queries.ts';
 import type { Offer, Reading, ReadingCard } from '../../api/reading.ts';
 import type { Translate } from '../../i18n/i18n.tsx';
-import type { Language } from '../../i18n/language.ts';
 import { addressOf } from '../../page/head.ts';
 import type { PageSubject } from '../../page/page-subject.ts';
 import { paths } from '../../paths.ts';

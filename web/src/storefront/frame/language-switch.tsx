@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
+import { type Bilingual, LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { LANGUAGES } from '../../i18n/language.ts';
 import { rememberLanguage } from '../../memory/language.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Links to this page in the other language; the choice is remembered for a year. */
 export function LanguageSwitch() {
   const { t, language } = useI18n();
-  const name = { ru: t('frame.languageRu'), en: t('frame.languageEn') };
+  const name: Bilingual = { ru: t('frame.languageRu'), en: t('frame.languageEn') };
   const location = useLocation();
   const search = useHydrated() ? location.search : '';
   return (

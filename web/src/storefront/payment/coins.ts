@@ -1,6 +1,6 @@
+import type { Language } from '#kernel/language.ts';
 import { type Coin, formatUnits, parseUnits } from '#modules/payments/coin.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
-import type { Language } from '../../i18n/language.ts';
 import type { CryptoPayment } from './payment-state.ts';
 
 /** Message that names a coin's network in words. */
@@ -27,5 +27,5 @@ function unitsOf(amount: string, coin: Coin): bigint {
 
 /** A coin amount to read, every digit kept: '0.0087' is '0,0087' in Russian. Copy the wire's form, not this one. */
 export function formatCoinAmount(amount: string, language: Language): string {
-  return language === 'ru' ? amount.replace('.', ',') : amount;
+  return amount.replace('.', new Intl.NumberFormat(language).format(0.5).charAt(1));
 }

@@ -1,13 +1,13 @@
-import type { Basename } from '../../i18n/language.ts';
+import { LANGUAGES, type Prefix } from '#kernel/language.ts';
 
 /** Paths that exist once for both languages. */
-const WITHOUT_LANGUAGE = /^\/(?:$|\/|(?:ru|en|api|assets|emblems|media|share|docs)(?:[/?#]|$))/;
+const WITHOUT_LANGUAGE = new RegExp(`^/(?:$|/|(?:${LANGUAGES.join('|')}|api|assets|emblems|media|share|docs)(?:[/?#]|$))`);
 
 /**
  * Puts the page's language prefix before links that lead inside the shop, so that a reader stays in the language of the address.
  * Links that have a prefix keep it, so a second call changes nothing.
  */
-export function localizeLinks(html: string, basename: Basename): string {
+export function localizeLinks(html: string, basename: Prefix): string {
   if (!basename) return html;
   return html.replaceAll(/(<a\b[^>]*?\shref=")(\/[^"]*)"/g, (link, before: string, path: string) =>
     WITHOUT_LANGUAGE.test(path) && path !== '/' ? link : `${before}${basename}${path === '/' ? '' : path}"`,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import type { Language } from '../../../i18n/language.ts';
 import { type ActivePayment, activePayment } from '../../../memory/late/active-payment.ts';
 import { announce, type CountedItem } from '../../analytics/shop-events.ts';
 import type { Contact, ContactField } from '../../checkout/contact-form.tsx';

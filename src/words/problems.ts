@@ -1,4 +1,3 @@
-import type { components } from '#contract';
 import type { ErrorCode, FieldCode } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 
@@ -109,7 +108,7 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
 };
 
 /** A sentence for each rule that a field can break. The contract names the same codes: one that either lacks does not compile. */
-export const FIELD_WORDS: Record<Language, Record<components['schemas']['FieldCode'], string>> = {
+export const FIELD_WORDS: Record<Language, Record<FieldCode, string>> = {
   ru: {
     required: 'Заполните это поле.',
     minlength: 'Слишком короткое значение.',
@@ -184,4 +183,4 @@ export const FIELD_WORDS: Record<Language, Record<components['schemas']['FieldCo
     participant_time: 'Only a time of birth, hh:mm, may follow the date.',
     participants_too_many: 'Too many participants: at most 50.',
   },
-} satisfies Record<Language, Record<FieldCode, string>>;
+};

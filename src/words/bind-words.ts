@@ -1,3 +1,8 @@
+import type { InEachLanguage } from '#kernel/language.ts';
+
+/** Whether the shop's own sentences in a language are typeset by `bindWords`. */
+export const BINDS_SENTENCES: InEachLanguage<boolean> = { ru: true, en: false };
+
 const NO_BREAK = '\u00a0';
 
 /** What must stay on a line with the next word: Russian words of one or two letters, abbreviations of one letter, and numbers. */

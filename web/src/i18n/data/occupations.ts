@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '#kernel/language.ts';
 
 const MOST_SHOWN = 6;
 
@@ -36,7 +36,7 @@ export const OCCUPATIONS: readonly (readonly [ru: string, en: string])[] = [
 export function suggestOccupations(typed: string, language: Language): readonly string[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [];
-  return OCCUPATIONS.map(([ru, en]) => (language === 'ru' ? ru : en))
+  return OCCUPATIONS.map(([ru, en]) => ({ ru, en })[language])
     .filter((name) => name.toLowerCase().includes(wanted) && name !== typed)
     .slice(0, MOST_SHOWN);
 }

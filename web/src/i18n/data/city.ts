@@ -1,8 +1,6 @@
-import type { Language } from '../../i18n/language.ts';
+import { type Bilingual, LANGUAGES, type Language } from '#kernel/language.ts';
 
-export interface City {
-  readonly ru: string;
-  readonly en: string;
+export interface City extends Bilingual {
   /** Two-letter code of ISO 3166-1. */
   readonly country: string;
   /** Degrees north and east. */
@@ -35,7 +33,7 @@ export function cityLabel(city: City, language: Language): string {
 export function suggestCities(cities: readonly City[], typed: string, language: Language): readonly string[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted.length < FEWEST_LETTERS) return [];
-  const place = ({ ru, en }: City) => Math.min(...[ru, en].map((name) => placeIn(name, wanted)));
+  const place = (city: City) => Math.min(...LANGUAGES.map((name) => placeIn(city[name], wanted)));
   return cities
     .filter((city) => place(city) < Number.POSITIVE_INFINITY)
     .toSorted((one, other) => Number(place(one) > 0) - Number(place(other) > 0))
