@@ -29,7 +29,7 @@ import { repeat } from './jobs/repeat.ts';
 
 export { refuseUnusable } from './http/listening.ts';
 
-/** Fonts of the pictures for link previews, as the build unpacked them. */
+/** The fonts of share images, which the build unpacks. */
 const SHARE_FONTS = fileURLToPath(new URL('../dist/share-fonts/', import.meta.url));
 
 export interface Shop {
@@ -40,7 +40,7 @@ export interface Shop {
   readonly sweep: () => Promise<number>;
   /** Reloads content that changed; `start` does so every second. */
   readonly refreshContent: () => Promise<void>;
-  /** Sends messages that are due; `start` does so every second. */
+  /** Sends messages that are due; after `start` this runs every second. */
   readonly deliver: () => Promise<number>;
   /** Deletes data whose retention time is over; `start` does so every hour. */
   readonly forget: () => Promise<void>;

@@ -39,14 +39,14 @@ function exitWith(error: unknown): never {
   process.exit(1);
 }
 
-/** Gives what the start left behind back to the system, once: without it a server at rest holds a quarter more memory for good. */
+/** Collects garbage once after the start: without this, an idle server would keep a quarter more memory for good. */
 function returnMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options: { type: string; execution: string; flavor: string }) => void;
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
-/** Lets requests under way end, and hangs up on those that do not; then lets go of the database. Gives up after ten seconds. */
+/** Waits for running requests, closes connections that do not end, then closes the database. Gives up after ten seconds. */
 async function stop(running: Shop): Promise<void> {
   setTimeout(() => running.app.server.closeAllConnections(), DRAIN_MILLISECONDS).unref();
   setTimeout(() => process.exit(1), LAST_MILLISECONDS).unref();

@@ -12,7 +12,7 @@ export interface Ground {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly database: Database;
-  /** Enciphers messages with secrets. */
+  /** Encrypts messages that carry secrets. */
   readonly seal: Seal;
   /** Undefined when rate limits are off. */
   readonly rateLimiter: RateLimiter | undefined;

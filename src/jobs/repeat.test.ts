@@ -4,7 +4,7 @@ import { repeat } from './repeat.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a job runs again as long after its last end as was asked', async () => {
+test('a job runs again the given seconds after its last run ended', async () => {
   const job = vi.fn(async () => undefined);
   const stop = repeat(job, 10, vi.fn());
   await vi.advanceTimersByTimeAsync(9_999);
@@ -26,7 +26,7 @@ test('a job that fails is reported and goes on', async () => {
   await stop();
 });
 
-test('stopping waits for the run under way and begins no other', async () => {
+test('stopping waits for the present run and starts no other run', async () => {
   let end = () => {};
   const job = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   const stop = repeat(job, 10, vi.fn());

@@ -1,6 +1,6 @@
 /**
- * Runs `job` again and again, `seconds` after it last ended, until the returned function is called; that one resolves once a run
- * under way has ended. Failures go to `onError`, and the job goes on.
+ * Runs `job` repeatedly, `seconds` after its last run ended, until the returned function is called; the promise of that function
+ * resolves once the present run has ended. Failures go to `onError`, and the job is run again.
  */
 export function repeat(job: () => Promise<unknown>, seconds: number, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();

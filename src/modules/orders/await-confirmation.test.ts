@@ -45,7 +45,7 @@ test('an order that went from waiting back to pending may wait again', async () 
 });
 
 test.each(['paid', 'processing', 'ready', 'completed', 'cancelled'] as const)(
-  'an order that is %s awaits nothing',
+  'an order that is %s cannot wait for confirmation',
   async (status) => {
     const order = anOrder(status);
     const shop = createShop(order);

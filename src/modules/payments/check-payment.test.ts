@@ -103,7 +103,7 @@ describe('a report that changes a payment', () => {
     for (const shop of [withoutPayment, withoutOrder]) await expect(shop.checkAfter(100n)).rejects.toEqual(refusal('not_found'));
   });
 
-  test('is missing, with an error, when the gateway does not answer', async () => {
+  test('needs a gateway that answers: otherwise the check throws gateway_unavailable', async () => {
     const shop = createShop();
     shop.told.isDown = true;
     await expect(shop.check(aPayment())).rejects.toEqual(refusal('gateway_unavailable'));
