@@ -1336,19 +1336,33 @@ export interface components {
              */
             exportedAt: string;
             /** @description Account: contacts, role, language, dates. */
-            user: Record<string, never>;
+            user: {
+                [key: string]: unknown;
+            };
             /** @description Profile with its consent. */
-            profile: Record<string, never> | null;
+            profile: {
+                [key: string]: unknown;
+            } | null;
             /** @description Orders with items, payments by coin and by card, and history. */
-            orders: Record<string, never>[];
+            orders: {
+                [key: string]: unknown;
+            }[];
             /** @description Ritual plan. */
-            plan: Record<string, never> | null;
+            plan: {
+                [key: string]: unknown;
+            } | null;
             /** @description Sessions without their secrets. */
-            sessions: Record<string, never>[];
+            sessions: {
+                [key: string]: unknown;
+            }[];
             /** @description Messages sent to the customer; codes are left out. */
-            messages: Record<string, never>[];
+            messages: {
+                [key: string]: unknown;
+            }[];
             /** @description Requests for consultations. */
-            consultations: Record<string, never>[];
+            consultations: {
+                [key: string]: unknown;
+            }[];
         };
         /**
          * Format: uuid

@@ -1,3 +1,4 @@
+import { createDeleteAccount, createExportAccount } from '#modules/accounts/index.ts';
 import {
   createConfirmEmailChange,
   createFindCaller,
@@ -18,18 +19,12 @@ import {
   createSavePlan,
   createViewPlan,
 } from '#modules/plans/index.ts';
-import {
-  createCreateProfile,
-  createDeleteAccount,
-  createEditProfile,
-  createExportAccount,
-  createFindProfile,
-  createViewProfile,
-} from '#modules/profiles/index.ts';
+import { createCreateProfile, createEditProfile, createFindProfile, createViewProfile } from '#modules/profiles/index.ts';
 import { createSessionReader } from '../adapters/postgres/auth.ts';
 import { createOrderReader } from '../adapters/postgres/orders.ts';
 import { createPlanReader } from '../adapters/postgres/plans.ts';
 import { createProfileReader } from '../adapters/postgres/profiles.ts';
+import { createPersonalData } from '../adapters/postgres/stores.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { accountHandlers } from '../http/handlers/account.ts';
 import { authHandlers } from '../http/handlers/auth.ts';
@@ -111,7 +106,7 @@ function account({ config, clock, database: { transact, queries } }: Ground) {
   return accountHandlers(
     {
       listOrders: createListOrders(createOrderReader(queries)),
-      exportAccount: createExportAccount({ transact, clock }),
+      exportAccount: createExportAccount({ personalData: createPersonalData(queries()), clock }),
       deleteAccount: createDeleteAccount({ transact, clock }),
     },
     { names: cookieNames(config.publicUrl) },

@@ -1,4 +1,4 @@
-import { createForgetUnneeded } from '#modules/profiles/index.ts';
+import { createForgetUnneeded } from '#modules/accounts/index.ts';
 import { forgetOldCodes, forgetOldSessions } from '../adapters/postgres/auth.ts';
 import { forgetOldKeys } from '../adapters/postgres/idempotency.ts';
 import { forgetSecrets } from '../adapters/postgres/messages.ts';

@@ -51,15 +51,24 @@ export interface Call<Id extends OperationId> {
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 type BodyOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
+/** A body whose lists come in pages, so that a page is sent before the next page is read. */
+export type Streamed<Body> = {
+  readonly [Key in keyof Body]: Body[Key] extends readonly (infer Item)[] ? AsyncIterable<readonly Item[]> : Body[Key];
+};
+
 /**
  * What a handler answers: a status of the contract and the body that belongs to it; `serialized` is such a body as bytes, JSON
- * unless `headers` say otherwise.
+ * unless `headers` say otherwise. An error within a `streamed` body cuts the connection, so that nobody takes the first part for the whole.
  */
 export type Answer<Id extends OperationId> = {
   [Status in keyof Responses<Id> & number]: {
     readonly status: Status;
     readonly headers?: Readonly<Record<string, string | string[]>>;
-  } & ({ readonly body: BodyOf<Responses<Id>[Status]> } | { readonly serialized: Buffer });
+  } & (
+    | { readonly body: BodyOf<Responses<Id>[Status]> }
+    | { readonly serialized: Buffer }
+    | { readonly streamed: Streamed<BodyOf<Responses<Id>[Status]>> }
+  );
 }[keyof Responses<Id> & number];
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;

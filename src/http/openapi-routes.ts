@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#kernel/caller.ts';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import { allOperations, type ContractDocument, type Handlers, type OperationId } from './contract.ts';
 import { routesOf } from './contract-routes.ts';
+import { jsonInPieces } from './json-in-pieces.ts';
 import { languageOf } from './language.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { refuseUndeclaredSecurity, type Security } from './security.ts';
@@ -58,6 +60,7 @@ type AnyHandler = (call: RequestCall) => Promise<{
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: unknown;
   readonly serialized?: Buffer;
+  readonly streamed?: object;
 }>;
 
 /** A request as handlers see it. A class, since a getter written into each object would keep its request from being collected. */
@@ -93,11 +96,12 @@ class RequestCall {
 }
 
 async function answer(handler: AnyHandler, call: RequestCall, reply: FastifyReply): Promise<FastifyReply> {
-  const { status, headers, body, serialized } = await handler(call);
+  const { status, headers, body, serialized, streamed } = await handler(call);
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  if (!serialized) return reply.send(body);
+  const ready = streamed ? Readable.from(jsonInPieces(streamed)) : serialized;
+  if (!ready) return reply.send(body);
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
-  return reply.send(serialized);
+  return reply.send(ready);
 }
 
 function idempotencyOf(operation: OperationId, caller: Caller, request: FastifyRequest): IdempotentRequest | undefined {

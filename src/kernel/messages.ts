@@ -11,6 +11,8 @@ export interface Message {
   readonly language: Language;
   /** Set when `to` is no longer a contact of the user: the erasure of this account then also erases the message. */
   readonly userId?: string;
+  /** Id of the order or the request for a consultation that the message is about: the erasure of that also erases the message. */
+  readonly about?: string;
   /** Set when the message carries a secret: its texts are stored encrypted, and the message is not sent after this instant. */
   readonly secretUntil?: Date;
 }

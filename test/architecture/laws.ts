@@ -37,6 +37,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   orders: ['cart-pricing', 'catalogue', 'tiers'],
   payments: ['orders'],
   plans: ['orders'],
+  accounts: ['auth', 'consultations', 'notifications', 'orders', 'payments', 'plans', 'profiles'],
 };
 
 export const modulesFollowTheirOrder: Law = (sources) => [

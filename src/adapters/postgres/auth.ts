@@ -1,6 +1,16 @@
 import { type Selectable, sql } from 'kysely';
-import type { AuthEvents, CodeStore, Session, SessionReader, SessionStore, User, UserStore } from '#modules/auth/index.ts';
+import type {
+  AuthEvents,
+  CodeStore,
+  Session,
+  SessionReader,
+  SessionStore,
+  User,
+  UserData,
+  UserStore,
+} from '#modules/auth/index.ts';
 import type { Queries, Tables } from './entities.ts';
+import { isAfter } from './keyset.ts';
 
 export function createCodeStore(queries: Queries): CodeStore {
   return {
@@ -171,6 +181,29 @@ export function createAuthEvents(queries: Queries): AuthEvents {
   return {
     async record(event, subject, at) {
       await queries.insertInto('auth_events').values({ id: crypto.randomUUID(), at: at.toISOString(), event, subject }).execute();
+    },
+  };
+}
+
+export function createUserData(queries: Queries): UserData {
+  return {
+    find: (id) => findUser(queries, id),
+    lock: createUserStore(queries).lock,
+    async sessions(userId, limit, after) {
+      const rows = await queries
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where(isAfter('created_at', after && { id: after.id, at: after.createdAt }))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(toSession);
+    },
+    async erase(userId) {
+      // The foreign key of sessions cascades.
+      await queries.deleteFrom('users').where('id', '=', userId).execute();
     },
   };
 }

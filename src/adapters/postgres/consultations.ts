@@ -1,5 +1,7 @@
-import type { ConsultationStore } from '#modules/consultations/index.ts';
-import type { Queries } from './entities.ts';
+import type { Selectable } from 'kysely';
+import type { Consultation, ConsultationData, ConsultationStore } from '#modules/consultations/index.ts';
+import type { Queries, Tables } from './entities.ts';
+import { isAfter } from './keyset.ts';
 
 export function createConsultationStore(queries: Queries): ConsultationStore {
   return {
@@ -12,26 +14,31 @@ export function createConsultationStore(queries: Queries): ConsultationStore {
   };
 }
 
-/** What a user asked, oldest first, in the words of the API. */
-export async function consultationsOf(queries: Queries, userId: string) {
-  const rows = await queries
-    .selectFrom('consultations')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('requested_at')
-    .execute();
-  return rows.map(({ id, name, phone, message, requested_at }) => {
-    return { id, name, phone, message, requestedAt: new Date(requested_at).toISOString() };
-  });
+export function createConsultationData(queries: Queries): ConsultationData {
+  return {
+    async ofUser(userId, limit, after) {
+      const rows = await queries
+        .selectFrom('consultations')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where(isAfter('requested_at', after && { id: after.id, at: after.requestedAt }))
+        .orderBy('requested_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(toConsultation);
+    },
+    async erase(of, limit) {
+      const all = queries.selectFrom('consultations').select('id').limit(limit);
+      const matching =
+        'userId' in of ? all.where('user_id', '=', of.userId) : all.where('requested_at', '<', of.requestedBefore.toISOString());
+      const erased = await queries.deleteFrom('consultations').where('id', 'in', matching).returning('id').execute();
+      return erased.map(({ id }) => id);
+    },
+  };
 }
 
-/** Removes what a user asked, or what anybody asked before an instant, and the messages that speak of it. */
-export async function removeConsultations(queries: Queries, of: { userId: string } | { requestedBefore: Date }): Promise<void> {
-  const matching =
-    'userId' in of
-      ? queries.deleteFrom('consultations').where('user_id', '=', of.userId)
-      : queries.deleteFrom('consultations').where('requested_at', '<', of.requestedBefore.toISOString());
-  for (const { id } of await matching.returning('id').execute()) {
-    await queries.deleteFrom('messages').where('text', 'like', `%${id}%`).execute();
-  }
+function toConsultation(row: Selectable<Tables['consultations']>): Consultation {
+  const { id, user_id: userId, name, phone, message, language, requested_at: requestedAt } = row;
+  return { id, userId: userId ?? undefined, name, phone, message, language, requestedAt: new Date(requestedAt) };
 }

@@ -14,6 +14,7 @@ import { CustomersData } from './migrations/004-customers-data.ts';
 import { MoneyFacts } from './migrations/005-money-facts.ts';
 import { PhoneCustomers } from './migrations/006-phone-customers.ts';
 import { Consultations } from './migrations/007-consultations.ts';
+import { MessageLinks } from './migrations/008-message-links.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { createStores, type Stores } from './stores.ts';
 
@@ -33,7 +34,7 @@ export interface Database {
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string };
 
 /** In the order in which they run. */
-const migrationsList = [Purchase, Reading, CustomersAuth, CustomersData, MoneyFacts, PhoneCustomers, Consultations];
+const migrationsList = [Purchase, Reading, CustomersAuth, CustomersData, MoneyFacts, PhoneCustomers, Consultations, MessageLinks];
 
 /** Options of MikroORM that both databases share. */
 export const ORM_OPTIONS = {

@@ -190,6 +190,7 @@ const Message = defineEntity({
     attempts: p.integer(),
     nextAttemptAt: instant().nullable(),
     userId: uuid().nullable(),
+    about: uuid().nullable(),
     failedAt: instant().nullable(),
     failure: p.text().nullable(),
     sentAt: instant().nullable(),

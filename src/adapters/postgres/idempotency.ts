@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type IdempotencyStore, type IdempotentRequest, LEASE_SECONDS } from '#kernel/idempotency.ts';
+import { type IdempotencyStore, type IdempotentRequest, LEASE_SECONDS, type RequestData } from '#kernel/idempotency.ts';
 import type { Queries } from './entities.ts';
 
 export function createIdempotencyStore(queries: Queries): IdempotencyStore {
@@ -44,6 +44,14 @@ export function createIdempotencyStore(queries: Queries): IdempotencyStore {
         .where('key', '=', key)
         .where('result', 'is', null)
         .execute();
+    },
+  };
+}
+
+export function createRequestData(queries: Queries): RequestData {
+  return {
+    async erase(caller) {
+      await queries.deleteFrom('idempotency_keys').where('caller', '=', caller).execute();
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Seal } from './seal.ts';
 
 export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox {
   return {
-    async add({ id, channel, to, language, userId, secretUntil, ...texts }) {
+    async add({ id, channel, to, language, userId, about, secretUntil, ...texts }) {
       const isSecret = secretUntil !== undefined;
       await queries
         .insertInto('messages')
@@ -16,6 +16,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
           recipient: to,
           language,
           user_id: userId ?? null,
+          about: about ?? null,
           created_at: sql`clock_timestamp()`,
           ...(isSecret ? { subject: '', text: '', html: '' } : texts),
           sealed: isSecret ? seal.close(JSON.stringify(texts)) : null,
@@ -33,7 +34,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
   };
 }
 
-export type SentMessage = Omit<Message, 'language' | 'userId' | 'secretUntil'> & { readonly sentAt: string };
+export type SentMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secretUntil'> & { readonly sentAt: string };
 
 /** The newest hundred messages, newest first; with `to` only the messages to that contact. */
 export function createMessageReader(queries: () => Queries, seal: Seal) {

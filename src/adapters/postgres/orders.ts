@@ -63,6 +63,11 @@ async function ofCustomer(queries: Queries, { userId, email }: OrderingCustomer)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
+  return withItems(queries, rows);
+}
+
+/** The orders of some rows, in their order. */
+export async function withItems(queries: Queries, rows: readonly Selectable<Tables['orders']>[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const items = await queries.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('position').execute();

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
-import type { OpenedPayment, Payment, PaymentReader, PaymentStore } from '#modules/payments/index.ts';
+import type { CardPayment, OpenedPayment, Payment, PaymentData, PaymentReader, PaymentStore } from '#modules/payments/index.ts';
 import type { Queries, Tables } from './entities.ts';
 import { requiredColumns } from './required-columns.ts';
 
@@ -155,6 +155,27 @@ function nextCheck(now: string) {
     when state = 'completed' then ${now}::timestamptz + greatest(interval '1 hour', (${now}::timestamptz - created_at) / 2)
     else ${now}::timestamptz + least(interval '1 hour', greatest(interval '10 seconds', (${now}::timestamptz - created_at) / 10))
   end`;
+}
+
+export function createPaymentData(queries: Queries): PaymentData {
+  return {
+    async ofOrders(ids) {
+      if (ids.length === 0) return { payments: [], cards: [] };
+      const payments = await queries
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_id', 'in', ids)
+        .orderBy('created_at')
+        .execute();
+      const cards = await queries.selectFrom('card_payments').selectAll().where('order_id', 'in', ids).execute();
+      return { payments: payments.map(toPayment), cards: cards.map(toCardPayment) };
+    },
+  };
+}
+
+function toCardPayment(row: Selectable<Tables['card_payments']>): CardPayment {
+  const { id, order_id: orderId, gateway, amount_usd_cents: amount, received_at: receivedAt, reviews } = row;
+  return { id, orderId, gateway, amountUsd: cents(Number(amount)), receivedAt: new Date(receivedAt), reviews };
 }
 
 function toPayment(row: Selectable<Tables['payments']>): Payment {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import type { Plan, PlanReader, PlanStore } from '#modules/plans/index.ts';
+import type { Plan, PlanData, PlanReader, PlanStore } from '#modules/plans/index.ts';
 import type { Queries } from './entities.ts';
 import { lockUser } from './lock-user.ts';
 
@@ -40,6 +40,18 @@ export function createPlanReader(queries: () => Queries): PlanReader {
         .where('id', '=', plan.userId)
         .executeTakeFirstOrThrow();
       return { plan, customer: { userId: plan.userId, email, language } };
+    },
+  };
+}
+
+export function createPlanData(queries: Queries): PlanData {
+  return {
+    ofUser: (userId) => find(queries, 'user_id', userId),
+    async erase(userId) {
+      await queries.deleteFrom('plans').where('user_id', '=', userId).execute();
+    },
+    async eraseBegunBefore(day) {
+      await queries.deleteFrom('plans').where('start_date', '<', day).execute();
     },
   };
 }

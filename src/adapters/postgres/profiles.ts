@@ -1,4 +1,4 @@
-import type { Profile, ProfileReader, ProfileStore } from '#modules/profiles/index.ts';
+import type { Profile, ProfileData, ProfileReader, ProfileStore } from '#modules/profiles/index.ts';
 import type { Queries } from './entities.ts';
 import { lockUser } from './lock-user.ts';
 import { requiredColumns } from './required-columns.ts';
@@ -23,6 +23,15 @@ export function createProfileStore(queries: Queries): ProfileStore {
 
 export function createProfileReader(queries: () => Queries): ProfileReader {
   return { ofUser: (userId) => ofUser(queries(), userId) };
+}
+
+export function createProfileData(queries: Queries): ProfileData {
+  return {
+    ofUser: (userId) => ofUser(queries, userId),
+    async erase(userId) {
+      await queries.deleteFrom('profiles').where('user_id', '=', userId).execute();
+    },
+  };
 }
 
 async function ofUser(queries: Queries, userId: string): Promise<Profile | undefined> {

@@ -1,16 +1,32 @@
-import { createAccountStore } from './accounts.ts';
+import type { PersonalData } from '#modules/accounts/index.ts';
 import { createArticleWriter } from './articles.ts';
-import { createAuthEvents, createCodeStore, createSessionStore, createUserStore } from './auth.ts';
+import { createAuthEvents, createCodeStore, createSessionStore, createUserData, createUserStore } from './auth.ts';
 import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
-import { createConsultationStore } from './consultations.ts';
+import { createConsultationData, createConsultationStore } from './consultations.ts';
 import type { Queries } from './entities.ts';
-import { createIdempotencyStore } from './idempotency.ts';
+import { createIdempotencyStore, createRequestData } from './idempotency.ts';
+import { createMessageData } from './message-data.ts';
 import { createMessageOutbox } from './messages.ts';
+import { createOrderData } from './order-data.ts';
 import { createOrderStore } from './orders.ts';
-import { createPaymentStore } from './payments.ts';
-import { createPlanStore } from './plans.ts';
-import { createProfileStore } from './profiles.ts';
+import { createPaymentData, createPaymentStore } from './payments.ts';
+import { createPlanData, createPlanStore } from './plans.ts';
+import { createProfileData, createProfileStore } from './profiles.ts';
 import type { Seal } from './seal.ts';
+
+/** What every module keeps of its customers. */
+export function createPersonalData(queries: Queries): PersonalData {
+  return {
+    users: createUserData(queries),
+    profiles: createProfileData(queries),
+    plans: createPlanData(queries),
+    orders: createOrderData(queries),
+    payments: createPaymentData(queries),
+    consultations: createConsultationData(queries),
+    messages: createMessageData(queries),
+    requests: createRequestData(queries),
+  };
+}
 
 /** All stores of one transaction. */
 export function createStores(queries: Queries, seal: Seal) {
@@ -28,8 +44,8 @@ export function createStores(queries: Queries, seal: Seal) {
     authEvents: createAuthEvents(queries),
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),
-    accounts: createAccountStore(queries),
     consultations: createConsultationStore(queries),
+    personalData: createPersonalData(queries),
   };
 }
 

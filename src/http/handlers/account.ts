@@ -2,10 +2,11 @@ import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars } from '#kernel/money.ts';
+import type { AccountExport } from '#modules/accounts/index.ts';
 import type { Order } from '#modules/orders/index.ts';
-import type { AccountExport } from '#modules/profiles/index.ts';
 import type { Handlers } from '../contract.ts';
 import { type CookieNames, cookieHeader } from '../cookies.ts';
+import { exportToWire } from './account-export.ts';
 
 type Wire = components['schemas'];
 
@@ -25,10 +26,10 @@ export function accountHandlers(
       return { status: 200, body: (await shop.listOrders(caller, query.email)).map(orderToWire) };
     },
     async exportAccount({ caller }) {
-      const { exportedAt, ...data } = await shop.exportAccount(caller);
-      const day = exportedAt.toISOString().slice(0, 10);
+      const streamed = exportToWire(await shop.exportAccount(caller));
+      const day = streamed.exportedAt.slice(0, 10);
       const headers = { 'content-disposition': `attachment; filename="vedic-rituals-account-${day}.json"` };
-      return { status: 200, headers, body: { exportedAt: exportedAt.toISOString(), ...data } as Wire['AccountExport'] };
+      return { status: 200, headers, streamed };
     },
     async deleteAccount({ caller }) {
       await shop.deleteAccount(caller);

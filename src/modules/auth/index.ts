@@ -1,6 +1,7 @@
 export { createConfirmEmailChange, createRequestEmailChange } from './change-email.ts';
 export { describeDevice } from './device.ts';
 export { createOneTimeCodes, type SentCode } from './one-time-codes.ts';
+export type { UserData } from './personal-data.ts';
 export type {
   AuthEvents,
   CodePurpose,

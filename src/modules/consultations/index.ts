@@ -1,3 +1,4 @@
+export type { ConsultationData } from './personal-data.ts';
 export {
   type Consultation,
   type ConsultationRequest,

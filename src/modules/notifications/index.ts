@@ -1,4 +1,5 @@
 export { createCanSend, createDeliverMessages, type DueMessage, type MessageQueue } from './deliver-messages.ts';
+export type { Addressee, MessageData, StoredMessage } from './personal-data.ts';
 export { createSendReceipt } from './send-receipt.ts';
 export { createTellSupport } from './tell-support.ts';
 export { createWriteCode } from './write-code.ts';

@@ -44,5 +44,5 @@ function receipt(id: string, order: Order, to: string, url: string): Message {
     footer: LETTER_FOOTER[language],
     shopUrl: new URL(url).origin,
   });
-  return { id, to, ...letter };
+  return { id, to, about: order.id, ...letter };
 }

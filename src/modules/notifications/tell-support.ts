@@ -14,10 +14,9 @@ export function createTellSupport({ newId, to, publicUrl }: { newId: NewId; to: 
       language,
       subject: words.subject,
       blocks: [together(...lines.map(paragraph))],
-      // By this id support finds the e-mail again when the visitor asks for erasure.
       footer: `${words.footer}: ${id}`,
       shopUrl: publicUrl,
     });
-    await messages.add({ id: newId(), to, ...letter });
+    await messages.add({ id: newId(), to, about: id, ...letter });
   };
 }

@@ -10,6 +10,7 @@ export {
   type PayableOrder,
   type PaymentMethod,
 } from './order.ts';
+export { type OrderData, type OrderPlace, type OrderRecord, UNPAID } from './personal-data.ts';
 export { createPlaceOrder, type PlaceOrder } from './place-order.ts';
 export type { CustomerOrders, OrderingCustomer, OrderReader, OrderStore, PriceReader, SendReceipt } from './ports.ts';
 export { createQuoteCart, PriceChanged, type Quote } from './quote.ts';

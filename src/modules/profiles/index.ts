@@ -1,12 +1,6 @@
-export {
-  type AccountExport,
-  type AccountStore,
-  createDeleteAccount,
-  createExportAccount,
-  createForgetUnneeded,
-} from './account.ts';
 export { createCreateProfile } from './create-profile.ts';
 export { createEditProfile } from './edit-profile.ts';
 export { createFindProfile, createViewProfile, type OwnProfile } from './own-profile.ts';
+export type { ProfileData } from './personal-data.ts';
 export type { ProfileReader, ProfileStore } from './ports.ts';
 export type { Profile, ProfileChange, ProfileFields } from './profile.ts';

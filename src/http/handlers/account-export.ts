@@ -1,0 +1,80 @@
+import type { components } from '#contract';
+import { toFields } from '#kernel/bilingual-fields.ts';
+import { centsToDollars } from '#kernel/money.ts';
+import type { AccountExport, ExportedOrder } from '#modules/accounts/index.ts';
+import type { User } from '#modules/auth/index.ts';
+import type { CardPayment, Payment } from '#modules/payments/index.ts';
+import type { Plan } from '#modules/plans/index.ts';
+import type { Profile } from '#modules/profiles/index.ts';
+import type { Streamed } from '../contract.ts';
+
+/** All of a customer's data as the contract words them: money in dollars, instants in RFC 3339. */
+export function exportToWire(data: AccountExport): Streamed<components['schemas']['AccountExport']> {
+  return {
+    exportedAt: data.exportedAt.toISOString(),
+    user: userToWire(data.user),
+    profile: data.profile ? profileToWire(data.profile) : null,
+    orders: each(data.orders, orderToWire),
+    plan: data.plan ? planToWire(data.plan) : null,
+    // Without their tokens.
+    sessions: each(data.sessions, ({ id, createdAt, lastUsedAt, device }) => {
+      return { id, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString(), device };
+    }),
+    messages: each(data.messages, ({ channel, to, subject, text, createdAt }) => {
+      return { channel, to, subject, text, sentAt: createdAt.toISOString() };
+    }),
+    consultations: each(data.consultations, ({ id, name, phone, message, requestedAt }) => {
+      return { id, name, phone, message, requestedAt: requestedAt.toISOString() };
+    }),
+  };
+}
+
+async function* each<Item, Wire>(pages: AsyncIterable<readonly Item[]>, toWire: (item: Item) => Wire): AsyncIterable<Wire[]> {
+  for await (const page of pages) yield page.map(toWire);
+}
+
+function userToWire({ id, email, phone, role, language, createdAt }: User) {
+  return { id, email: email ?? '', phoneNumber: phone ?? '', role, language, createdAt: createdAt.toISOString() };
+}
+
+function profileToWire({ userId: _, consent, ...fields }: Profile) {
+  return { ...fields, consent: consent && { version: consent.version, givenAt: consent.givenAt.toISOString() } };
+}
+
+function planToWire({ startDate, specialWishes, participants, updatedAt }: Plan) {
+  return { startDate, specialWishes, participants, updatedAt: updatedAt.toISOString() };
+}
+
+function orderToWire({ order, history, payments, cards }: ExportedOrder) {
+  const { contact, items, total, createdAt, isErased: _, ...rest } = order;
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    customerName: contact?.name ?? '',
+    customerEmail: contact?.email ?? '',
+    total: centsToDollars(total),
+    items: items.map(({ price, name, ...item }) => ({ ...item, ...toFields({ name }), price: centsToDollars(price) })),
+    payments: payments.map(paymentToWire),
+    cardPayments: cards.map(cardToWire),
+    history: history.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
+  };
+}
+
+/** Amounts of coins in the smallest unit of each coin. */
+function paymentToWire(payment: Payment) {
+  const opened = payment.state === 'creating' ? undefined : payment;
+  return {
+    id: payment.id,
+    currency: payment.coin,
+    amountUsd: centsToDollars(payment.amountUsd),
+    status: payment.state,
+    createdAt: payment.createdAt.toISOString(),
+    address: opened?.address ?? null,
+    expectedUnits: opened?.expected.toString() ?? null,
+    receivedUnits: opened?.received.toString() ?? '0',
+  };
+}
+
+function cardToWire({ id, amountUsd, receivedAt }: CardPayment) {
+  return { id, amountUsd: centsToDollars(amountUsd), receivedAt: receivedAt.toISOString() };
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { PAGE_SIZE } from '#kernel/pages.ts';
+import { userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createDeleteAccount } from './delete-account.ts';
+import type { AccountTransact } from './ports.ts';
+import { aConsultation, aMessage, anna, createAccountsMemory, manyOrders } from './testing/memory-accounts.ts';
+
+function setUp(contents: Parameters<typeof createAccountsMemory>[0] = {}) {
+  const { clock, pass } = createTestClock();
+  const memory = createAccountsMemory(contents);
+  return { ...memory, clock, pass, deleteAccount: createDeleteAccount({ transact: memory.transact, clock }) };
+}
+
+test('what every module keeps of the customer is erased, and nothing of anybody else', async () => {
+  const { deleteAccount, state } = setUp({
+    orders: [anOrder('paid', { id: 'own', userId: 'anna' }), anOrder('paid', { id: 'foreign', userId: 'boris' })],
+    consultations: [aConsultation('asked'), aConsultation('asked by a guest', { userId: undefined })],
+    messages: [
+      aMessage('to anna'),
+      aMessage('receipt to a friend', { to: 'friend@example.com', about: 'own' }),
+      aMessage('to support', { to: 'support@example.com', about: 'asked' }),
+      aMessage('to boris', { to: 'boris@example.com', about: 'foreign' }),
+      aMessage('to support of a guest', { to: 'support@example.com', about: 'asked by a guest' }),
+    ],
+  });
+  await deleteAccount(userCaller());
+  expect(state.erased).toEqual(['own', 'requests of anna', 'plan of anna', 'profile of anna']);
+  expect(state.messages.map(({ id }) => id)).toEqual(['to boris', 'to support of a guest']);
+  expect(state.consultations.map(({ id }) => id)).toEqual(['asked by a guest']);
+  expect(state.users).toEqual([]);
+});
+
+test('each one of very many orders and consultations is erased, a page at a time', async () => {
+  const orders = manyOrders(2 * PAGE_SIZE + 7);
+  const { deleteAccount, state } = setUp({ orders, consultations: orders.map(({ id }) => aConsultation(id)) });
+  await deleteAccount(userCaller());
+  expect(state.erased.slice(0, orders.length)).toEqual(orders.map(({ id }) => id));
+  expect(state.pageSizes).toEqual([PAGE_SIZE, PAGE_SIZE, 7]);
+  expect([state.orders, state.consultations, state.users]).toEqual([[], [], []]);
+});
+
+/** Runs transactions, of which the one with this number fails at its end. */
+function failingAt(number: number, transact: AccountTransact): AccountTransact {
+  let count = 0;
+  return (work) =>
+    transact(async (stores) => {
+      const result = await work(stores);
+      count += 1;
+      if (count === number) throw new Error('The database is gone');
+      return result;
+    });
+}
+
+test('a deletion that fails has erased nothing', async () => {
+  const { clock, transact, state } = setUp({ orders: manyOrders(3), messages: [aMessage('to anna')] });
+  const deleteAccount = createDeleteAccount({ transact: failingAt(1, transact), clock });
+  await expect(deleteAccount(userCaller())).rejects.toThrow('The database is gone');
+  expect([state.orders.length, state.messages.length, state.users, state.erased]).toEqual([3, 1, [anna], []]);
+});
+
+test('a deletion that fails after some pages of orders is completed by the next attempt', async () => {
+  const { clock, transact, state } = setUp({ orders: manyOrders(2 * PAGE_SIZE + 7) });
+  const deleteAccount = createDeleteAccount({ transact: failingAt(2, transact), clock });
+  await expect(deleteAccount(userCaller())).rejects.toThrow('The database is gone');
+  expect([state.orders.length, state.users]).toEqual([PAGE_SIZE + 7, [anna]]);
+  await deleteAccount(userCaller());
+  expect([state.orders, state.users]).toEqual([[], []]);
+});
+
+test('only a customer who signed in within the last hour deletes their account, and once', async () => {
+  const { deleteAccount, pass, state } = setUp();
+  await expect(deleteAccount(userCaller({ role: 'administrator' }))).rejects.toEqual(refusal('not_allowed'));
+  pass(3600);
+  await deleteAccount(userCaller());
+  await expect(deleteAccount(userCaller())).rejects.toEqual(refusal('not_signed_in'));
+  pass(1);
+  await expect(deleteAccount(userCaller())).rejects.toEqual(refusal('fresh_login_required'));
+  expect(state.erased).toHaveLength(3);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { PAGE_SIZE } from '#kernel/pages.ts';
+import { userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { createDeleteAccount } from './delete-account.ts';
+import { createExportAccount } from './export-account.ts';
+import { aCardPayment, aConsultation, aMessage, anna, createAccountsMemory, manyOrders } from './testing/memory-accounts.ts';
+
+function setUp(contents: Parameters<typeof createAccountsMemory>[0] = {}) {
+  const { clock, pass } = createTestClock();
+  const memory = createAccountsMemory(contents);
+  const exportAccount = createExportAccount({ personalData: memory.personalData, clock });
+  return { ...memory, clock, pass, exportAccount };
+}
+
+async function rowsOf<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of pages) rows.push(...page);
+  return rows;
+}
+
+test('the export holds the user, and every order once with its own payments', async () => {
+  const { exportAccount, clock } = setUp({ orders: manyOrders(3), cards: [aCardPayment('order 1')] });
+  const exported = await exportAccount(userCaller());
+  expect(exported).toMatchObject({ user: anna, exportedAt: clock() });
+  const orders = await rowsOf(exported.orders);
+  expect(orders.map(({ order, payments, cards }) => [order.id, payments.length, cards.length])).toEqual([
+    ['order 0', 0, 0],
+    ['order 1', 0, 1],
+    ['order 2', 0, 0],
+  ]);
+});
+
+test('long lists are read in pages, and a page only when the reader asks for it', async () => {
+  const many = manyOrders(PAGE_SIZE + 1).map(({ id }) => id);
+  const { exportAccount, state } = setUp({
+    orders: manyOrders(2 * PAGE_SIZE + 7),
+    messages: many.map((id) => aMessage(id)),
+    consultations: many.map((id) => aConsultation(id)),
+  });
+  const { orders, messages, consultations } = await exportAccount(userCaller());
+  expect(state.pageSizes).toEqual([]);
+  expect(await rowsOf(orders)).toHaveLength(2 * PAGE_SIZE + 7);
+  expect(state.pageSizes).toEqual([PAGE_SIZE, PAGE_SIZE, 7]);
+  expect((await rowsOf(messages)).map(({ id }) => id)).toEqual(many);
+  expect((await rowsOf(consultations)).map(({ id }) => id)).toEqual(many);
+});
+
+test('an export during which the account is deleted breaks off: it never ends as if it were complete', async () => {
+  const { exportAccount, transact, clock } = setUp({ orders: manyOrders(PAGE_SIZE + 1) });
+  const { orders, sessions } = await exportAccount(userCaller());
+  await createDeleteAccount({ transact, clock })(userCaller());
+  await expect(rowsOf(orders)).rejects.toEqual(refusal('not_signed_in'));
+  await expect(rowsOf(sessions)).rejects.toEqual(refusal('not_signed_in'));
+});
+
+test('only a user who signed in within the last hour and still has an account gets an export', async () => {
+  const { exportAccount, pass } = setUp();
+  await expect(exportAccount(userCaller({ userId: 'gone' }))).rejects.toEqual(refusal('not_signed_in'));
+  pass(3601);
+  await expect(exportAccount(userCaller())).rejects.toEqual(refusal('fresh_login_required'));
+});

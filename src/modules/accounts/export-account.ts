@@ -1,0 +1,83 @@
+import { requireFreshSignIn } from '#kernel/access.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { pagesOf } from '#kernel/pages.ts';
+import type { Session, User } from '#modules/auth/index.ts';
+import type { Consultation } from '#modules/consultations/index.ts';
+import type { StoredMessage } from '#modules/notifications/index.ts';
+import type { OrderPlace, OrderRecord } from '#modules/orders/index.ts';
+import type { PaymentRecords } from '#modules/payments/index.ts';
+import type { Plan } from '#modules/plans/index.ts';
+import type { Profile } from '#modules/profiles/index.ts';
+import type { PersonalData } from './ports.ts';
+
+/** An order with what was paid for it. */
+export type ExportedOrder = OrderRecord & PaymentRecords;
+
+type Pages<Row> = AsyncIterable<readonly Row[]>;
+
+/** All that the shop keeps about one person. Lists are read page by page, while the reader takes them. */
+export interface AccountExport {
+  readonly exportedAt: Date;
+  readonly user: User;
+  readonly profile: Profile | undefined;
+  readonly plan: Plan | undefined;
+  /** Newest first. */
+  readonly orders: Pages<ExportedOrder>;
+  readonly sessions: Pages<Session>;
+  readonly messages: Pages<StoredMessage>;
+  readonly consultations: Pages<Consultation>;
+}
+
+/**
+ * All of the caller's own data. Throws `not_signed_in`, and `fresh_login_required` when they signed in more than an hour ago.
+ *
+ * Each page is a query of its own, because no transaction may wait for a slow reader. Rows that stand during the whole export are in
+ * it once; a row that is added or changed meanwhile is in it as its page found the row, or not at all. Once the account is deleted,
+ * a list that is still being read throws `not_signed_in` at its end, so that nobody takes it for complete.
+ */
+export function createExportAccount({ personalData: data, clock }: { personalData: PersonalData; clock: Clock }) {
+  return async (caller: Caller): Promise<AccountExport> => {
+    const exportedAt = clock();
+    const { userId } = requireFreshSignIn(caller, exportedAt);
+    const user = await findUser(data, userId);
+    const list = <Row>(read: (limit: number, after?: Row) => Promise<Row[]>) => whileThere(data, userId, pagesOf(read));
+    return {
+      exportedAt,
+      user,
+      profile: await data.profiles.ofUser(userId),
+      plan: await data.plans.ofUser(userId),
+      orders: whileThere(data, userId, ordersOf(data, user)),
+      sessions: list((limit, after) => data.users.sessions(userId, limit, after)),
+      messages: list((limit, after) => data.messages.ofAddressee(user, limit, after)),
+      consultations: list((limit, after) => data.consultations.ofUser(userId, limit, after)),
+    };
+  };
+}
+
+async function findUser(data: PersonalData, userId: string): Promise<User> {
+  const user = await data.users.find(userId);
+  if (!user) throw new ShopError('not_signed_in');
+  return user;
+}
+
+async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages<ExportedOrder> {
+  for await (const places of pagesOf<OrderPlace>((limit, after) => data.orders.ofCustomer({ userId, email }, limit, after))) {
+    const ids = places.map(({ id }) => id);
+    const { payments, cards } = await data.payments.ofOrders(ids);
+    const paymentsOf = Map.groupBy(payments, ({ orderId }) => orderId);
+    const cardsOf = Map.groupBy(cards, ({ orderId }) => orderId);
+    const records = await data.orders.read(ids);
+    yield records.map((record) => {
+      const { id } = record.order;
+      return { ...record, payments: paymentsOf.get(id) ?? [], cards: cardsOf.get(id) ?? [] };
+    });
+  }
+}
+
+/** The same pages; throws `not_signed_in` after the last page when the user was deleted meanwhile. */
+async function* whileThere<Row>(data: PersonalData, userId: string, pages: Pages<Row>): Pages<Row> {
+  yield* pages;
+  await findUser(data, userId);
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { PAGE_SIZE } from '#kernel/pages.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createForgetUnneeded } from './forget-unneeded.ts';
+import { aCardPayment, aConsultation, aMessage, createAccountsMemory } from './testing/memory-accounts.ts';
+
+const DAY = 24 * 3600;
+const retention = {
+  unpaidOrderRetentionSeconds: 10 * DAY,
+  planRetentionSeconds: 20 * DAY,
+  consultationRetentionSeconds: 30 * DAY,
+};
+
+async function forget(contents: Parameters<typeof createAccountsMemory>[0] = {}) {
+  const { transact, state } = createAccountsMemory(contents);
+  await createForgetUnneeded({ transact, clock: createTestClock().clock }, retention)();
+  return state;
+}
+
+/** An instant so many seconds before the test clock's. */
+const ago = (seconds: number) => new Date(Date.parse('2026-11-20T10:00:00Z') - seconds * 1000);
+const old = ago(10 * DAY + 1);
+
+test('an old order of a guest that was never paid is erased, with the mail about it', async () => {
+  const { erased, messages } = await forget({
+    orders: [
+      anOrder('pending', { id: 'pending', createdAt: old }),
+      anOrder('cancelled', { id: 'cancelled', createdAt: old }),
+      anOrder('paid', { id: 'paid', createdAt: old }),
+      anOrder('waiting', { id: 'to be confirmed', createdAt: old }),
+      anOrder('pending', { id: 'young', createdAt: ago(10 * DAY) }),
+      anOrder('pending', { id: 'of an account', createdAt: old, userId: 'anna' }),
+    ],
+    messages: [aMessage('about it', { about: 'pending' }), aMessage('about another', { about: 'paid' })],
+  });
+  expect(erased).toEqual(['pending', 'cancelled']);
+  expect(messages.map(({ id }) => id)).toEqual(['about another']);
+});
+
+test('every unpaid order is erased, however many there are', async () => {
+  const orders = Array.from({ length: 2 * PAGE_SIZE }, (_, index) => anOrder('pending', { id: `${index}`, createdAt: old }));
+  // Kept, and not met again on the next page.
+  const paid = anOrder('pending', { id: 'paid by card', createdAt: old });
+  const { erased } = await forget({ orders: [paid, ...orders], cards: [aCardPayment('paid by card')] });
+  expect(erased).toEqual(orders.map(({ id }) => id));
+});
+
+test('plans are erased that began 84 days, the longest ritual, before the time for which they are kept', async () => {
+  // 20 and 84 days before 20 November.
+  expect((await forget()).plansBefore).toBe('2026-08-08');
+});
+
+test('an old request for a consultation is erased with the mail about it, whoever sent it', async () => {
+  const before = ago(30 * DAY + 1);
+  const requests = [
+    aConsultation('of a guest', { userId: undefined, requestedAt: before }),
+    aConsultation('of Anna', { requestedAt: before }),
+    aConsultation('young', { requestedAt: ago(30 * DAY) }),
+  ];
+  const mails = requests.map(({ id }) => aMessage(`about ${id}`, { to: 'support@example.com', about: id }));
+  const { consultations, messages } = await forget({ consultations: requests, messages: mails });
+  expect(consultations.map(({ id }) => id)).toEqual(['young']);
+  expect(messages.map(({ id }) => id)).toEqual(['about young']);
+});

@@ -1,0 +1,147 @@
+import type { Message } from '#kernel/messages.ts';
+import { cents } from '#kernel/money.ts';
+import { insistOnLock, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
+import type { User } from '#modules/auth/index.ts';
+import type { Consultation } from '#modules/consultations/index.ts';
+import type { StoredMessage } from '#modules/notifications/index.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { CardPayment, Payment } from '#modules/payments/index.ts';
+import type { PersonalData } from '../ports.ts';
+
+const at = new Date('2026-11-20T10:00:00Z');
+
+/** The user of `userCaller()`. */
+export const anna: User = { id: 'anna', email: 'anna@example.com', phone: null, role: 'customer', language: 'ru', createdAt: at };
+
+export function manyOrders(count: number): Order[] {
+  return Array.from({ length: count }, (_, index) => anOrder('paid', { id: `order ${index}`, userId: anna.id }));
+}
+
+export function aCardPayment(orderId: string): CardPayment {
+  return { id: `card of ${orderId}`, orderId, gateway: 'link', amountUsd: cents(30_000), receivedAt: at, reviews: [] };
+}
+
+export function aConsultation(id: string, changes: Partial<Consultation> = {}): Consultation {
+  return { id, userId: anna.id, name: 'Анна', phone: '+79161234567', message: '', language: 'ru', requestedAt: at, ...changes };
+}
+
+type MessageRow = StoredMessage & Pick<Message, 'about'>;
+
+export function aMessage(id: string, changes: Partial<MessageRow> = {}): MessageRow {
+  return { id, channel: 'email', to: 'anna@example.com', subject: '', text: '', createdAt: at, ...changes };
+}
+
+interface Contents {
+  readonly orders?: Order[];
+  readonly payments?: Payment[];
+  readonly cards?: CardPayment[];
+  readonly messages?: MessageRow[];
+  readonly consultations?: Consultation[];
+}
+
+/** What every module keeps of its customers, in memory; Anna is the only user. */
+export function createAccountsMemory(contents: Contents = {}) {
+  const { payments = [], cards = [] } = contents;
+  const state = {
+    ...memoryState(),
+    ...{ users: [anna], orders: [] as Order[], messages: [] as MessageRow[], consultations: [] as Consultation[], ...contents },
+    /** What was erased, in its order: ids of orders, and `profile of` whom. */
+    erased: [] as string[],
+    /** The day before which plans had begun that were erased. */
+    plansBefore: '',
+    /** How many rows each read of a list returned. */
+    pageSizes: [] as number[],
+  };
+  const page = <Row extends { readonly id: string }>(rows: readonly Row[], limit: number, after?: { readonly id: string }) => {
+    const start = after ? rows.findIndex(({ id }) => id === after.id) + 1 : 0;
+    const found = rows.slice(start, start + limit);
+    state.pageSizes.push(found.length);
+    return found;
+  };
+  const erase = (what: string) => async (userId: string) => {
+    insistOnLock(state, userId);
+    state.erased.push(`${what} of ${userId}`);
+  };
+  const find = async (id: string) => state.users.find((user) => user.id === id);
+  const personalData = {
+    users: {
+      find,
+      lock: async (id) => {
+        state.locks.add(id);
+        return find(id);
+      },
+      sessions: async () => [],
+      erase: async (id) => {
+        insistOnLock(state, id);
+        state.users = state.users.filter((user) => user.id !== id);
+      },
+    },
+    profiles: { ofUser: async () => undefined, erase: erase('profile') },
+    plans: {
+      ofUser: async () => undefined,
+      erase: erase('plan'),
+      eraseBegunBefore: async (day) => {
+        state.plansBefore = day;
+      },
+    },
+    orders: {
+      ofCustomer: async ({ userId }, limit, after) =>
+        page(
+          state.orders.filter((order) => order.userId === userId),
+          limit,
+          after,
+        ),
+      lockOfGuests: async ({ statuses, placedBefore }, limit, after) =>
+        page(
+          state.orders.filter(
+            ({ userId, status, createdAt }) => !userId && statuses.includes(status) && createdAt < placedBefore,
+          ),
+          limit,
+          after,
+        ),
+      read: async (ids) => state.orders.filter(({ id }) => ids.includes(id)).map((order) => ({ order, history: [] })),
+      erase: async (ids) => {
+        state.erased.push(...ids);
+        state.orders = state.orders.filter(({ id }) => !ids.includes(id));
+      },
+    },
+    payments: {
+      ofOrders: async (ids) => ({
+        payments: payments.filter(({ orderId }) => ids.includes(orderId)),
+        cards: cards.filter(({ orderId }) => ids.includes(orderId)),
+      }),
+    },
+    messages: {
+      ofAddressee: async ({ email }, limit, after) =>
+        page(
+          state.messages.filter(({ to }) => to === email),
+          limit,
+          after,
+        ),
+      eraseTo: async ({ email }) => {
+        state.messages = state.messages.filter(({ to }) => to !== email);
+      },
+      eraseAbout: async (ids) => {
+        state.messages = state.messages.filter(({ about }) => about === undefined || !ids.includes(about));
+      },
+    },
+    consultations: {
+      ofUser: async (userId, limit, after) =>
+        page(
+          state.consultations.filter((request) => request.userId === userId),
+          limit,
+          after,
+        ),
+      erase: async (of, limit) => {
+        const isMeant = ({ userId, requestedAt }: Consultation) =>
+          'userId' in of ? userId === of.userId : requestedAt < of.requestedBefore;
+        const gone = state.consultations.filter(isMeant).slice(0, limit);
+        state.consultations = state.consultations.filter((request) => !gone.includes(request));
+        return gone.map(({ id }) => id);
+      },
+    },
+    requests: { erase: erase('requests') },
+  } satisfies PersonalData;
+  return { state, personalData, transact: memoryTransact(state, { personalData: personalData as PersonalData }) };
+}

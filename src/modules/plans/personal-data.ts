@@ -1,0 +1,16 @@
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import type { PlanReader } from './ports.ts';
+
+/** The plan, with the birth data of its participants, as personal data. */
+export interface PlanData extends Pick<PlanReader, 'ofUser'> {
+  erase(userId: string): Promise<void>;
+  /** Removes all plans that began before a day. */
+  eraseBegunBefore(day: CalendarDate): Promise<void>;
+}
+
+const LONGEST_RITUAL_DAYS = 12 * 7;
+
+/** Removes the plans whose rituals had all ended before a day. */
+export function forgetEndedPlans(plans: PlanData, endedBefore: CalendarDate): Promise<void> {
+  return plans.eraseBegunBefore(addDays(endedBefore, -LONGEST_RITUAL_DAYS));
+}

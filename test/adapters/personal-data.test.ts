@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserCaller } from '#kernel/caller.ts';
+import { PAGE_SIZE } from '#kernel/pages.ts';
+import { createDeleteAccount, createExportAccount, type PersonalData } from '#modules/accounts/index.ts';
+import { createPersonalData } from '../../src/adapters/postgres/stores.ts';
+import { openFreshDatabase } from './open-database.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const clock = () => now;
+const MANY = 5000;
+
+let database: Awaited<ReturnType<typeof openFreshDatabase>>;
+let anna: UserCaller;
+let boris: UserCaller;
+beforeAll(async () => {
+  database = await openFreshDatabase();
+  [anna, boris] = [await addUser('anna@example.com'), await addUser('boris@example.com')];
+  await addOrders(MANY, { userId: anna.userId, email: 'anna@example.com' });
+  await addOrders(3, { userId: null, email: 'Anna@Example.com' });
+  // Placed by another account in her name.
+  await addOrders(2, { userId: boris.userId, email: 'anna@example.com' });
+});
+afterAll(() => database.drop());
+
+async function addUser(email: string): Promise<UserCaller> {
+  const userId = randomUUID();
+  const user = { id: userId, email, phone: null, role: 'customer', language: 'ru' } as const;
+  await database
+    .queries()
+    .insertInto('users')
+    .values({ ...user, created_at: now.toISOString() })
+    .execute();
+  return { kind: 'user', userId, email, phone: null, role: 'customer', sessionId: randomUUID(), signedInAt: now };
+}
+
+/** Paid orders with an item, a card payment, a line of history and a receipt each; seven at a time are placed at one instant. */
+async function addOrders(count: number, { userId, email }: { userId: string | null; email: string }): Promise<void> {
+  await sql`with
+    placed as (
+      insert into orders
+        (id, status, created_at, language, customer_name, customer_email, payment_method, total_cents, special_instructions, user_id)
+      select gen_random_uuid(), 'paid', ${now.toISOString()}::timestamptz - make_interval(secs => number / 7), 'ru', 'Анна Иванова',
+        ${email}, 'card', 30000, '', ${userId}::uuid
+      from generate_series(1, ${count}::int) as number returning id, created_at),
+    item as (insert into order_items select id, 0, 'ganesha', 'Ганеша', 'Ganesha', 30000, 1, 4 from placed),
+    change as (insert into order_history select gen_random_uuid(), id, 'pending', 'paid', created_at, 'gateway', null, 'paid' from placed),
+    card as (insert into card_payments select gen_random_uuid(), id, 'link', 30000, created_at, '{}' from placed)
+    insert into messages (id, channel, recipient, subject, text, html, language, created_at, state, about)
+      select gen_random_uuid(), 'email', ${email}, 'Заказ оплачен', '', '', 'ru', created_at, 'sent', id from placed`.execute(
+    database.queries(),
+  );
+}
+
+/** The personal data in the database, and how many rows each query for them gave. */
+function countedData() {
+  const sizes: number[] = [];
+  const counted = database.queries().withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      sizes.push(result.rows.length);
+      return result;
+    },
+  });
+  const transact = <Result>(work: (stores: { personalData: PersonalData }) => Promise<Result>) =>
+    counted.transaction().execute((transaction) => work({ personalData: createPersonalData(transaction) }));
+  return { sizes, personalData: createPersonalData(counted), transact };
+}
+
+async function rowsOf<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of pages) rows.push(...page);
+  return rows;
+}
+
+test('very many orders of one customer are exported, and then erased, without ever being in memory together', async () => {
+  const reading = countedData();
+  const exported = await createExportAccount({ personalData: reading.personalData, clock })(anna);
+  const orders = await rowsOf(exported.orders);
+  const messages = await rowsOf(exported.messages);
+  expect(Math.max(...reading.sizes)).toBe(PAGE_SIZE);
+  expect(new Set(orders.map(({ order }) => order.id)).size).toBe(MANY + 3);
+  expect(orders).toHaveLength(MANY + 3);
+  const places = orders.map(({ order }) => order.createdAt.toISOString() + order.id);
+  expect(places).toEqual(places.toSorted().reverse());
+  const isWhole = ({ order, history, cards }: (typeof orders)[number]) =>
+    order.items.length === 1 && history.length === 1 && cards.length === 1 && cards[0]?.orderId === order.id;
+  expect(orders.filter((one) => !isWhole(one))).toEqual([]);
+  // The mail about the orders that another placed in her name went to her.
+  expect(new Set(messages.map(({ id }) => id)).size).toBe(MANY + 3 + 2);
+  expect(messages).toHaveLength(MANY + 3 + 2);
+
+  const erasing = countedData();
+  await createDeleteAccount({ transact: erasing.transact, clock })(anna);
+  expect(Math.max(...erasing.sizes)).toBe(PAGE_SIZE);
+  const named = await database.queries().selectFrom('orders').select('user_id').where('customer_name', 'is not', null).execute();
+  expect(named).toEqual([{ user_id: boris.userId }, { user_id: boris.userId }]);
+  expect(await database.queries().selectFrom('messages').select('id').execute()).toEqual([]);
+});
+
+test('a message to an e-mail that its user gave up and took again is exported once', async () => {
+  const vera = await addUser('vera@example.com');
+  const change = (email: string) =>
+    database.queries().updateTable('users').set({ email }).where('id', '=', vera.userId).execute();
+  await addOrders(1, { userId: vera.userId, email: 'vera@example.com' });
+  await change('vera@example.org');
+  await addOrders(1, { userId: vera.userId, email: 'vera@example.org' });
+  await change('vera@example.com');
+  const { personalData } = countedData();
+  const messages = await rowsOf((await createExportAccount({ personalData, clock })(vera)).messages);
+  expect(messages.map(({ to }) => to).sort()).toEqual(['vera@example.com', 'vera@example.org']);
+});
+
+test('messages that were stored before they had links find what they speak of', async () => {
+  const [order, question, other] = [randomUUID(), randomUUID(), randomUUID()];
+  const queries = database.queries();
+  for (const statement of [
+    'drop index idempotency_keys_result',
+    'alter table messages drop column about',
+    "delete from migrations where name = '008-message-links'",
+  ])
+    await sql.raw(statement).execute(queries);
+  const add = (text: string) =>
+    sql`insert into messages (id, channel, recipient, subject, text, html, language)
+      values (gen_random_uuid(), 'email', 'somebody@example.com', '', ${text}, '', 'ru')`.execute(queries);
+  await add(`Спасибо!\n\nЗаказ и его состояние: https://shop.example/ru/order/${order}\n\nПисьмо отправлено автоматически.`);
+  await add(
+    `Имя: Анна\nВопрос: Что с https://shop.example/ru/order/${other}?\n\nОтветить нужно по-русски. Номер заявки: ${question}`,
+  );
+  await add(`Name: Ann\nQuestion: Request number: ${other}\n\nTo be answered in English. Request number: ${question}`);
+  await add(`Теперь в кабинет входят с адресом a***@e***.com. ${other}`);
+  await database.migrate(async () => undefined);
+  const { rows } = await sql`select about from messages where recipient = 'somebody@example.com' order by text`.execute(queries);
+  expect(rows).toEqual([{ about: question }, { about: question }, { about: order }, { about: null }]);
+});

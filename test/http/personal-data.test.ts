@@ -1,0 +1,195 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entities, type Tables } from '../../src/adapters/postgres/entities.ts';
+import { dumpTables } from '../support/dump-tables.ts';
+import { BEFORE_PLANS, startShop, type TestShop } from '../support/shop.ts';
+
+/**
+ * What becomes of a customer's data, column by column. `exported` columns are in the customer's export; `secret` ones never are; of
+ * `linked` ones (whose a row is, copies, hashes) the export need not speak. All three are gone once the account is deleted. `kept`
+ * says nothing of a person, or nothing once the others are gone.
+ */
+const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'linked' | 'kept', string>>> = {
+  users: { exported: 'id email phone', kept: 'role language created_at' },
+  sessions: { exported: 'id device', secret: 'token_hash', linked: 'user_id', kept: 'created_at last_used_at second_factor_at' },
+  profiles: {
+    exported: `id first_name last_name phone_number occupation birth_date birth_time is_time_uncertain birth_place gender
+      marital_status current_location additional_notes consent_version consent_given_at`,
+    linked: 'user_id',
+    kept: 'updated_at',
+  },
+  plans: { exported: 'start_date special_wishes participants', linked: 'id user_id', kept: 'moves calendar_version updated_at' },
+  consultations: { exported: 'id name phone message', linked: 'user_id', kept: 'language requested_at' },
+  messages: {
+    exported: 'recipient subject text',
+    secret: 'sealed',
+    linked: 'id html user_id',
+    kept: 'about channel language created_at state expires_at attempts next_attempt_at failed_at failure sent_at',
+  },
+  orders: {
+    exported: 'customer_name customer_email special_instructions',
+    linked: 'user_id',
+    kept: 'id status created_at language payment_method total_cents erased_at',
+  },
+  idempotency_keys: { linked: 'caller key body_hash result', kept: 'operation claimed_at' },
+  // The books.
+  order_items: { kept: 'order_id position item_id name name_en price_cents quantity weeks' },
+  order_history: { kept: 'id order_id from_status to_status at actor_kind actor_id reason' },
+  payments: {
+    kept: `id order_id coin gateway amount_usd_cents state created_at leased_until gateway_payment_id address qr_code_data expected
+      expires_at received confirmed late overpaid reviews checked_at next_check_at`,
+  },
+  card_payments: { kept: 'id order_id gateway amount_usd_cents received_at reviews' },
+  ledger: { kept: 'id order_id payment_id gateway kind at data' },
+  sandbox_payments: { kept: 'id coin address expected expires_at' },
+  sandbox_transfers: { kept: 'id payment_id coin amount confirmations at' },
+  // Contacts and addresses are under keyed hashes here.
+  one_time_codes: { kept: 'id purpose contact_hash code_hash browser_hash created_at expires_at tries used_at' },
+  auth_events: { kept: 'id at event subject' },
+  rate_limits: { kept: 'bucket window_start hits' },
+  // The content.
+  content_version: { kept: 'version' },
+  services: {
+    kept: `id slug position price_cents icon image_url name name_en description description_en features features_en article_intro
+      article_intro_en article_content article_content_en article_seo_title article_seo_title_en article_seo_description
+      article_seo_description_en article_updated_at`,
+  },
+  articles: {
+    kept: `id position name name_en intro intro_en content content_en seo_title seo_title_en seo_description seo_description_en
+      category tags author image_url updated_at`,
+  },
+};
+
+type Kind = keyof (typeof COLUMNS)['users'];
+const columnsOf = (table: string, ...kinds: Kind[]) =>
+  kinds.flatMap((kind) => COLUMNS[table as keyof Tables][kind]?.split(/\s+/).map((column) => ({ kind, column })) ?? []);
+const personalColumns = (table: string) => columnsOf(table, 'exported', 'secret', 'linked');
+
+test('every column of every table is declared, as personal or as kept', () => {
+  const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const found = entities.map(({ meta }) => [meta.tableName, Object.keys(meta.properties).map(snakeCase).sort()]);
+  const namesOf = (table: string) => [...personalColumns(table), ...columnsOf(table, 'kept')].map(({ column }) => column).sort();
+  const declared = Object.keys(COLUMNS).map((table) => [table, namesOf(table)]);
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(found));
+});
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+/** How a customer's value is found again. */
+interface Trace {
+  readonly where: string;
+  readonly kind: Kind;
+  readonly inDump: string;
+  readonly inExport: string;
+}
+
+/** Values that cannot be any text. */
+interface Restricted {
+  readonly gender: string;
+  readonly marital_status: string;
+  readonly is_time_uncertain: string;
+  readonly consent_given_at: string;
+  readonly start_date: string;
+}
+
+/** A customer with a row in each table that has personal columns, every one of them filled with a value found nowhere else. */
+async function addCustomer(name: string, { start_date, ...restricted }: Restricted) {
+  const [userId, order, question] = [randomUUID(), randomUUID(), randomUUID()];
+  const token = name.padEnd(43, 'x');
+  const at = new Date(BEFORE_PLANS).toISOString();
+  const language = 'ru';
+  const answer = (word: string) =>
+    JSON.stringify({ value: { id: order, contact: { missing: false, firstName: `${name}-${word}` } } });
+  const letter = { channel: 'email', language, created_at: at, subject: '', text: '', html: '' };
+  const request = { operation: 'createOrder', claimed_at: at };
+  const rows: readonly [keyof Tables, Record<string, unknown>][] = [
+    ['users', { id: userId, role: 'customer', language, created_at: at }],
+    ['sessions', { token_hash: createHash('sha256').update(token).digest('base64url'), created_at: at, last_used_at: at }],
+    ['profiles', { ...restricted, updated_at: at }],
+    ['plans', { start_date, moves: 0, updated_at: at }],
+    ['consultations', { id: question, language, requested_at: at }],
+    ['orders', { id: order, status: 'paid', created_at: at, language, payment_method: 'card', total_cents: 1 }],
+    ['messages', { ...letter, subject: `${name}-subject`, text: `${name}-text`, html: `${name}-html` }],
+    ['idempotency_keys', { ...request, caller: userId, result: answer('own-answer') }],
+  ];
+  const traces: Trace[] = [];
+  for (const [table, values] of rows) {
+    const unique = ({ column }: { column: string }) => {
+      if (column === 'user_id') return userId;
+      return column === 'id' ? randomUUID() : `${name}-${table}-${column}`;
+    };
+    const row = { ...Object.fromEntries(personalColumns(table).map((one) => [one.column, unique(one)])), ...values };
+    await add(table, row);
+    traces.push(
+      ...personalColumns(table).map(({ kind, column }) => ({
+        where: `${table}.${column}`,
+        kind,
+        ...lookFor(column, row[column]),
+      })),
+    );
+  }
+  // What others were written of the customer, a code that waits to be sent, and an answer to who ordered before they signed in.
+  const elsewhere = {
+    receipt: { about: order },
+    question: { about: question },
+    code: { recipient: `${name}-users-email`, expires_at: at },
+  };
+  for (const [what, values] of Object.entries(elsewhere)) {
+    await add('messages', { ...letter, id: randomUUID(), recipient: `${name}-elsewhere`, text: `${name}-${what}`, ...values });
+    traces.push({ where: what, kind: what === 'code' ? 'secret' : 'linked', ...lookFor('text', `${name}-${what}`) });
+  }
+  await add('idempotency_keys', { ...request, caller: 'guest', key: order, body_hash: '', result: answer('guest-answer') });
+  traces.push({ where: 'answer', kind: 'linked', ...lookFor('firstName', `${name}-guest-answer`) });
+  return { token, traces };
+}
+
+const add = (table: keyof Tables, row: Record<string, unknown>) =>
+  shop.database
+    .queries()
+    .insertInto(table)
+    .values(row as never)
+    .execute();
+
+/** A day by its month, for drivers write it in zones of their own; a short word with its column; what holds a word by that word. */
+function lookFor(column: string, value: unknown): { readonly inDump: string; readonly inExport: string } {
+  const text = String(value);
+  const camelCase = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  if (text.length < 10) return { inDump: `"${column}":"${text}"`, inExport: `"${camelCase}":"${text}"` };
+  const found = /"firstName":"(.*?)"/.exec(text)?.[1] ?? text.replace(/^(\d{4}-\d\d-)\d\d.*/, '$1');
+  return { inDump: found, inExport: found };
+}
+
+const left = (dump: string, traces: readonly Trace[]) =>
+  traces.filter(({ inDump }) => dump.includes(inDump)).map(({ where }) => where);
+
+test('every personal column is exported where it should be, and gone once the account is deleted', async () => {
+  const anna = await addCustomer('anna', {
+    ...{ gender: 'Female', marital_status: 'Widowed', is_time_uncertain: 'true' },
+    ...{ consent_given_at: '1911-06-15T12:00:00Z', start_date: '1912-06-15' },
+  });
+  const boris = await addCustomer('boris', {
+    ...{ gender: 'Male', marital_status: 'Single', is_time_uncertain: '' },
+    ...{ consent_given_at: '1921-06-15T12:00:00Z', start_date: '1922-06-15' },
+  });
+  const places = anna.traces.map(({ where }) => where);
+  expect(left(await dumpTables(shop), anna.traces)).toEqual(places);
+
+  const headers = { cookie: `session=${anna.token}` };
+  const exported = (await shop.request({ url: '/api/account/export', headers })).payload;
+  const inExport = (traces: readonly Trace[]) =>
+    traces.filter((trace) => exported.includes(trace.inExport)).map(({ where }) => where);
+  expect(inExport(anna.traces)).toEqual(
+    expect.arrayContaining(anna.traces.flatMap(({ kind, where }) => (kind === 'exported' ? where : []))),
+  );
+  expect(inExport(anna.traces.filter(({ kind }) => kind === 'secret'))).toEqual([]);
+  expect(inExport(boris.traces)).toEqual([]);
+
+  expect((await shop.request({ method: 'DELETE', url: '/api/account', headers })).statusCode).toBe(204);
+  const dump = await dumpTables(shop);
+  expect(left(dump, anna.traces)).toEqual([]);
+  expect(left(dump, boris.traces)).toEqual(boris.traces.map(({ where }) => where));
+});
