@@ -35,7 +35,7 @@ export interface ServerOptions {
   readonly rateLimiter: RateLimiter | undefined;
   /** Keys the hashes under which addresses are counted. */
   readonly secret: string;
-  /** Tells a database that does not answer from an error of ours. */
+  /** True for an error that means that the database does not answer; false for an error of the shop itself. */
   readonly isUnavailable: (error: unknown) => boolean;
   readonly findCaller: FindCaller;
   readonly logLevel: string;
@@ -54,20 +54,21 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // The default request log would write addresses, and with them e-mails.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // An address that cannot be decoded is met before any hook.
+    // Fastify refuses an address that it cannot decode before any hook runs.
     frameworkErrors: (_, request, reply) => sendProblem(new ShopError('invalid_request'), request, reply.headers(headers)),
-    // The few lines that are logged name their request themselves; a logger for each request would be made in vain.
+    // The few log lines name their request themselves, so that no logger is made for each request.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
-    // A sender that dawdles is cut off within half a minute.
+    // A client that sends slowly is cut off within half a minute.
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 30_000,
     http: { connectionsCheckingInterval: 5000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
     forceCloseConnections: 'idle',
-    // What still comes over a connection in use is served, and ends it; Fastify's own refusal is not in the contract's words.
+    // While the server stops, a request on an open connection is still served, and its answer closes the connection. Fastify's own 503 is
+    // not in the form of the contract.
     return503OnClosing: false,
   });
   app.removeContentTypeParser('text/plain');
@@ -75,7 +76,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   closeConnectionsWhenStopping(app);
   answerErrors(app, options);
   refuseUnknownCalls(app, options.contract);
-  // Only what asks for a session reads cookies.
+  // Cookies are parsed only for operations that ask for a session.
   await app.register(cookies, { hook: false });
   const publicOrigin = new URL(options.publicUrl).origin;
   app.addHook('onRequest', (request, reply, done) => {
@@ -83,7 +84,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     refuseCrossSite(request, publicOrigin);
     done();
   });
-  // Costs nothing where nobody reads it.
+  // The hook exists only where somebody reads its log lines.
   if (options.logLevel === 'debug' || options.logLevel === 'trace') {
     app.addHook('onResponse', (request, reply, done) => {
       logAnswer(request, reply.statusCode, reply.elapsedTime);
@@ -101,12 +102,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   return app;
 }
 
-/** Every error leaves as a problem answer; what we did not foresee is logged with its cause and shown without it. */
+/** Answers every error as a problem. An unforeseen error is logged with its cause, and the answer does not show the cause. */
 function answerErrors(app: FastifyInstance, { isUnavailable }: ServerOptions): void {
   app.setErrorHandler((error, request, reply) => {
     return sendProblem(toShopError(error, isUnavailable), request, reply);
   });
-  // Fastify's own answer would repeat the address.
+  // Fastify's own answer would repeat the address, which may hold personal data.
   app.setNotFoundHandler(() => {
     throw new ShopError('not_found');
   });
@@ -114,7 +115,7 @@ function answerErrors(app: FastifyInstance, { isUnavailable }: ServerOptions): v
 
 function sendProblem(error: ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = problemAnswer(error, languageOf(request), request.id);
-  // A caller who hung up halfway through the body is no fault of ours, and reads no answer.
+  // A client that closed the connection in the middle of its body is no error of the server, and reads no answer.
   if (status >= 500 && !request.raw.readableAborted) {
     const { url: route } = request.routeOptions;
     const err = error.details.cause ?? error;
@@ -135,7 +136,7 @@ function logAnswer(request: FastifyRequest, status: number, milliseconds: number
   });
 }
 
-/** A connection that was busy when the server began to stop would stay open, idle, and hold the stop up: its last answer ends it. */
+/** Closes each connection with its next answer once the server stops: an idle open connection would delay the stop. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', (done) => {

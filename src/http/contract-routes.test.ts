@@ -27,7 +27,7 @@ test('a part of the request that an operation does not have is not validated', (
   expect(route?.schema).toEqual({});
 });
 
-test('references are followed wherever they stand, and through each other', () => {
+test('references are followed at every depth, also from one reference to the next', () => {
   const components = {
     parameters: { 'a/b': { name: 'key', in: 'header', schema: { $ref: '#/components/schemas/Key' } } },
     schemas: {

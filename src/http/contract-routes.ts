@@ -23,7 +23,7 @@ interface Parameter {
 
 const PARTS = { params: 'path', querystring: 'query', headers: 'header' } as const;
 
-/** Every operation of a bundled document as a route. Answers are not routed by and are left unread. */
+/** Every operation of a bundled document as a route. Schemas of answers are not read: routing does not need them. */
 export function routesOf(contract: ContractDocument): ContractRoute[] {
   const follow = createFollow(contract);
   return allOperations(contract).map((operation) => {
@@ -42,7 +42,7 @@ export function routesOf(contract: ContractDocument): ContractRoute[] {
   });
 }
 
-/** Parameters of one place as one object; undefined when there are none. */
+/** The parameters of one part of a request (path, query or headers) as one object schema; undefined when there are none. */
 function schemaOf(parameters: readonly Parameter[]): Schema | undefined {
   if (parameters.length === 0) return undefined;
   return {

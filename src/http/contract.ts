@@ -26,7 +26,7 @@ export const PERSONAL_OPERATIONS = [
 
 type PersonalOperation = (typeof PERSONAL_OPERATIONS)[number];
 
-/** What the caller's browser brings along. */
+/** What identifies the caller's browser. */
 export interface Browser {
   readonly sessionToken: string | undefined;
   /** Binds one-time codes to the browser that asked for them. */
@@ -78,9 +78,9 @@ export type Handlers = { [Id in OperationId]: Handler<Id> };
 export interface Operation {
   readonly operationId: OperationId;
   readonly method: (typeof METHODS)[number];
-  /** With `{name}` for what the address holds. */
+  /** The path, with `{name}` for each parameter. */
   readonly path: string;
-  /** Its own and its path's; some are references. */
+  /** Parameters of the operation and of its path; some are references. */
   readonly parameters: readonly unknown[];
   readonly requestBody?: {
     readonly required?: boolean;

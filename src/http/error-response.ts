@@ -100,7 +100,7 @@ function fieldToWire({ path, code }: FieldError, language: Language): components
   return { pointer: path.map((step) => `/${step}`).join(''), code, detail: FIELD_WORDS[language][code] };
 }
 
-/** Any error as one of ours. What we do not know is `internal_error`, with the original as its cause for the log. */
+/** Turns any error into a ShopError. An unknown error becomes `internal_error`, with the original as its cause for the log. */
 export function toShopError(error: unknown, isUnavailable: (error: unknown) => boolean): ShopError {
   if (error instanceof ShopError) return error;
   if (isUnavailable(error)) return new ShopError('unavailable', { cause: error });
@@ -109,7 +109,7 @@ export function toShopError(error: unknown, isUnavailable: (error: unknown) => b
 
 function fromFastify(error: FastifyError): ShopError | undefined {
   if (error.validation) {
-    // A malformed id names nothing.
+    // A malformed id names nothing, so it is not found.
     if (error.validationContext === 'params') return new ShopError('not_found');
     return new ShopError('invalid_request', { fields: fieldErrors(error.validation, error.validationContext) });
   }
@@ -133,7 +133,7 @@ const isNotJson = (error: FastifyError) => error instanceof SyntaxError || error
 
 type BrokenRule = NonNullable<FastifyError['validation']>[number];
 
-/** The first broken rule of each field: one who has left a name empty need not hear that it is short and of the wrong form as well. */
+/** The first broken rule of each field: an empty name is also too short and of the wrong form, and one of these messages is enough. */
 function fieldErrors(broken: readonly BrokenRule[], context: FastifyError['validationContext']): FieldError[] {
   const part = context === 'querystring' ? ['query'] : context === 'headers' ? ['headers'] : [];
   const first = new Map<string, FieldError>();

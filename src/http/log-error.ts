@@ -7,7 +7,7 @@ export interface LoggedError {
   [fact: string]: unknown;
 }
 
-/** What a database says of its own about an error; none of it is data. */
+/** Fields of a database's error that hold no data of a row. */
 const DATABASE_FACTS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 
 /**
@@ -29,7 +29,7 @@ function factsOf(error: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(error).filter(([name]) => (DATABASE_FACTS as readonly string[]).includes(name)));
 }
 
-/** The stack without its head, which repeats the message. */
+/** The stack without its first lines, which repeat the message. */
 function placesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

@@ -21,7 +21,7 @@ interface Options {
   readonly security: Security;
 }
 
-/** Serves every operation of the contract by the handler of its name. Throws at start-up when an operation has none. */
+/** Serves every operation of the contract by the handler of the same name. Throws at start-up when an operation has no handler. */
 export async function openapiRoutes(app: FastifyInstance, { contract, handlers, limit, security }: Options): Promise<void> {
   const missing = allOperations(contract).filter(({ operationId }) => typeof handlers[operationId] !== 'function');
   if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.map((one) => one.operationId).join(', ')}`);
@@ -45,7 +45,7 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
         refuseUnknownQuery(request);
         done();
       },
-      // After the schema, which bounds how deep a body can be.
+      // After validation: the schema limits how deep a body can be.
       preHandler: (request, _, done) => {
         refuseUnreadableText(request);
         done();
@@ -63,7 +63,7 @@ type AnyHandler = (call: RequestCall) => Promise<{
   readonly streamed?: object;
 }>;
 
-/** A request as handlers see it. A class, since a getter written into each object would keep its request from being collected. */
+/** A request as handlers see it. A class, because a getter in an object literal would keep the request in memory. */
 class RequestCall {
   readonly params: unknown;
   readonly query: unknown;
@@ -85,7 +85,7 @@ class RequestCall {
     this.#security = security;
   }
 
-  /** Found out when it is asked for, as is the browser: few operations need them. */
+  /** The language and the browser are computed only when a handler asks for them: few operations need them. */
   get language() {
     return languageOf(this.#request);
   }

@@ -5,7 +5,7 @@ import { sendTagged, type Tagged } from './send-tagged.ts';
 
 interface Options {
   readonly contract: ContractDocument;
-  /** Also the pages that let a reader try calls; they belong to the sandbox, not to a shop with real money. */
+  /** True to serve the pages at /docs too. They let a reader try calls, so they belong to the sandbox, not to a shop with real money. */
   readonly withPages: boolean;
 }
 
@@ -35,7 +35,7 @@ function document(format: 'json' | 'yaml', text: string): Tagged {
   return { body, etag: etagOf(body), type: `application/${format}; charset=utf-8`, cacheControl: 'public, max-age=300' };
 }
 
-/** Loaded and written for the first reader: not needed to sell, and as much work as a dozen pages. */
+/** Loads the YAML library and writes the document for the first reader only: the work equals that of a dozen pages. */
 async function writeYaml(contract: ContractDocument): Promise<Tagged> {
   const { stringify } = await import('yaml');
   return document('yaml', stringify(contract, { aliasDuplicateObjects: false }));

@@ -19,7 +19,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('an address is counted for each operation apart, under a name that does not show it', async () => {
+test('requests of an address are counted for each operation separately, under a key that does not show the address', async () => {
   const buckets: string[] = [];
   const limit = createRateLimits(async (bucket) => {
     buckets.push(bucket);

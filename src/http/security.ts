@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** The user whose living session a token opens. */
+/** Finds the user of a session that has not ended, by the session's token. */
 export type FindCaller = (sessionToken: string) => Promise<UserCaller | undefined>;
 
 export type Security = ReturnType<typeof createSecurity>;
@@ -19,7 +19,7 @@ export type Security = ReturnType<typeof createSecurity>;
 const personal: ReadonlySet<string> = new Set(PERSONAL_OPERATIONS);
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** Who asks, by the session cookie and nothing else. */
+/** Finds out who sends a request, by the session cookie and nothing else. */
 export function createSecurity(findCaller: FindCaller, names: CookieNames) {
   function browserOf({ headers, server }: FastifyRequest): Browser {
     const cookies = server.parseCookie(headers.cookie ?? '');
@@ -47,7 +47,7 @@ export function createSecurity(findCaller: FindCaller, names: CookieNames) {
   return { browserOf, findCallerOf };
 }
 
-/** Undefined unless it has the shape of a token of ours. */
+/** The token of the cookie; undefined unless it has the shape of a token that the shop makes. */
 function tokenOf(cookie: string | undefined): string | undefined {
   return cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : undefined;
 }

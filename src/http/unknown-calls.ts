@@ -11,11 +11,11 @@ export function refuseUnknownCalls(app: FastifyInstance, contract: ContractDocum
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = ''] = request.url.split('?', 1);
     const address = addresses.find(({ matches }) => matches.test(pathname));
-    // One that has the method and came here holds an id that is none.
+    // The address has an operation with this method, but the router refused the id in it.
     if (!address || address.methods.includes(request.method)) throw new ShopError('not_found');
     reply.header('allow', address.methods.join(', '));
     throw new ShopError('method_not_allowed');
   };
-  // Before a body is read that nobody wants.
+  // On request, so that the body of a refused call is not read.
   app.all('/api/*', { onRequest: refuse }, refuse);
 }

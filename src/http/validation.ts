@@ -35,9 +35,9 @@ function onFirstUse(compile: () => ValidateFunction) {
 
 function createAjv(options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
   const ajv = addFormats(new Ajv2020(options));
-  // Ajv's own lets `urn:uuid:` through, which PostgreSQL does not read.
+  // Ajv's own format accepts `urn:uuid:`, which PostgreSQL does not.
   ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
-  // Ajv's own rule divides doubles, which either refuses 87.45 or lets 300.000000001 through.
+  // Ajv's own `multipleOf` divides doubles, which either refuses 87.45 or accepts 300.000000001.
   ajv.removeKeyword('multipleOf');
   ajv.addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', compile: isMultipleOf });
   return ajv;
@@ -49,7 +49,7 @@ function isMultipleOf(step: number): (value: number) => boolean {
   return (value) => Number((Math.round(value / step) * step).toFixed(decimals)) === value;
 }
 
-/** Node hands headers over by their names in lower case, and Fastify leaves that to a compiler of one's own. */
+/** Node gives the names of headers in lower case; a validator compiler of one's own must bring the schema into the same form. */
 function inLowerCase(schema: object): object {
   const { properties = {} } = schema as { properties?: Record<string, unknown> };
   return {
@@ -58,7 +58,7 @@ function inLowerCase(schema: object): object {
   };
 }
 
-/** Refuses what the contract does not name: query parameters that an operation does not have. */
+/** Refuses query parameters that the contract does not name for the operation. */
 export function refuseUnknownQuery(request: FastifyRequest): void {
   if (!request.url.includes('?')) return;
   const schema = request.routeOptions.schema?.querystring as { properties?: Record<string, unknown> } | undefined;

@@ -16,7 +16,7 @@ export function exportToWire(data: AccountExport): Streamed<components['schemas'
     profile: data.profile ? profileToWire(data.profile) : null,
     orders: each(data.orders, orderToWire),
     plan: data.plan ? planToWire(data.plan) : null,
-    // Without their tokens.
+    // Sessions are exported without their tokens.
     sessions: each(data.sessions, ({ id, createdAt, lastUsedAt, device }) => {
       return { id, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString(), device };
     }),

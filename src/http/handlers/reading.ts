@@ -54,7 +54,7 @@ export function readingHandlers({ catalogue }: { catalogue: Catalogue }): Pick<H
   };
 }
 
-/** An answer whose language followed the caller's: caches in between keep one for each. */
+/** Marks an answer whose language follows the request's header, so that shared caches keep one answer for each language. */
 function byLanguage<Shape extends { headers: Readonly<Record<string, string>> }>(answer: Shape): Shape {
   return { ...answer, headers: { ...answer.headers, vary: 'Accept-Language' } };
 }

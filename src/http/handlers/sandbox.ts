@@ -18,9 +18,9 @@ export interface SandboxUseCases {
     { id: string; channel: 'email' | 'sms'; to: string; subject: string; text: string; html: string; sentAt: string }[]
   >;
   readonly transfer: (paymentId: string, request: { amount?: string; confirmations?: number; coin?: Coin }) => Promise<Transfer>;
-  /** A payment as last known; undefined when there is none with an address. */
+  /** The payment as last recorded; undefined when no such payment has an address. */
   readonly findPayment: (id: string) => Promise<OpenedPayment | undefined>;
-  /** Asks the gateway, and returns the payment as it stands then. */
+  /** Asks the gateway about the payment, records the answer and returns the payment. */
   readonly checkPayment: (payment: OpenedPayment) => Promise<OpenedPayment>;
   readonly confirmCardPayment: (orderId: string) => Promise<void>;
   readonly viewOrder: (id: string) => Promise<OrderView>;

@@ -20,7 +20,7 @@ export function readAddress(
   const [, prefix, rest = ''] = PREFIXED.exec(pathname) ?? [];
   if (prefix) return { basename: `/${prefix as Language}`, path: rest || '/', language: prefix as Language };
   const remembered = REMEMBERED.exec(headers.cookie ?? '')?.[1] as Language | undefined;
-  // One slash, or a path like //elsewhere would be read as another host.
+  // A path that began with two slashes would name another host.
   const path = `/${pathname.replace(/^[/\\]+/, '')}`;
   const language = remembered ?? chooseLanguage(parseAcceptLanguage(headers['accept-language']));
   return { basename: '', path, language };

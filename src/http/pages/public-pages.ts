@@ -49,7 +49,7 @@ function shopPage(path: string, image: string, title: 'home' | 'articles') {
   return { path, image, title: inEachLanguage((language) => SITE_WORDS[language][title]), kind: undefined, emblem: 'flame' };
 }
 
-/** Name of the emblem that is an article's picture; another picture leaves its page with the shop's mark. */
+/** Name of the emblem that an article shows as its picture; an article with any other picture gets the emblem of the shop. */
 function emblemAt(imageUrl: string): string {
   return /^\/emblems\/([a-z-]+)\.svg$/.exec(imageUrl)?.[1] ?? 'flame';
 }

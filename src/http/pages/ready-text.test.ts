@@ -19,7 +19,7 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test('a text says the same in every encoding', () => {
+test('every encoding decodes to the same text', () => {
   const html = '<!doctype html><p>Яга</p>'.repeat(50);
   const { bodies } = makeReady(html);
   expect(bodies.identity.toString()).toBe(html);

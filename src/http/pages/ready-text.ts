@@ -3,7 +3,7 @@ import { etagOf } from '../etag.ts';
 
 /** A text ready to send, in each encoding. */
 export interface ReadyText {
-  /** Of the text; each encoding makes a validator of its own from it. */
+  /** Validator of the text without compression; the validator of each encoding is made from it. */
   readonly etag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }

@@ -1,4 +1,4 @@
-/** Areas for staff and tests, which no search engine should walk; in every language, and whatever follows. */
+/** Paths of staff and tests that no search engine should visit, in every language, with everything below them. */
 const CLOSED = ['/admin-panel', '/sirius22', '/ptest22', '/pdebug22', '/partner-login', '/partner-dashboard'];
 
 /** robots.txt (RFC 9309). Pages of one visitor say `noindex` themselves, which only a robot that may read them can obey. */

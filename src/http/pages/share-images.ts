@@ -39,7 +39,7 @@ export async function shareImages(app: FastifyInstance, { content, draw }: Optio
     const { language, '*': file } = request.params as { language: string; '*': string };
     const snapshot = await content();
     const card = cardOf(snapshot, language, file);
-    // What is not of the content is never drawn.
+    // An image is drawn only for a page that exists.
     if (!card) throw new ShopError('not_found');
     const { version } = snapshot;
     const key = `${language}/${file}`;

@@ -37,7 +37,7 @@ test('a page is rendered once for each version of the content, and for each lang
   expect(shop.renders).toBe(4);
 });
 
-test('a page that is not for all is rendered each time', async () => {
+test('a page that is not cacheable is rendered for each request', async () => {
   const { shop, get } = await openShop({ cacheable: false });
   await get('/ru/order/1');
   await get('/ru/order/1');

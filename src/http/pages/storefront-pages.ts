@@ -68,7 +68,7 @@ function createPageSender(app: FastifyInstance, pages: Pages) {
   };
 }
 
-/** Renders pages; one that many ask for at once is rendered once for all of them. */
+/** Renders pages. A page that several requests ask for at the same time is rendered once for all of them. */
 function createRenderOnce(pages: Pages, fetchInProcess: typeof fetch) {
   const underway = new Map<string, ReturnType<typeof render>>();
 
