@@ -12,7 +12,7 @@ interface Page {
   readonly name: string;
   readonly module: string;
   readonly budgetBytes: number;
-  /** Areas of words beside those of every first visit. */
+  /** Message areas that this page loads in addition to those that every first visit loads. */
   readonly words: readonly string[];
 }
 
@@ -53,7 +53,7 @@ function weigh({ name, module, budgetBytes, words }: Page, language: string): nu
   return total;
 }
 
-/** Files of the named modules and of all that they import at once. */
+/** Files of the named modules and of everything that they import statically. */
 function filesOf(names: readonly string[]): string[] {
   const seen = new Map<string, string>();
   const visit = (name: string) => {

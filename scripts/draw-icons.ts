@@ -12,9 +12,9 @@ const publicFolder = join(import.meta.dirname, '../web/public');
 interface Look {
   readonly ground: string;
   readonly ink: string;
-  /** Part of the side that the mark fills; a mask leaves at least the middle four fifths. */
+  /** Share of the icon's side that the mark fills. A mask of the system leaves at least the middle four fifths visible. */
   readonly share: number;
-  /** Rounding of the ground, part of the side. */
+  /** Radius of the background's corners, as a share of the side. */
   readonly corner: number;
 }
 

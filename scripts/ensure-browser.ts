@@ -7,7 +7,7 @@ const ways = [
   { command: 'apt-get update -qq && apt-get install -y --no-install-recommends chromium', possible: process.getuid?.() === 0 },
 ];
 
-/** Throws when no browser can be had. */
+/** Throws when there is no browser and none can be installed. */
 export function ensureBrowser(): void {
   for (const { command, possible } of ways) {
     if (findBrowser()) return;

@@ -57,7 +57,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** One visit with an empty cache. Says which audits took points away. A visit that the browser lost the record of is no visit. */
+/** One visit with an empty cache; prints which audits cost points. A visit whose trace the browser lost is repeated. */
 async function visit(url: string, attempts = 3): Promise<Figures> {
   const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
   if (result?.lhr.runtimeError && attempts > 1) return visit(url, attempts - 1);
@@ -81,7 +81,7 @@ async function visit(url: string, attempts = 3): Promise<Figures> {
   };
 }
 
-/** What the visit's scripts weigh when each is gzipped. */
+/** Total size of the visit's scripts, each gzipped. */
 async function scriptKilobytes(details: unknown): Promise<number> {
   const { items } = details as { items: { url: string; resourceType: string }[] };
   const scripts = new Set(items.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url));

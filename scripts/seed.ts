@@ -1,5 +1,5 @@
-// Fills an empty catalogue, and brings the shop's own articles up to date with their files. Services that are there stay as they are:
-// their prices are the shopkeeper's.
+// Fills an empty catalogue, and brings the shop's own articles up to date with their files. Existing services stay as they are:
+// the shopkeeper sets their prices.
 import { openDatabase } from '../src/adapters/postgres/database.ts';
 import { readConfig } from '../src/config/read-config.ts';
 import { readArticles } from '../src/seed/read-articles.ts';

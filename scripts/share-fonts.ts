@@ -18,7 +18,7 @@ for (const { family, file } of FONTS) {
   writeFileSync(join(folder, `${file}.ttf`), unpack(packed));
 }
 
-/** A WOFF file (W3C WOFF 1.0) as the OpenType file that it was made of. */
+/** Converts a WOFF file (W3C WOFF 1.0) into the OpenType file from which it was made. */
 function unpack(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => readTable(woff, 44 + index * 20));

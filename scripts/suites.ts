@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 
-/** What a suite came to. A suite that could not run counts as one failure. */
+/** The result of a suite. A suite that could not run counts as one failure. */
 export interface Outcome {
   readonly name: string;
   readonly passed: number;

@@ -1,4 +1,4 @@
-// Runs every check and every suite, whatever fails on the way, and adds them up in one last line. `--checks` runs the checks alone.
+// Runs every check and every suite, also after a failure, and prints the sum in the last line. `--checks` runs the checks alone.
 import { mkdirSync } from 'node:fs';
 import { ensureBrowser } from './ensure-browser.ts';
 import { countPlaywright, countVitest, type Outcome, runCommand, runReporting } from './suites.ts';

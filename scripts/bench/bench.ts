@@ -18,7 +18,7 @@ import { recordOrder } from './record-order.ts';
 import { printTable, type Row } from './table.ts';
 
 const browser = { 'accept-encoding': 'br, gzip', 'accept-language': 'ru' };
-/** A page of text, as most visitors from a search see first. */
+/** An article: the page that most visitors from a search engine see first. */
 const ARTICLE = '/ru/article/sankalpa';
 const json = { 'content-type': 'application/json' };
 
@@ -98,7 +98,7 @@ async function measureSpeed(env: Record<string, string>): Promise<Row[]> {
   return rows;
 }
 
-/** Milliseconds until a page that nobody asked for yet is there, compressed: median over every article and ritual in both languages. */
+/** Milliseconds of the first request for a page, which renders and compresses it: median of all articles and rituals in both languages. */
 async function coldRender(url: string): Promise<number> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]+\/[^<]+\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
@@ -119,7 +119,7 @@ async function startBare(plan: Omit<BarePlan, 'port'>): Promise<{ url: string; s
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }
 
-/** What the home page comes to life with: every script that its head names. In thousands of bytes. */
+/** Size of every script that the head of the home page names, gzipped, in thousands of bytes. */
 async function scriptKilobytes(url: string): Promise<number> {
   const page = await (await fetch(url)).text();
   const paths = new Set([...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));

@@ -9,7 +9,7 @@ interface Recording {
   readonly answer: string;
 }
 
-/** Learns what the shop asks of PostgreSQL for one order, so that a bare route can repeat it. Opens a shop of its own. */
+/** Records the statements that the shop sends to PostgreSQL for one order, so that a bare route can repeat them. Starts its own shop. */
 export async function recordOrder(databaseUrl: string, env: Record<string, string>): Promise<BarePlan['order']> {
   const target = new URL(databaseUrl);
   const recorder = await recordStatements(target.hostname, Number(target.port));
@@ -21,7 +21,7 @@ export async function recordOrder(databaseUrl: string, env: Record<string, strin
     await placeOrder(server.url, recorder); // the first one warms caches and connections
     const tries: Recording[] = [];
     for (let index = 0; index < 5; index++) tries.push(await placeOrder(server.url, recorder));
-    // Background jobs may add statements of theirs: the shortest recordings are the order alone.
+    // Background jobs may add their own statements: the shortest recordings hold the order alone.
     const [one, other] = tries.sort((a, b) => a.statements.length - b.statements.length) as [Recording, Recording];
     return { ...one, fresh: valuesOnlyIn(one, other) };
   } finally {

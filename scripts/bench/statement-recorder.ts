@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A statement as it went to PostgreSQL: text and parameters, null or text. */
+/** A statement as PostgreSQL received it: its text, and its parameters as text or null. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly (string | null)[];
 }
 
-/** Stands between a program and PostgreSQL and writes down the statements that pass. */
+/** A proxy between a program and PostgreSQL that records the statements. */
 export interface StatementRecorder {
   readonly port: number;
-  /** Hands out what was seen since the last call. */
+  /** Returns the statements recorded since the last call. */
   take(): Statement[];
   close(): void;
 }

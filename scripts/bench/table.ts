@@ -1,11 +1,11 @@
-/** Answers per second of both, and how the shop's compare with the bare route's. */
+/** Answers per second of the shop and of the bare route, and their ratio. */
 export interface Comparison {
   readonly shop: number;
   readonly bare: number;
   readonly ratio: number;
 }
 
-/** One line of the result: a comparison with the least ratio wanted, or a figure with the most that is wanted of it. */
+/** One line of the result: a comparison with its lowest accepted ratio, or a figure with its highest accepted value. */
 export type Row = { readonly name: string } & (
   | (Comparison & { readonly atLeast: number })
   | { readonly value: number; readonly unit: string; readonly atMost?: number }
