@@ -1,12 +1,10 @@
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/late/field.tsx';
+import { EmailField, isEmail } from '../../ui/late/field.tsx';
 import { CODE_LENGTH, CodeField } from '../login/code-field.tsx';
 import { failureText } from '../words.ts';
 import { useEmailChange } from './use-email-change.ts';
-
-const EMAIL = /^\S+@\S+\.\S+$/;
 
 /** Asks for the new e-mail, then for the code that was sent to it. */
 export function EmailChange({ initial, onDone }: { initial: string; onDone: () => void }) {
@@ -23,7 +21,7 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
-    const isRight = EMAIL.test(address);
+    const isRight = isEmail(address);
     setWrong(!isRight);
     if (request.isPending || confirm.isPending || !isRight) return;
     if (atCode) confirm.mutate({ email: address, code });
@@ -40,7 +38,14 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
           <CodeField ref={field} value={code} onChange={setCode} error={said || undefined} />
         </>
       ) : (
-        <NewEmailField ref={field} value={email} onChange={setEmail} error={said || undefined} />
+        <EmailField
+          ref={field}
+          label={t('account.newEmail')}
+          required
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          error={said || undefined}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={atCode && code.length !== CODE_LENGTH}>
@@ -51,30 +56,5 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
         </Button>
       </div>
     </form>
-  );
-}
-
-interface NewEmailFieldProps {
-  ref: Ref<HTMLInputElement>;
-  value: string;
-  onChange: (email: string) => void;
-  error: string | undefined;
-}
-
-function NewEmailField({ ref, value, onChange, error }: NewEmailFieldProps) {
-  const { t } = useI18n();
-  return (
-    <Field
-      ref={ref}
-      label={t('account.newEmail')}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      maxLength={254}
-      required
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      error={error}
-    />
   );
 }

@@ -1,24 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
-import { BEST_KNOWN } from '../../i18n/data/best-known.ts';
+import { useState } from 'react';
 import { cityNamed, describeCity, suggestCities } from '../../i18n/data/city.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { ComboboxField } from '../../ui/late/field-combobox.tsx';
+import { ComboboxField, type ComboboxFieldProps } from '../../ui/late/field-combobox.tsx';
 
-export interface PlaceInputProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: () => void;
-  error?: string | undefined;
-  hint?: string | undefined;
+export interface PlaceInputProps extends Omit<ComboboxFieldProps, 'suggestions' | 'listLabel' | 'onFocus'> {
   shortList: boolean;
-  maxLength: number;
-  autoComplete: string;
-  name: string;
-  required?: boolean;
-  className?: string;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A field for a place, with cities suggested in either language. For a known city it shows the coordinates and the time zone. */
@@ -30,7 +17,7 @@ export function PlaceInput({ shortList, hint, ...field }: PlaceInputProps) {
     queryFn: async () => (await import('../../i18n/data/cities.ts')).CITIES,
     enabled: reached,
   });
-  const offered = shortList ? cities.filter(({ en }) => BEST_KNOWN.includes(en)) : cities;
+  const offered = shortList ? cities.filter(({ isBestKnown }) => isBestKnown) : cities;
   const known = cityNamed(cities, field.value, language);
   return (
     <ComboboxField

@@ -1,10 +1,11 @@
 import type { Ref } from 'react';
+import { suggestOccupations } from '../../i18n/data/occupations.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
+import { ComboboxField } from '../../ui/late/field-combobox.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { MaskedInput } from './masked-input.tsx';
-import { OccupationInput } from './occupation-input.tsx';
 import { PlaceInput } from './place-input.tsx';
 import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 
@@ -24,7 +25,7 @@ export interface ProfileInputProps {
 
 /** The control that fits a field of the profile. */
 export function ProfileInput({ field, onChange, shortList = false, ...rest }: ProfileInputProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { label, control, autoComplete, maxLength } = PROFILE_FIELDS[field];
   const shared = { ...rest, name: field, label: t(label), autoComplete };
   switch (control.kind) {
@@ -41,7 +42,15 @@ export function ProfileInput({ field, onChange, shortList = false, ...rest }: Pr
     case 'place':
       return <PlaceInput {...shared} maxLength={maxLength} onChange={onChange} shortList={shortList} />;
     case 'occupation':
-      return <OccupationInput {...shared} maxLength={maxLength} onChange={onChange} />;
+      return (
+        <ComboboxField
+          {...shared}
+          maxLength={maxLength}
+          onChange={onChange}
+          listLabel={t('account.suggestions')}
+          suggestions={suggestOccupations(rest.value, language)}
+        />
+      );
     case 'choice':
       return (
         <SelectField

@@ -2,13 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { User } from '../../api/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Field } from '../../ui/late/field.tsx';
+import { EmailField, isEmail } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { ProfileInput } from '../fields/profile-input.tsx';
 import { hasBirthData, type ProfileValues } from './profile-values.ts';
-
-const EMAIL = /^\S+@\S+\.\S+$/;
 
 /** Who the customer is and how to reach them. */
 export function PersonalSection({ user }: { user: User }) {
@@ -103,16 +101,12 @@ function EmailInput({ user }: { user: User }) {
   const { register, formState } = useFormContext<ProfileValues>();
   const isFixed = user.email !== '';
   return (
-    <Field
+    <EmailField
       label={t('account.email')}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      maxLength={254}
       readOnly={isFixed}
       hint={t(isFixed ? 'account.emailFixed' : 'account.emailToConfirm')}
       error={formState.errors.email && (formState.errors.email.message || t('account.emailWrong'))}
-      {...register('email', { validate: (email) => email.trim() === '' || EMAIL.test(email.trim()) })}
+      {...register('email', { validate: (email) => email.trim() === '' || isEmail(email) })}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { readCities } from './city.ts';
 
-/** Cities where customers were born and live: names, degrees north and east, by country and time zone. */
+/** Cities where customers were born and live: names, degrees north and east, by country and time zone. A `*` marks the best known. */
 export const CITIES = readCities({
   'RU Europe/Moscow': `
-    Москва|Moscow|55.76|37.62; Санкт-Петербург|Saint Petersburg|59.94|30.31; Нижний Новгород|Nizhny Novgorod|56.33|44.01;
-    Казань|Kazan|55.79|49.11; Ростов-на-Дону|Rostov-on-Don|47.24|39.71; Краснодар|Krasnodar|45.04|38.98;
-    Воронеж|Voronezh|51.67|39.18; Сочи|Sochi|43.59|39.72; Ярославль|Yaroslavl|57.63|39.87; Тула|Tula|54.19|37.62;
+    Москва|Moscow|55.76|37.62|*; Санкт-Петербург|Saint Petersburg|59.94|30.31|*; Нижний Новгород|Nizhny Novgorod|56.33|44.01|*;
+    Казань|Kazan|55.79|49.11|*; Ростов-на-Дону|Rostov-on-Don|47.24|39.71|*; Краснодар|Krasnodar|45.04|38.98|*;
+    Воронеж|Voronezh|51.67|39.18; Сочи|Sochi|43.59|39.72|*; Ярославль|Yaroslavl|57.63|39.87; Тула|Tula|54.19|37.62;
     Рязань|Ryazan|54.63|39.74; Липецк|Lipetsk|52.61|39.59; Пенза|Penza|53.2|45; Чебоксары|Cheboksary|56.13|47.25;
     Калуга|Kaluga|54.51|36.26; Курск|Kursk|51.73|36.19; Брянск|Bryansk|53.24|34.36; Тверь|Tver|56.86|35.91;
     Иваново|Ivanovo|57|40.97; Белгород|Belgorod|50.6|36.59; Владимир|Vladimir|56.13|40.41; Смоленск|Smolensk|54.78|32.05;
@@ -27,19 +27,19 @@ export const CITIES = readCities({
   'RU Europe/Volgograd': 'Волгоград|Volgograd|48.71|44.51; Волжский|Volzhsky|48.79|44.77',
   'RU Europe/Kaliningrad': 'Калининград|Kaliningrad|54.71|20.51',
   'RU Europe/Samara': `
-    Самара|Samara|53.2|50.15; Тольятти|Tolyatti|53.51|49.42; Сызрань|Syzran|53.16|48.47; Ижевск|Izhevsk|56.85|53.21`,
+    Самара|Samara|53.2|50.15|*; Тольятти|Tolyatti|53.51|49.42; Сызрань|Syzran|53.16|48.47; Ижевск|Izhevsk|56.85|53.21`,
   'RU Europe/Saratov': 'Саратов|Saratov|51.53|46.03; Энгельс|Engels|51.5|46.12; Балаково|Balakovo|52.03|47.8',
   'RU Europe/Ulyanovsk': 'Ульяновск|Ulyanovsk|54.32|48.39; Димитровград|Dimitrovgrad|54.21|49.62',
   'RU Europe/Astrakhan': 'Астрахань|Astrakhan|46.35|48.03',
   'RU Asia/Yekaterinburg': `
-    Екатеринбург|Yekaterinburg|56.84|60.61; Челябинск|Chelyabinsk|55.16|61.4; Уфа|Ufa|54.74|55.97; Пермь|Perm|58.01|56.25;
+    Екатеринбург|Yekaterinburg|56.84|60.61|*; Челябинск|Chelyabinsk|55.16|61.4; Уфа|Ufa|54.74|55.97; Пермь|Perm|58.01|56.25;
     Тюмень|Tyumen|57.15|65.53; Оренбург|Orenburg|51.77|55.1; Магнитогорск|Magnitogorsk|53.41|58.98; Сургут|Surgut|61.25|73.4;
     Нижний Тагил|Nizhny Tagil|57.92|59.97; Курган|Kurgan|55.44|65.34; Стерлитамак|Sterlitamak|53.63|55.95;
     Нижневартовск|Nizhnevartovsk|60.94|76.56; Новый Уренгой|Novy Urengoy|66.08|76.68; Ханты-Мансийск|Khanty-Mansiysk|61|69.02;
     Салехард|Salekhard|66.53|66.6; Тобольск|Tobolsk|58.2|68.25; Миасс|Miass|55.05|60.11; Златоуст|Zlatoust|55.17|59.67;
     Орск|Orsk|51.23|58.47; Березники|Berezniki|59.41|56.8; Салават|Salavat|53.36|55.92`,
   'RU Asia/Omsk': 'Омск|Omsk|54.99|73.37',
-  'RU Asia/Novosibirsk': 'Новосибирск|Novosibirsk|55.03|82.92; Бердск|Berdsk|54.76|83.1',
+  'RU Asia/Novosibirsk': 'Новосибирск|Novosibirsk|55.03|82.92|*; Бердск|Berdsk|54.76|83.1',
   'RU Asia/Tomsk': 'Томск|Tomsk|56.5|84.97; Северск|Seversk|56.6|84.89',
   'RU Asia/Barnaul': `
     Барнаул|Barnaul|53.35|83.78; Бийск|Biysk|52.54|85.21; Горно-Алтайск|Gorno-Altaysk|51.96|85.96;
@@ -54,7 +54,7 @@ export const CITIES = readCities({
   'RU Asia/Chita': 'Чита|Chita|52.03|113.5',
   'RU Asia/Yakutsk': 'Якутск|Yakutsk|62.03|129.73; Благовещенск|Blagoveshchensk|50.29|127.53; Нерюнгри|Neryungri|56.66|124.71',
   'RU Asia/Vladivostok': `
-    Владивосток|Vladivostok|43.12|131.89; Хабаровск|Khabarovsk|48.48|135.07;
+    Владивосток|Vladivostok|43.12|131.89|*; Хабаровск|Khabarovsk|48.48|135.07;
     Комсомольск-на-Амуре|Komsomolsk-on-Amur|50.55|137.01; Находка|Nakhodka|42.82|132.87; Уссурийск|Ussuriysk|43.8|131.95;
     Биробиджан|Birobidzhan|48.79|132.92`,
   'RU Asia/Sakhalin': 'Южно-Сахалинск|Yuzhno-Sakhalinsk|46.96|142.74',
@@ -62,11 +62,11 @@ export const CITIES = readCities({
   'RU Asia/Kamchatka': 'Петропавловск-Камчатский|Petropavlovsk-Kamchatsky|53.04|158.65',
   'RU Asia/Anadyr': 'Анадырь|Anadyr|64.73|177.51',
   'BY Europe/Minsk': `
-    Минск|Minsk|53.9|27.57; Гомель|Gomel|52.43|30.98; Могилёв|Mogilev|53.9|30.33; Витебск|Vitebsk|55.19|30.2;
+    Минск|Minsk|53.9|27.57|*; Гомель|Gomel|52.43|30.98; Могилёв|Mogilev|53.9|30.33; Витебск|Vitebsk|55.19|30.2;
     Гродно|Grodno|53.68|23.83; Брест|Brest|52.1|23.73; Бобруйск|Babruysk|53.14|29.22; Барановичи|Baranavichy|53.13|26.01;
     Борисов|Barysaw|54.23|28.5; Пинск|Pinsk|52.12|26.07; Полоцк|Polotsk|55.49|28.79; Орша|Orsha|54.51|30.41`,
   'UA Europe/Kyiv': `
-    Киев|Kyiv|50.45|30.52; Харьков|Kharkiv|49.99|36.23; Одесса|Odesa|46.48|30.73; Днепр|Dnipro|48.46|35.05;
+    Киев|Kyiv|50.45|30.52|*; Харьков|Kharkiv|49.99|36.23; Одесса|Odesa|46.48|30.73; Днепр|Dnipro|48.46|35.05;
     Львов|Lviv|49.84|24.03; Запорожье|Zaporizhzhia|47.84|35.14; Кривой Рог|Kryvyi Rih|47.91|33.39; Николаев|Mykolaiv|46.97|32;
     Винница|Vinnytsia|49.23|28.47; Херсон|Kherson|46.64|32.61; Полтава|Poltava|49.59|34.55; Чернигов|Chernihiv|51.49|31.29;
     Черкассы|Cherkasy|49.44|32.06; Сумы|Sumy|50.91|34.8; Житомир|Zhytomyr|50.25|28.66; Черновцы|Chernivtsi|48.29|25.94;
@@ -78,7 +78,7 @@ export const CITIES = readCities({
   'MD Europe/Chisinau': `
     Кишинёв|Chisinau|47.01|28.86; Бельцы|Balti|47.76|27.93; Тирасполь|Tiraspol|46.84|29.64; Комрат|Comrat|46.3|28.66`,
   'KZ Asia/Almaty': `
-    Алматы|Almaty|43.24|76.95; Астана|Astana|51.17|71.43; Шымкент|Shymkent|42.32|69.59; Караганда|Karaganda|49.81|73.09;
+    Алматы|Almaty|43.24|76.95|*; Астана|Astana|51.17|71.43|*; Шымкент|Shymkent|42.32|69.59; Караганда|Karaganda|49.81|73.09;
     Тараз|Taraz|42.9|71.37; Павлодар|Pavlodar|52.29|76.97; Усть-Каменогорск|Oskemen|49.95|82.61; Семей|Semey|50.42|80.25;
     Петропавловск|Petropavl|54.87|69.16; Кокшетау|Kokshetau|53.28|69.39; Талдыкорган|Taldykorgan|45.02|78.37;
     Экибастуз|Ekibastuz|51.73|75.32; Темиртау|Temirtau|50.06|72.96; Туркестан|Turkistan|43.3|68.27;
@@ -90,14 +90,14 @@ export const CITIES = readCities({
   'KZ Asia/Oral': 'Уральск|Oral|51.23|51.37',
   'KZ Asia/Qyzylorda': 'Кызылорда|Kyzylorda|44.85|65.51',
   'UZ Asia/Tashkent': `
-    Ташкент|Tashkent|41.3|69.24; Андижан|Andijan|40.78|72.34; Наманган|Namangan|41|71.67; Фергана|Fergana|40.39|71.78;
+    Ташкент|Tashkent|41.3|69.24|*; Андижан|Andijan|40.78|72.34; Наманган|Namangan|41|71.67; Фергана|Fergana|40.39|71.78;
     Коканд|Kokand|40.53|70.94; Ангрен|Angren|41.02|70.14; Чирчик|Chirchiq|41.47|69.58; Гулистан|Guliston|40.49|68.78`,
   'UZ Asia/Samarkand': `
     Самарканд|Samarkand|39.65|66.96; Бухара|Bukhara|39.77|64.43; Навои|Navoi|40.08|65.38; Карши|Qarshi|38.86|65.79;
     Ургенч|Urgench|41.55|60.63; Нукус|Nukus|42.46|59.62; Термез|Termez|37.22|67.28; Хива|Khiva|41.38|60.36;
     Джизак|Jizzakh|40.12|67.84`,
   'KG Asia/Bishkek': `
-    Бишкек|Bishkek|42.87|74.59; Ош|Osh|40.53|72.8; Джалал-Абад|Jalal-Abad|40.93|73; Каракол|Karakol|42.49|78.39;
+    Бишкек|Bishkek|42.87|74.59|*; Ош|Osh|40.53|72.8; Джалал-Абад|Jalal-Abad|40.93|73; Каракол|Karakol|42.49|78.39;
     Токмок|Tokmok|42.84|75.3`,
   'TJ Asia/Dushanbe': `
     Душанбе|Dushanbe|38.56|68.77; Худжанд|Khujand|40.28|69.62; Бохтар|Bokhtar|37.84|68.78; Куляб|Kulob|37.91|69.78;
@@ -106,13 +106,13 @@ export const CITIES = readCities({
     Ашхабад|Ashgabat|37.95|58.38; Туркменабад|Turkmenabat|39.07|63.58; Дашогуз|Dashoguz|41.84|59.97; Мары|Mary|37.59|61.83;
     Туркменбаши|Turkmenbashi|40.02|52.97`,
   'AM Asia/Yerevan': `
-    Ереван|Yerevan|40.18|44.51; Гюмри|Gyumri|40.79|43.85; Ванадзор|Vanadzor|40.81|44.49; Дилижан|Dilijan|40.74|44.86;
+    Ереван|Yerevan|40.18|44.51|*; Гюмри|Gyumri|40.79|43.85; Ванадзор|Vanadzor|40.81|44.49; Дилижан|Dilijan|40.74|44.86;
     Капан|Kapan|39.21|46.41`,
   'AZ Asia/Baku': `
-    Баку|Baku|40.41|49.87; Гянджа|Ganja|40.68|46.36; Сумгаит|Sumqayit|40.59|49.67; Мингечевир|Mingachevir|40.77|47.05;
+    Баку|Baku|40.41|49.87|*; Гянджа|Ganja|40.68|46.36; Сумгаит|Sumqayit|40.59|49.67; Мингечевир|Mingachevir|40.77|47.05;
     Нахичевань|Nakhchivan|39.21|45.41; Шеки|Sheki|41.2|47.17; Ленкорань|Lankaran|38.75|48.85`,
   'GE Asia/Tbilisi': `
-    Тбилиси|Tbilisi|41.72|44.79; Батуми|Batumi|41.65|41.64; Кутаиси|Kutaisi|42.27|42.7; Рустави|Rustavi|41.55|45;
+    Тбилиси|Tbilisi|41.72|44.79|*; Батуми|Batumi|41.65|41.64; Кутаиси|Kutaisi|42.27|42.7; Рустави|Rustavi|41.55|45;
     Гори|Gori|41.98|44.11; Зугдиди|Zugdidi|42.51|41.87; Поти|Poti|42.15|41.67; Телави|Telavi|41.92|45.47; Сухум|Sukhumi|43|41.02`,
   'EE Europe/Tallinn': 'Таллин|Tallinn|59.44|24.75; Тарту|Tartu|58.38|26.73; Нарва|Narva|59.38|28.2; Пярну|Parnu|58.39|24.5',
   'LV Europe/Riga': `
@@ -120,9 +120,9 @@ export const CITIES = readCities({
   'LT Europe/Vilnius': `
     Вильнюс|Vilnius|54.69|25.28; Каунас|Kaunas|54.9|23.9; Клайпеда|Klaipeda|55.71|21.14; Шяуляй|Siauliai|55.93|23.31`,
   'IN Asia/Kolkata': `
-    Дели|Delhi|28.66|77.22; Нью-Дели|New Delhi|28.61|77.21; Мумбаи|Mumbai|19.08|72.88; Калькутта|Kolkata|22.57|88.36;
+    Дели|Delhi|28.66|77.22|*; Нью-Дели|New Delhi|28.61|77.21; Мумбаи|Mumbai|19.08|72.88|*; Калькутта|Kolkata|22.57|88.36;
     Ченнаи|Chennai|13.08|80.27; Бангалор|Bengaluru|12.97|77.59; Хайдарабад|Hyderabad|17.39|78.49;
-    Ахмадабад|Ahmedabad|23.02|72.57; Пуна|Pune|18.52|73.86; Джайпур|Jaipur|26.92|75.79; Варанаси|Varanasi|25.32|82.97;
+    Ахмадабад|Ahmedabad|23.02|72.57; Пуна|Pune|18.52|73.86; Джайпур|Jaipur|26.92|75.79; Варанаси|Varanasi|25.32|82.97|*;
     Вриндаван|Vrindavan|27.58|77.7; Матхура|Mathura|27.49|77.67; Ришикеш|Rishikesh|30.09|78.27; Харидвар|Haridwar|29.95|78.16;
     Маяпур|Mayapur|23.42|88.39; Пури|Puri|19.81|85.83; Тирупати|Tirupati|13.63|79.42; Удджайн|Ujjain|23.18|75.78;
     Насик|Nashik|20|73.79; Лакхнау|Lucknow|26.85|80.95; Канпур|Kanpur|26.45|80.33; Агра|Agra|27.18|78.01;
@@ -158,24 +158,24 @@ export const CITIES = readCities({
   'MN Asia/Ulaanbaatar': 'Улан-Батор|Ulaanbaatar|47.89|106.91',
   'JP Asia/Tokyo': 'Токио|Tokyo|35.68|139.69; Осака|Osaka|34.69|135.5; Киото|Kyoto|35.01|135.77',
   'KR Asia/Seoul': 'Сеул|Seoul|37.57|126.98; Пусан|Busan|35.18|129.08',
-  'AE Asia/Dubai': 'Дубай|Dubai|25.2|55.27; Абу-Даби|Abu Dhabi|24.45|54.38; Шарджа|Sharjah|25.35|55.42',
+  'AE Asia/Dubai': 'Дубай|Dubai|25.2|55.27|*; Абу-Даби|Abu Dhabi|24.45|54.38; Шарджа|Sharjah|25.35|55.42',
   'QA Asia/Qatar': 'Доха|Doha|25.29|51.53',
   'SA Asia/Riyadh': 'Эр-Рияд|Riyadh|24.71|46.68',
   'IL Asia/Jerusalem': `
     Иерусалим|Jerusalem|31.77|35.21; Тель-Авив|Tel Aviv|32.09|34.78; Хайфа|Haifa|32.79|34.99; Беэр-Шева|Beersheba|31.25|34.79;
     Ашдод|Ashdod|31.8|34.65; Нетания|Netanya|32.32|34.85; Эйлат|Eilat|29.56|34.95`,
   'TR Europe/Istanbul': `
-    Стамбул|Istanbul|41.01|28.98; Анкара|Ankara|39.93|32.86; Анталья|Antalya|36.9|30.7; Измир|Izmir|38.42|27.14;
+    Стамбул|Istanbul|41.01|28.98|*; Анкара|Ankara|39.93|32.86; Анталья|Antalya|36.9|30.7; Измир|Izmir|38.42|27.14;
     Аланья|Alanya|36.54|32; Бодрум|Bodrum|37.03|27.43`,
   'CY Asia/Nicosia': `
     Никосия|Nicosia|35.19|33.38; Лимасол|Limassol|34.68|33.04; Ларнака|Larnaca|34.92|33.63; Пафос|Paphos|34.78|32.42`,
   'GB Europe/London': `
-    Лондон|London|51.51|-0.13; Манчестер|Manchester|53.48|-2.24; Бирмингем|Birmingham|52.49|-1.89;
+    Лондон|London|51.51|-0.13|*; Манчестер|Manchester|53.48|-2.24; Бирмингем|Birmingham|52.49|-1.89;
     Эдинбург|Edinburgh|55.95|-3.19; Глазго|Glasgow|55.86|-4.25; Ливерпуль|Liverpool|53.41|-2.98; Лестер|Leicester|52.64|-1.13;
     Бристоль|Bristol|51.45|-2.59`,
   'IE Europe/Dublin': 'Дублин|Dublin|53.35|-6.26',
   'DE Europe/Berlin': `
-    Берлин|Berlin|52.52|13.41; Гамбург|Hamburg|53.55|9.99; Мюнхен|Munich|48.14|11.58; Кёльн|Cologne|50.94|6.96;
+    Берлин|Berlin|52.52|13.41|*; Гамбург|Hamburg|53.55|9.99; Мюнхен|Munich|48.14|11.58; Кёльн|Cologne|50.94|6.96;
     Франкфурт-на-Майне|Frankfurt|50.11|8.68; Штутгарт|Stuttgart|48.78|9.18; Дюссельдорф|Düsseldorf|51.23|6.78;
     Лейпциг|Leipzig|51.34|12.37; Дрезден|Dresden|51.05|13.74; Ганновер|Hanover|52.37|9.73; Нюрнберг|Nuremberg|49.45|11.08;
     Бремен|Bremen|53.08|8.8`,
@@ -219,7 +219,7 @@ export const CITIES = readCities({
   'ZA Africa/Johannesburg': 'Йоханнесбург|Johannesburg|-26.2|28.05; Кейптаун|Cape Town|-33.92|18.42; Дурбан|Durban|-29.86|31.02',
   'MU Indian/Mauritius': 'Порт-Луи|Port Louis|-20.16|57.5',
   'US America/New_York': `
-    Нью-Йорк|New York|40.71|-74.01; Вашингтон|Washington|38.91|-77.04; Бостон|Boston|42.36|-71.06;
+    Нью-Йорк|New York|40.71|-74.01|*; Вашингтон|Washington|38.91|-77.04; Бостон|Boston|42.36|-71.06;
     Филадельфия|Philadelphia|39.95|-75.17; Майами|Miami|25.76|-80.19; Атланта|Atlanta|33.75|-84.39;
     Орландо|Orlando|28.54|-81.38; Шарлотт|Charlotte|35.23|-80.84; Тампа|Tampa|27.95|-82.46`,
   'US America/Detroit': 'Детройт|Detroit|42.33|-83.05',

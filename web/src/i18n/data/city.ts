@@ -8,18 +8,20 @@ export interface City extends Bilingual {
   readonly longitude: number;
   /** Name in the IANA time zone database. */
   readonly timeZone: string;
+  /** Suggested while a place is edited in place on the profile card. */
+  readonly isBestKnown: boolean;
 }
 
 const FEWEST_LETTERS = 2;
 const MOST_SHOWN = 5;
 
-/** Parses cities, grouped by `country zone`. Each city is `Name|English name|north|east`; `;` separates cities. */
+/** Parses cities, grouped by `country zone`. Each city is `Name|English name|north|east`, and `|*` if it is best known; `;` separates cities. */
 export function readCities(groups: Readonly<Record<string, string>>): readonly City[] {
   return Object.entries(groups).flatMap(([group, list]) => {
     const [country = '', timeZone = ''] = group.split(' ');
     return list.split(';').map((entry): City => {
-      const [ru = '', en = '', latitude, longitude] = entry.trim().split('|');
-      return { ru, en, country, timeZone, latitude: Number(latitude), longitude: Number(longitude) };
+      const [ru = '', en = '', latitude, longitude, mark] = entry.trim().split('|');
+      return { ru, en, country, timeZone, latitude: Number(latitude), longitude: Number(longitude), isBestKnown: mark === '*' };
     });
   });
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Field } from '../../ui/late/field.tsx';
+import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
 
 /** The customer of an order. */
 export interface Contact {
@@ -14,8 +14,6 @@ export type ContactField = keyof Contact;
 
 /** The form's fields, by the JSON pointers at which the server reports their errors. */
 const FIELDS: Record<string, ContactField> = { '/customerName': 'full_name', '/customerEmail': 'email' };
-
-const EMAIL = /^\S+@\S+\.\S+$/;
 
 /** The field that the server has refused; undefined when the errors are about other fields. */
 export function refusedContactField(errors: readonly { pointer: string }[] | undefined): ContactField | undefined {
@@ -64,19 +62,15 @@ export function ContactForm({ initial, refusedField, isEmailOptional = false, on
           onChange: edited('full_name'),
         })}
       />
-      <Field
+      <EmailField
         label={t('cart.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
         required={!isEmailOptional}
         hint={isEmailOptional ? t('cart.emailOptional') : undefined}
         error={errors.email && t(errors.email.type === 'required' ? 'cart.emailRequired' : 'cart.emailInvalid')}
         {...register('email', {
           validate: {
             required: (email) => isEmailOptional || email.trim() !== '',
-            format: (email) => (isEmailOptional && email.trim() === '') || EMAIL.test(email.trim()),
+            format: (email) => (isEmailOptional && email.trim() === '') || isEmail(email),
           },
           onChange: edited('email'),
         })}

@@ -17,7 +17,7 @@ export interface FieldFrameProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint and error around a control that is no plain input, such as a list or a textarea. Looks like `Field`. */
+/** Label, hint and error around a control, which gets its attributes from here. */
 export function FieldFrame({ label, error, hint, className, children }: FieldFrameProps) {
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
-import { classNames } from '../class-names.ts';
+import type { InputHTMLAttributes, Ref } from 'react';
+import { FieldFrame } from './field-frame.tsx';
 
-export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   label: string;
   /** The error, shown beside the field and read out by screen readers. */
   error?: string | undefined;
@@ -10,35 +10,20 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A labelled text field with its hint and error. */
-export function Field({ label, error, hint, id, className, ...input }: FieldProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const notes = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ');
+export function Field({ label, error, hint, className, ...input }: FieldProps) {
   return (
-    <div className={className}>
-      <label htmlFor={inputId} className="mb-1 block text-muted text-sm">
-        {label}
-      </label>
-      <input
-        {...input}
-        id={inputId}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={notes || undefined}
-        className={classNames(
-          'block min-h-12 w-full rounded-field border bg-bg px-3.5 py-2 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0',
-          error ? 'border-danger' : 'border-outline',
-        )}
-      />
-      {hint && (
-        <p id={`${inputId}-hint`} className="mt-1.5 text-muted text-sm">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${inputId}-error`} role="alert" className="mt-1.5 text-danger text-sm">
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame label={label} error={error} hint={hint} className={className}>
+      {(control) => <input {...input} {...control} />}
+    </FieldFrame>
   );
+}
+
+/** A field for an e-mail. */
+export function EmailField(props: FieldProps) {
+  return <Field type="email" inputMode="email" autoComplete="email" maxLength={254} {...props} />;
+}
+
+/** Does the text look like an e-mail? Blanks around it are allowed. */
+export function isEmail(text: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(text.trim());
 }

@@ -1,0 +1,104 @@
+import plugin from 'tailwindcss/plugin';
+
+/** A file of a family: the code points of one part of its letters, in one style. */
+export interface FontFile {
+  readonly family: 'cormorant' | 'golos-text';
+  readonly style: 'normal' | 'italic';
+  readonly weights: { readonly min: number; readonly max: number };
+  readonly part: keyof typeof PARTS;
+  /** Name of the file in `src/ui/fonts/`. */
+  readonly file: string;
+}
+
+/**
+ * Code points of each part. An alphabet is apart from its rarer letters, which a browser loads where one stands. `signs` are what a
+ * Russian heading takes from outside of its alphabet, so that it need not load the Latin part; running text always holds a Latin word, if
+ * only an address.
+ */
+export const PARTS = {
+  cyrillic: 'U+0301, U+0401, U+0410-044F, U+0451, U+2116',
+  'cyrillic-more': 'U+0400, U+0402-040F, U+0450, U+0452-045F, U+0490-0491, U+04B0-04B1',
+  latin: 'U+0020-007E, U+00A0, U+00A9, U+00AB, U+00B0, U+00B7, U+00BB, U+00D7, U+2010-2015, U+2018-201E, U+2026',
+  'latin-more':
+    'U+00A1-00A8, U+00AA, U+00AC-00AF, U+00B1-00B6, U+00B8-00BA, U+00BC-00D6, U+00D8-00FF, U+0152-0153, U+2016-2017, U+201F-2025, ' +
+    'U+2027, U+2030-203A, U+20AC, U+2122, U+2190-2193, U+2212',
+  signs:
+    'U+0020-0040, U+005B, U+005D, U+005F, U+00A0, U+00A9, U+00AB, U+00B0, U+00B7, U+00BB, U+00D7, U+2010-2015, U+2018-201E, U+2026',
+} as const;
+
+const ALPHABETS = ['cyrillic', 'cyrillic-more', 'latin', 'latin-more'] as const;
+
+export const FONT_FILES: readonly FontFile[] = [
+  ...filesOf('cormorant', 'normal', { min: 400, max: 600 }, [...ALPHABETS, 'signs']),
+  ...filesOf('cormorant', 'italic', { min: 400, max: 600 }, [...ALPHABETS, 'signs']),
+  ...filesOf('golos-text', 'normal', { min: 400, max: 700 }, ALPHABETS),
+];
+
+const NAMES = { cormorant: 'Cormorant Variable', 'golos-text': 'Golos Text Variable' };
+
+/**
+ * Local fonts, stretched to the widths and heights of the shop's fonts, so that nothing moves when a font arrives. The percentages of
+ * size, ascent and descent were measured on the shop's own texts: for Latin letters, then for Cyrillic letters.
+ */
+const FALLBACKS = [
+  {
+    family: 'Cormorant fallback',
+    style: 'normal',
+    fonts: ['Times New Roman', 'Liberation Serif', 'Tinos'],
+    latin: [98.51, 93.8, 29.13],
+    cyrillic: [96.03, 96.22, 29.89],
+  },
+  {
+    family: 'Cormorant fallback',
+    style: 'italic',
+    fonts: ['Times New Roman Italic', 'Liberation Serif Italic', 'Tinos Italic'],
+    latin: [89.4, 103.35, 32.1],
+    cyrillic: [88.89, 103.95, 32.29],
+  },
+  {
+    family: 'Golos Text fallback',
+    style: 'normal',
+    fonts: ['Arial', 'Liberation Sans', 'Arimo'],
+    latin: [109.31, 89.66, 20.13],
+    cyrillic: [106.76, 91.8, 20.61],
+  },
+] as const;
+
+/** Adds the `@font-face` rules of the shop's fonts and of their fallbacks to the style sheet. */
+export default plugin(({ addBase }) => {
+  addBase({ '@font-face': [...FONT_FILES.map(faceOf), ...FALLBACKS.flatMap(fallbackFaces)] });
+});
+
+function filesOf(
+  family: FontFile['family'],
+  style: FontFile['style'],
+  weights: FontFile['weights'],
+  parts: readonly FontFile['part'][],
+) {
+  return parts.map((part) => ({ family, style, weights, part, file: `${family}-${part}-wght-${style}.woff2` }));
+}
+
+function faceOf({ family, style, weights, part, file }: FontFile) {
+  return {
+    'font-family': `"${part === 'signs' ? 'Cormorant Signs' : NAMES[family]}"`,
+    ...(style === 'italic' && { 'font-style': style }),
+    'font-weight': `${weights.min} ${weights.max}`,
+    'font-display': 'swap',
+    src: `url("./fonts/${file}") format("woff2")`,
+    'unicode-range': PARTS[part],
+  };
+}
+
+function fallbackFaces({ family, style, fonts, latin, cyrillic }: (typeof FALLBACKS)[number]) {
+  const face = ([size, ascent, descent]: readonly [number, number, number], letters: string) => ({
+    'font-family': `"${family}"`,
+    ...(style === 'italic' && { 'font-style': style }),
+    src: fonts.map((font) => `local("${font}")`).join(', '),
+    'size-adjust': `${size}%`,
+    'ascent-override': `${ascent}%`,
+    'descent-override': `${descent}%`,
+    'line-gap-override': '0%',
+    'unicode-range': letters,
+  });
+  return [face(latin, 'U+0000-00FF, U+2000-206F'), face(cyrillic, 'U+0301, U+0400-045F, U+2116')];
+}
