@@ -1,22 +1,18 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export interface CardProps {
   title: string;
   /** Beside the title. */
   aside?: ReactNode;
-  className?: string;
   children: ReactNode;
 }
 
 /** A card of the account page. */
-export function Card({ title, aside, className, children }: CardProps) {
+export function Card({ title, aside, children }: CardProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className={classNames('rounded-card border border-line bg-surface px-5 py-5 shadow-card md:px-6 md:py-6', className)}
-    >
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface px-5 py-5 shadow-card md:px-6 md:py-6">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-card">
           {title}
@@ -25,5 +21,18 @@ export function Card({ title, aside, className, children }: CardProps) {
       </header>
       {children}
     </section>
+  );
+}
+
+/** Takes a card's place while its content is loading. `label` says so to screen readers; `heights` are class names, one for each line. */
+export function CardSkeleton({ label, heights }: { label: string; heights: readonly string[] }) {
+  return (
+    <div role="status" className="mt-4 flex flex-col gap-3">
+      <span className="sr-only">{label}</span>
+      {heights.map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
+        <Skeleton key={index} className={height} />
+      ))}
+    </div>
   );
 }

@@ -32,18 +32,14 @@ function useLeaveWithOtherTabs(): void {
   }, [isSignedIn, queryClient, api]);
 }
 
-/** Returns a function that changes the cached user. */
-export function useSetUser(): (change: (user: User) => User) => void {
+/** Returns a function that changes the cached user, and asks the server again who is signed in. */
+export function useChangeUser(): (change: (user: User) => User) => void {
   const queryClient = useQueryClient();
   const { queryKey } = currentUserQuery(useApi());
-  return (change) => queryClient.setQueryData(queryKey, (user) => user && change(user));
-}
-
-/** Returns a function that asks the server again who is signed in. */
-export function useRefreshUser(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  const { queryKey } = currentUserQuery(useApi());
-  return () => queryClient.invalidateQueries({ queryKey });
+  return (change) => {
+    queryClient.setQueryData(queryKey, (user) => user && change(user));
+    void queryClient.invalidateQueries({ queryKey });
+  };
 }
 
 /** Returns a function for failed calls: when the error is that the session has ended, the page shows the sign-in. */

@@ -9,8 +9,3 @@ export function failureText(error: unknown, fallback: string): string {
   const [refused, ...others] = problem?.errors ?? [];
   return (others.length === 0 && refused?.detail) || problem?.detail || fallback;
 }
-
-/** The stable code of a failure, such as `fresh_login_required`. */
-export function failureCode(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.problem?.code : undefined;
-}

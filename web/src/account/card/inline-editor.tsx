@@ -29,7 +29,7 @@ export function InlineEditor({ field, user, value, onType, onSaved, onCancel }: 
   useEffect(() => control.current?.focus(), []);
   const needsConsent = BIRTH_FIELDS.includes(field) && !user.profile?.consent && value.trim() !== '';
   const submit = () => {
-    const found = PROFILE_FIELDS[field].check(value.trim());
+    const found = PROFILE_FIELDS[field].check?.(value.trim());
     setWrong(found && t(found));
     if (found) return control.current?.focus();
     if (needsConsent && !agreed) return setWrong(t('account.consentNeeded'));

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../api/current-user.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { PROFILE_FIELDS, type ProfileField, wordsOf } from '../fields/profile-fields.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { readablePhone } from '../form/profile-values.ts';
 import { InlineEditor } from './inline-editor.tsx';
 
@@ -70,10 +70,11 @@ function Row({ label, onEdit, opener, children }: RowProps) {
 function Value({ field, value, isUncertain }: { field: ProfileField; value: string; isUncertain: boolean }) {
   const { t } = useI18n();
   if (!value) return <span className="text-muted italic">{t('account.notSpecified')}</span>;
-  const words = PROFILE_FIELDS[field].control.kind === 'choice' ? t(wordsOf(field, value) as MessageKey) : value;
+  const { control } = PROFILE_FIELDS[field];
+  const choice = control.kind === 'choice' && control.choices.find(([chosen]) => chosen === value);
   return (
     <bdi className="min-w-0 whitespace-pre-line break-words">
-      {words}
+      {choice ? t(choice[1]) : value}
       {isUncertain && <span className="text-muted"> · {t('account.uncertain')}</span>}
     </bdi>
   );

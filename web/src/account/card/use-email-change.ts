@@ -3,14 +3,13 @@ import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useRefreshUser, useSessionGuard, useSetUser } from '../use-session.ts';
+import { useChangeUser, useSessionGuard } from '../use-session.ts';
 
 /** Changes the account's e-mail: sends a code to the new e-mail, then checks the code that the customer types. */
 export function useEmailChange(onDone: () => void) {
   const { t } = useI18n();
   const api = useApi();
-  const setUser = useSetUser();
-  const refresh = useRefreshUser();
+  const changeUser = useChangeUser();
   const onError = useSessionGuard();
   const request = useMutation({
     mutationFn: (email: string) => dataOf(api.POST('/api/account/email', { body: { email } })),
@@ -20,8 +19,7 @@ export function useEmailChange(onDone: () => void) {
   const confirm = useMutation({
     mutationFn: (body: { email: string; code: string }) => dataOf(api.POST('/api/account/email/verify', { body })),
     onSuccess: (user) => {
-      setUser(() => user);
-      void refresh();
+      changeUser(() => user);
       toast({ title: t('account.emailChanged'), description: user.email, kind: 'success' });
       onDone();
     },

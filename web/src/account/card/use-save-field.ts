@@ -8,7 +8,7 @@ import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { ProfileField } from '../fields/profile-fields.ts';
 import { CONSENT_VERSION } from '../form/consent.ts';
-import { useRefreshUser, useSessionGuard, useSetUser, withProfile } from '../use-session.ts';
+import { useChangeUser, useSessionGuard, withProfile } from '../use-session.ts';
 
 type ProfileChange = components['schemas']['ProfileChange'];
 
@@ -16,8 +16,7 @@ type ProfileChange = components['schemas']['ProfileChange'];
 export function useSaveField(user: User, field: ProfileField, onSaved: () => void) {
   const { t } = useI18n();
   const api = useApi();
-  const setUser = useSetUser();
-  const refresh = useRefreshUser();
+  const changeUser = useChangeUser();
   const guard = useSessionGuard();
   const save = useMutation({
     mutationFn: ({ value, agreed }: { value: string; agreed: boolean }) => {
@@ -28,8 +27,7 @@ export function useSaveField(user: User, field: ProfileField, onSaved: () => voi
       return dataOf(api.PUT('/api/customer-profiles/{id}', { params: { path: { id } }, body }));
     },
     onSuccess: (profile) => {
-      setUser(withProfile(profile));
-      void refresh();
+      changeUser(withProfile(profile));
       toast({ title: t('account.fieldSaved'), description: t('account.fieldUpdated'), kind: 'success' });
       onSaved();
     },

@@ -27,11 +27,10 @@ export interface ProfileFieldRule {
   readonly control: Control;
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly maxLength: number;
-  /** The message that says what is wrong with a value; undefined when the value is valid. */
-  readonly check: (value: string) => MessageKey | undefined;
+  /** The message that says what is wrong with a value; undefined when the value is valid. Any value is valid without this. */
+  readonly check?: (value: string) => MessageKey | undefined;
 }
 
-const fine = () => undefined;
 const atLeastTwo = (message: MessageKey) => (value: string) => (value.replace(/\s/g, '').length < 2 ? message : undefined);
 const emptyOr = (isRight: (value: string) => boolean, message: MessageKey) => (value: string) =>
   value === '' || isRight(value) ? undefined : message;
@@ -91,49 +90,38 @@ export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = 
     maxLength: 5,
     check: emptyOr(isTimeOfDay, 'account.birthTimeWrong'),
   },
-  birthPlace: { label: 'account.birthPlace', control: { kind: 'place' }, autoComplete: 'off', maxLength: 200, check: fine },
+  birthPlace: { label: 'account.birthPlace', control: { kind: 'place' }, autoComplete: 'off', maxLength: 200 },
   currentLocation: {
     label: 'account.currentLocation',
     control: { kind: 'place' },
     autoComplete: 'off',
     maxLength: 200,
-    check: fine,
   },
   occupation: {
     label: 'account.occupation',
     control: { kind: 'occupation' },
     autoComplete: 'organization-title',
     maxLength: 120,
-    check: fine,
   },
   gender: {
     label: 'account.gender',
     control: { kind: 'choice', choices: GENDERS },
     autoComplete: 'sex',
     maxLength: 10,
-    check: fine,
   },
   maritalStatus: {
     label: 'account.maritalStatus',
     control: { kind: 'choice', choices: STATUSES },
     autoComplete: 'off',
     maxLength: 10,
-    check: fine,
   },
   additionalNotes: {
     label: 'account.additionalNotes',
     control: { kind: 'area' },
     autoComplete: 'off',
     maxLength: 4000,
-    check: fine,
   },
 };
 
 /** Fields about the customer's birth. They need consent. */
 export const BIRTH_FIELDS: readonly ProfileField[] = ['birthDate', 'birthTime', 'birthPlace'];
-
-/** A value to show: the message that names a choice, any other value unchanged. */
-export function wordsOf(field: ProfileField, value: string): MessageKey | string {
-  const { control } = PROFILE_FIELDS[field];
-  return control.kind === 'choice' ? (control.choices.find(([choice]) => choice === value)?.[1] ?? value) : value;
-}

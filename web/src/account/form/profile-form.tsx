@@ -4,7 +4,7 @@ import type { User } from '../../api/current-user.ts';
 import { ApiError } from '../../api/error.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { profileDraft } from '../../memory/late/profile-draft.ts';
-import { Button } from '../../ui/button.tsx';
+import { SaveButtons } from '../save-buttons.tsx';
 import { failureText } from '../words.ts';
 import { AstrologicalSection, PersonalSection, WishesSection } from './profile-sections.tsx';
 import { initialValues, type ProfileValues } from './profile-values.ts';
@@ -54,33 +54,14 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
               {failureText(save.error, t('account.profileNotSaved'))} {t('account.nothingLost')}
             </p>
           )}
-          <Actions isNew={isNew} isSaving={save.isPending} onCancel={onCancel && cancel} />
+          <SaveButtons
+            label={t(isNew ? 'account.createProfile' : 'account.updateProfile')}
+            isSaving={save.isPending}
+            onCancel={onCancel && cancel}
+          />
         </form>
       </FormProvider>
     </section>
-  );
-}
-
-interface ActionsProps {
-  isNew: boolean;
-  isSaving: boolean;
-  onCancel: (() => void) | undefined;
-}
-
-function Actions({ isNew, isSaving, onCancel }: ActionsProps) {
-  const { t } = useI18n();
-  const save = isNew ? 'account.createProfile' : 'account.updateProfile';
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="primary" type="submit" aria-disabled={isSaving || undefined}>
-        {t(isSaving ? 'account.saving' : save)}
-      </Button>
-      {onCancel && (
-        <Button variant="quiet" onClick={onCancel} className="min-h-13">
-          {t('account.cancel')}
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -86,7 +86,7 @@ function FormInput({ field: name, ...rest }: FormInputProps) {
     name,
     rules: {
       validate: (value) => {
-        const wrong = PROFILE_FIELDS[name].check(value.trim());
+        const wrong = PROFILE_FIELDS[name].check?.(value.trim());
         return wrong ? t(wrong) : true;
       },
     },

@@ -5,7 +5,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { profileDraft } from '../../memory/late/profile-draft.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useRefreshUser, useSessionGuard, useSetUser, withProfile } from '../use-session.ts';
+import { useChangeUser, useSessionGuard, withProfile } from '../use-session.ts';
 import { failureText } from '../words.ts';
 import { type ProfileValues, profileRequest } from './profile-values.ts';
 
@@ -13,8 +13,7 @@ import { type ProfileValues, profileRequest } from './profile-values.ts';
 export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => void) {
   const { t } = useI18n();
   const api = useApi();
-  const setUser = useSetUser();
-  const refresh = useRefreshUser();
+  const changeUser = useChangeUser();
   const guard = useSessionGuard();
   const id = user.profile?.id;
   return useMutation({
@@ -25,8 +24,7 @@ export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => v
     },
     onSuccess: (profile, values) => {
       profileDraft.forget();
-      setUser(withProfile(profile));
-      void refresh();
+      changeUser(withProfile(profile));
       const description = t(id ? 'account.profileUpdated' : 'account.profileCreated');
       toast({ title: t('account.profileSaved'), description, kind: 'success' });
       onSaved(values);

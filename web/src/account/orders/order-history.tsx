@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -7,8 +7,7 @@ import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Card } from '../card.tsx';
+import { Card, CardSkeleton } from '../card.tsx';
 import { type CustomerOrder, customerOrdersQuery } from '../queries.ts';
 import { OrderEntry } from './order-entry.tsx';
 import { historyOf } from './order-words.ts';
@@ -18,25 +17,20 @@ export function OrderHistory({ email }: { email: string }) {
   const { t } = useI18n();
   const { data, isError, refetch } = useQuery(customerOrdersQuery(useApi(), email));
   if (data) return <Loaded orders={historyOf(data)} />;
-  if (isError)
-    return (
-      <History>
-        <p className="mt-2 text-muted">{t('account.ordersFailed')}</p>
-        <Button className="mt-3" onClick={() => void refetch()}>
-          {t('frame.retry')}
-        </Button>
-      </History>
-    );
   return (
-    <History>
-      <OrdersSkeleton />
-    </History>
+    <Card title={t('account.orders')}>
+      {isError ? (
+        <>
+          <p className="mt-2 text-muted">{t('account.ordersFailed')}</p>
+          <Button className="mt-3" onClick={() => void refetch()}>
+            {t('frame.retry')}
+          </Button>
+        </>
+      ) : (
+        <CardSkeleton label={t('account.ordersLoading')} heights={['h-24', 'h-24', 'h-24']} />
+      )}
+    </Card>
   );
-}
-
-function History({ children }: { children: ReactNode }) {
-  const { t } = useI18n();
-  return <Card title={t('account.orders')}>{children}</Card>;
 }
 
 function Loaded({ orders }: { orders: readonly CustomerOrder[] }) {
@@ -86,17 +80,5 @@ function NoOrders() {
         </Link>
       }
     />
-  );
-}
-
-function OrdersSkeleton() {
-  const { t } = useI18n();
-  return (
-    <div role="status" className="mt-4 flex flex-col gap-3">
-      <span className="sr-only">{t('account.ordersLoading')}</span>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
-    </div>
   );
 }

@@ -3,8 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Card } from '../card.tsx';
+import { Card, CardSkeleton } from '../card.tsx';
 import { hasPaidOrder } from '../orders/order-words.ts';
 import { customerOrdersQuery, planQuery } from '../queries.ts';
 import { failureText } from '../words.ts';
@@ -32,7 +31,7 @@ function PaidPlanCard({ email }: { email: string }) {
   );
   return (
     <Card title={t('account.plan')} aside={edit}>
-      {plan === undefined && !error && <PlanSkeleton />}
+      {plan === undefined && !error && <CardSkeleton label={t('account.planLoading')} heights={['h-12', 'h-24']} />}
       {error && (
         <div role="alert" className="mt-2">
           <p className="text-muted">{failureText(error, t('account.planNotLoaded'))}</p>
@@ -62,15 +61,4 @@ function useFocusOnReturn(isSummary: boolean, isLoaded: boolean, opener: RefObje
     if (isSummary && wasForm.current && document.activeElement === document.body) opener.current?.focus();
     wasForm.current = isLoaded && !isSummary;
   }, [isSummary, isLoaded, opener]);
-}
-
-function PlanSkeleton() {
-  const { t } = useI18n();
-  return (
-    <div role="status" className="mt-4 flex flex-col gap-3">
-      <span className="sr-only">{t('account.planLoading')}</span>
-      <Skeleton className="h-12" />
-      <Skeleton className="h-24" />
-    </div>
-  );
 }

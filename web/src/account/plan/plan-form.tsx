@@ -3,12 +3,12 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/error.ts';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { planDraft } from '../../memory/late/plan-draft.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { localDay } from '../fields/real-dates.ts';
 import type { RitualPlan } from '../queries.ts';
+import { SaveButtons } from '../save-buttons.tsx';
 import { failureText } from '../words.ts';
 import { dateFault, initialPlan, type PlanValues, participantFaults, refusedLines } from './plan-values.ts';
 import { useSavePlan } from './use-save-plan.ts';
@@ -41,6 +41,10 @@ export function PlanForm({ email, plan, isReached, onSaved, onCancel }: PlanForm
       if (startDate?.message) toast({ title: t('account.error'), description: startDate.message, kind: 'error' });
     },
   );
+  const cancel = () => {
+    planDraft.forget();
+    onCancel?.();
+  };
   const otherError =
     save.error && refusedFields(save.error, t).length === 0 && failureText(save.error, t('account.planNotSaved'));
   return (
@@ -52,23 +56,7 @@ export function PlanForm({ email, plan, isReached, onSaved, onCancel }: PlanForm
           {otherError} {t('account.nothingLost')}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" type="submit" aria-disabled={save.isPending || undefined}>
-          {t(save.isPending ? 'account.saving' : 'account.planSave')}
-        </Button>
-        {onCancel && (
-          <Button
-            variant="quiet"
-            className="min-h-13"
-            onClick={() => {
-              planDraft.forget();
-              onCancel();
-            }}
-          >
-            {t('account.cancel')}
-          </Button>
-        )}
-      </div>
+      <SaveButtons label={t('account.planSave')} isSaving={save.isPending} onCancel={onCancel && cancel} />
     </form>
   );
 }

@@ -1,7 +1,8 @@
+import { ApiError } from '../../api/error.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useLogout } from '../use-session.ts';
-import { failureCode, failureText } from '../words.ts';
+import { failureText } from '../words.ts';
 
 /** Says why an action failed. When the last sign-in is too long ago, offers to sign in again. */
 export function Refusal({ error, fallback }: { error: Error; fallback: string }) {
@@ -10,7 +11,7 @@ export function Refusal({ error, fallback }: { error: Error; fallback: string })
   return (
     <div role="alert" className="mt-3 text-sm">
       <p className="text-danger">{failureText(error, fallback)}</p>
-      {failureCode(error) === 'fresh_login_required' && (
+      {error instanceof ApiError && error.problem?.code === 'fresh_login_required' && (
         <Button className="mt-2" onClick={() => logout.mutate()}>
           {t('account.signInAgain')}
         </Button>

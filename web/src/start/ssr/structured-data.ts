@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 
 /** A node of schema.org's graph. */
 export type SchemaNode = Readonly<Record<string, unknown>>;
+type Entry = readonly [name: string, path: string];
 
 export interface StructuredDataOf {
   readonly pathname: string;
@@ -77,23 +78,22 @@ function serviceList(page: StructuredDataOf, services: readonly Service[]): Sche
 
 function cardList(page: StructuredDataOf, cards: readonly ReadingCard[]): SchemaNode {
   const pathOf = ({ source, slug }: ReadingCard) => (source === 'services' ? paths.ritual(slug) : paths.article(slug));
-  return itemList(
-    page,
-    cards.map((card) => [card.name, pathOf(card)] as const),
-  );
+  const entries = cards.map((card) => [card.name, pathOf(card)] as const);
+  return itemList(page, entries);
 }
 
-function itemList(page: StructuredDataOf, entries: readonly (readonly [name: string, path: string])[]): SchemaNode {
-  return {
-    '@type': 'ItemList',
-    numberOfItems: entries.length,
-    itemListElement: entries.map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      url: address(page, path),
-    })),
-  };
+function itemList(page: StructuredDataOf, entries: readonly Entry[]): SchemaNode {
+  return { '@type': 'ItemList', numberOfItems: entries.length, itemListElement: listItems(page, entries, 'url') };
+}
+
+/** Numbered entries of a list. `link` is the property that holds an entry's address. */
+function listItems(page: StructuredDataOf, entries: readonly Entry[], link: 'url' | 'item'): SchemaNode[] {
+  return entries.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    [link]: address(page, path),
+  }));
 }
 
 function readingNodes(page: StructuredDataOf, reading: Reading): SchemaNode[] {
@@ -105,16 +105,9 @@ function readingNodes(page: StructuredDataOf, reading: Reading): SchemaNode[] {
   return [way, article(page, reading), ...(reading.offer ? [service(page, reading, reading.offer)] : [])];
 }
 
-function breadcrumbs(page: StructuredDataOf, entries: readonly (readonly [name: string, path: string])[]): SchemaNode {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [[page.t('frame.home'), paths.home()] as const, ...entries].map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: address(page, path),
-    })),
-  };
+function breadcrumbs(page: StructuredDataOf, entries: readonly Entry[]): SchemaNode {
+  const way: readonly Entry[] = [[page.t('frame.home'), paths.home()], ...entries];
+  return { '@type': 'BreadcrumbList', itemListElement: listItems(page, way, 'item') };
 }
 
 function article(page: StructuredDataOf, reading: Reading): SchemaNode {

@@ -1,0 +1,27 @@
+import { useI18n } from '../i18n/i18n.tsx';
+import { Button } from '../ui/button.tsx';
+
+export interface SaveButtonsProps {
+  /** Words of the button that saves. */
+  label: string;
+  isSaving: boolean;
+  /** Called by the button that leaves without saving, which is shown only when this is given. */
+  onCancel: (() => void) | undefined;
+}
+
+/** The buttons below a form of the account. */
+export function SaveButtons({ label, isSaving, onCancel }: SaveButtonsProps) {
+  const { t } = useI18n();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="primary" type="submit" aria-disabled={isSaving || undefined}>
+        {isSaving ? t('account.saving') : label}
+      </Button>
+      {onCancel && (
+        <Button variant="quiet" onClick={onCancel} className="min-h-13">
+          {t('account.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}
