@@ -22,7 +22,6 @@ import { buildServer } from './http/build-server.ts';
 import { readContract } from './http/contract.ts';
 import { catalogueHandlers } from './http/handlers/catalogue.ts';
 import { healthHandlers } from './http/handlers/health.ts';
-import { readingHandlers } from './http/handlers/reading.ts';
 import { listen } from './http/listening.ts';
 import { builtWeb } from './http/pages/built-web.ts';
 import { repeat } from './jobs/repeat.ts';
@@ -65,7 +64,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   // The two slow parts of a start run at the same time.
   const [database, pages] = await Promise.all([
     openFilledDatabase(config, seal),
-    builtWeb({ publicUrl, isSandbox, analyticsId, support, contentVersion }),
+    builtWeb({ origin: publicUrl, sandbox: isSandbox, analyticsId, support }, contentVersion),
   ]);
   const ground: Ground = {
     config,
@@ -86,7 +85,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     contract: readContract({ withSandbox: isSandbox }),
     handlers: {
       ...catalogueHandlers({ catalogue }),
-      ...readingHandlers({ catalogue }),
       ...messages.handlers,
       ...sales.handlers,
       ...customers.handlers,

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import pg from 'pg';
-import type { Statement } from './statement-recorder.ts';
+import type { Statement } from './record-order.ts';
 
 export interface BarePlan {
   readonly port: number;
@@ -28,10 +28,8 @@ app.post('/api/orders', async (_, reply) => {
   const client = await pool.connect();
   try {
     for (const { text, values } of plan.order.statements) {
-      await client.query(
-        text,
-        values.length > 0 ? values.map((value) => (value === null ? null : (renewed.get(value) ?? value))) : undefined,
-      );
+      const fresh = values.map((value) => (typeof value === 'string' ? renewed.get(value) : undefined) ?? value);
+      await client.query(text, fresh.length > 0 ? fresh : undefined);
     }
   } finally {
     client.release();

@@ -2,10 +2,16 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Burst } from './load.ts';
-import type { Comparison } from './table.ts';
 
 const rounds = 5;
 const seconds = 2;
+
+/** Answers per second of the shop and of the bare route, and their ratio. */
+export interface Comparison {
+  readonly shop: number;
+  readonly bare: number;
+  readonly ratio: number;
+}
 
 /**
  * Loads the same path of both servers by turns and compares the fastest burst of each: whatever else runs on the machine can only

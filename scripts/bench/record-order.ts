@@ -1,45 +1,49 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { composeShop, type Shop } from '../../src/compose.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { guestOrder } from '../../test/support/orders.ts';
-import { startServer } from '../../test/support/server-process.ts';
 import type { BarePlan } from './bare-server.ts';
-import { recordStatements, type Statement, type StatementRecorder } from './statement-recorder.ts';
+
+/** A statement as the driver got it; its values are as they are in JSON. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
 
 interface Recording {
   readonly statements: readonly Statement[];
   readonly answer: string;
 }
 
-/** Records the statements that the shop sends to PostgreSQL for one order, so that a bare route can repeat them. Starts its own shop. */
-export async function recordOrder(databaseUrl: string, env: Record<string, string>): Promise<BarePlan['order']> {
-  const target = new URL(databaseUrl);
-  const recorder = await recordStatements(target.hostname, Number(target.port));
-  const through = new URL(databaseUrl);
-  through.hostname = '127.0.0.1';
-  through.port = String(recorder.port);
-  const server = await startServer({ ...env, DATABASE_URL: through.href });
+/**
+ * Records the statements that the shop sends to PostgreSQL for one order, so that a bare route can repeat them. The shop is composed in
+ * this process and not started, so that no job adds statements of its own.
+ */
+export async function recordOrder(env: Record<string, string>): Promise<BarePlan['order']> {
+  const shop = await composeShop(readConfig({ ...env, LOG_LEVEL: 'error' }));
   try {
-    await placeOrder(server.url, recorder); // the first one warms caches and connections
-    const tries: Recording[] = [];
-    for (let index = 0; index < 5; index++) tries.push(await placeOrder(server.url, recorder));
-    // Background jobs may add their own statements: the shortest recordings hold the order alone.
-    const [one, other] = tries.sort((a, b) => a.statements.length - b.statements.length) as [Recording, Recording];
+    await placeOrder(shop); // the first order warms caches and connections
+    const [one, other] = [await placeOrder(shop), await placeOrder(shop)];
     return { ...one, fresh: valuesOnlyIn(one, other) };
   } finally {
-    await server.stop();
-    recorder.close();
+    await shop.close();
   }
 }
 
-async function placeOrder(url: string, recorder: StatementRecorder): Promise<Recording> {
-  recorder.take();
-  const response = await fetch(`${url}/api/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(guestOrder),
-  });
-  const answer = await response.text();
-  if (response.status !== 201) throw new Error(`The order was answered ${response.status}: ${answer}`);
-  return { statements: recorder.take(), answer };
+async function placeOrder({ app }: Shop): Promise<Recording> {
+  const statements: Statement[] = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
+    const [statement, values = []] = args as [string | pg.QueryConfig, unknown[]?];
+    statements.push(typeof statement === 'string' ? { text: statement, values } : { values, ...statement });
+    return Reflect.apply(query, this, args);
+  } as typeof query;
+  const headers = { 'idempotency-key': randomUUID() };
+  const response = await app.inject({ method: 'POST', url: '/api/orders', headers, payload: guestOrder });
+  pg.Client.prototype.query = query;
+  if (response.statusCode !== 201) throw new Error(`The order was answered ${response.statusCode}: ${response.payload}`);
+  return { statements, answer: response.payload };
 }
 
 /** Ids and keys, which are new in every order. Instants differ too, but may be repeated. */
@@ -49,5 +53,5 @@ function valuesOnlyIn(one: Recording, other: Recording): string[] {
 }
 
 function valuesOf({ statements }: Recording): string[] {
-  return statements.flatMap(({ values }) => values.filter((value) => value !== null));
+  return statements.flatMap(({ values }) => values.filter((value) => typeof value === 'string'));
 }

@@ -41,8 +41,6 @@ export interface ServerOptions {
   readonly logLevel: string;
 }
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
-
 /** Builds the HTTP server: every plugin and route, in the order in which a request meets them. Not yet listening. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const headers = securityHeaders({
@@ -58,7 +56,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     frameworkErrors: (_, request, reply) => sendProblem(new ShopError('invalid_request'), request, reply.headers(headers)),
     // The few log lines name their request themselves, so that no logger is made for each request.
     childLoggerFactory: (logger) => logger,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: 1024 * 1024,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
     // A client that sends slowly is cut off within half a minute.
@@ -104,9 +102,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
 /** Answers every error as a problem. An unforeseen error is logged with its cause, and the answer does not show the cause. */
 function answerErrors(app: FastifyInstance, { isUnavailable }: ServerOptions): void {
-  app.setErrorHandler((error, request, reply) => {
-    return sendProblem(toShopError(error, isUnavailable), request, reply);
-  });
+  app.setErrorHandler((error, request, reply) => sendProblem(toShopError(error, isUnavailable), request, reply));
   // Fastify's own answer would repeat the address, which may hold personal data.
   app.setNotFoundHandler(() => {
     throw new ShopError('not_found');
@@ -126,14 +122,8 @@ function sendProblem(error: ShopError, request: FastifyRequest, reply: FastifyRe
 
 /** Logs the route, never the address that was asked: addresses hold e-mails and unguessable ids. */
 function logAnswer(request: FastifyRequest, status: number, milliseconds: number): void {
-  const { method } = request;
-  request.log.debug({
-    requestId: request.id,
-    method,
-    route: request.routeOptions.url,
-    status,
-    milliseconds: Math.round(milliseconds),
-  });
+  const { id: requestId, method, routeOptions } = request;
+  request.log.debug({ requestId, method, route: routeOptions.url, status, milliseconds: Math.round(milliseconds) });
 }
 
 /** Closes each connection with its next answer once the server stops: an idle open connection would delay the stop. */

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import type { components } from '#contract';
 import { type ErrorCode, type FieldCode, type FieldError, ShopError } from '#kernel/errors.ts';
-import type { Language } from '#kernel/language.ts';
+import { FIRST_LANGUAGE, type Language } from '#kernel/language.ts';
 import { PriceChanged } from '#modules/orders/index.ts';
 import { FIELD_WORDS, PROBLEM_WORDS } from '#words/problems.ts';
 import { quoteToWire } from './handlers/orders.ts';
@@ -42,25 +42,6 @@ const STATUS: Record<components['schemas']['ErrorCode'], number> = {
 } satisfies Record<ErrorCode, number>;
 
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 5, gateway_unavailable: 10, rate_limited: 60 };
-
-/** Rules of schemas in requests, by their keywords; a rule that is not here is `invalid`. */
-const CODE_OF_RULE: Readonly<Record<string, FieldCode>> = {
-  required: 'required',
-  minLength: 'minlength',
-  maxLength: 'maxlength',
-  pattern: 'pattern',
-  format: 'format',
-  type: 'type',
-  enum: 'enum',
-  minimum: 'minimum',
-  exclusiveMinimum: 'exclusiveminimum',
-  maximum: 'maximum',
-  multipleOf: 'multipleof',
-  minItems: 'minitems',
-  maxItems: 'maxitems',
-  minProperties: 'minproperties',
-  additionalProperties: 'additionalproperties',
-};
 
 const MOST_FIELD_ERRORS = 50;
 
@@ -113,21 +94,19 @@ function fromFastify(error: FastifyError): ShopError | undefined {
     if (error.validationContext === 'params') return new ShopError('not_found');
     return new ShopError('invalid_request', { fields: fieldErrors(error.validation, error.validationContext) });
   }
-  switch (error.statusCode) {
-    case 400:
-      return new ShopError('invalid_request', isNotJson(error) ? { fields: [{ path: [], code: 'json' }] } : {});
-    case 404:
-      return new ShopError('not_found');
-    case 413:
-      return new ShopError('payload_too_large');
-    case 415:
-      return new ShopError('unsupported_media_type');
-    case 503:
-      return new ShopError('unavailable');
-    default:
-      return undefined;
-  }
+  if (error.statusCode === 400)
+    return new ShopError('invalid_request', isNotJson(error) ? { fields: [{ path: [], code: 'json' }] } : {});
+  const code = CODE_OF_STATUS[error.statusCode ?? 500];
+  return code && new ShopError(code);
 }
+
+/** Refusals of Fastify itself. */
+const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  503: 'unavailable',
+};
 
 const isNotJson = (error: FastifyError) => error instanceof SyntaxError || error.code?.endsWith('_JSON_BODY');
 
@@ -141,7 +120,13 @@ function fieldErrors(broken: readonly BrokenRule[], context: FastifyError['valid
     const name = params.missingProperty ?? params.additionalProperty;
     const path = [...part, ...instancePath.split('/').slice(1), ...(typeof name === 'string' ? [name] : [])];
     const field = path.join('/');
-    if (!first.has(field)) first.set(field, { path, code: CODE_OF_RULE[keyword] ?? 'invalid' });
+    if (!first.has(field)) first.set(field, { path, code: codeOfRule(keyword) });
   }
   return [...first.values()].slice(0, MOST_FIELD_ERRORS);
+}
+
+/** The code of a schema's keyword, which is the keyword in lower case; `invalid` for a keyword without a code. */
+function codeOfRule(keyword: string): FieldCode {
+  const code = keyword.toLowerCase();
+  return code in FIELD_WORDS[FIRST_LANGUAGE] ? (code as FieldCode) : 'invalid';
 }

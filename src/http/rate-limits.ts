@@ -7,41 +7,32 @@ import type { OperationId } from './contract.ts';
 /** Counts a hit; 0 when it is within the limit, else the seconds to wait. Shared by all instances. */
 export type RateLimiter = (bucket: string, limit: number, windowSeconds: number) => Promise<number>;
 
-/** Hits for each address in a minute, for operations that write, that cost us a gateway's time, or that let somebody guess. */
-const LIMITS: Partial<Record<OperationId, number>> = {
-  createOrder: 60,
-  setOrderContact: 30,
-  reportManualPayment: 30,
-  createCryptoPayment: 60,
-  cancelCryptoPayment: 60,
-  createCardPayment: 60,
-  requestLogin: 10,
-  verifyCode: 20,
-  requestEmailChange: 10,
-  confirmEmailChange: 20,
-  createProfile: 30,
-  updateProfile: 120,
-  saveRitualPlan: 60,
-  renewPlanCalendar: 60,
-  getPlanCalendar: 60,
-  requestConsultation: 10,
-  exportAccount: 10,
-  deleteAccount: 10,
+/**
+ * Hits for each address in a minute, for operations that write, that cost us a gateway's time, or that let somebody guess; for what
+ * sends messages or lets somebody guess, in an hour too.
+ */
+const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: number]>> = {
+  createOrder: [60],
+  setOrderContact: [30],
+  reportManualPayment: [30],
+  createCryptoPayment: [60],
+  cancelCryptoPayment: [60],
+  createCardPayment: [60],
+  requestLogin: [10, 40],
+  verifyCode: [20, 100],
+  requestEmailChange: [10, 20],
+  confirmEmailChange: [20, 50],
+  createProfile: [30],
+  updateProfile: [120],
+  saveRitualPlan: [60],
+  renewPlanCalendar: [60],
+  getPlanCalendar: [60],
+  requestConsultation: [10, 30],
+  exportAccount: [10],
+  deleteAccount: [10],
 };
 
-/** Hits for each address in an hour, besides: what sends messages or lets somebody guess. */
-const HOURLY_LIMITS: Partial<Record<OperationId, number>> = {
-  requestLogin: 40,
-  verifyCode: 100,
-  requestEmailChange: 20,
-  confirmEmailChange: 50,
-  requestConsultation: 30,
-};
-
-const WINDOWS = [
-  { seconds: 60, limits: LIMITS },
-  { seconds: 3600, limits: HOURLY_LIMITS },
-] as const;
+const WINDOW_SECONDS = [60, 3600] as const;
 
 /** The hook that counts a request against its operation's limits; undefined for operations without one. */
 export type RateLimits = (operationId: OperationId) => ((request: FastifyRequest) => Promise<void>) | undefined;
@@ -49,13 +40,11 @@ export type RateLimits = (operationId: OperationId) => ((request: FastifyRequest
 /** Limits each address; over a limit is `rate_limited`. Addresses are stored only as a keyed hash. */
 export function createRateLimits(limiter: RateLimiter, secret: string): RateLimits {
   return (operationId) => {
-    const windows = WINDOWS.flatMap(({ seconds, limits }) => {
-      const limit = limits[operationId];
-      return limit ? { seconds, limit } : [];
-    });
-    if (windows.length === 0) return undefined;
+    const limits = LIMITS[operationId];
+    if (!limits) return undefined;
     return async ({ ip }) => {
-      for (const { seconds, limit } of windows) {
+      for (const [index, limit = 0] of limits.entries()) {
+        const seconds = WINDOW_SECONDS[index] ?? 0;
         const bucket = createHmac('sha256', secret)
           .update(`${operationId}|${seconds}|${networkOf(ip)}`)
           .digest('base64url');

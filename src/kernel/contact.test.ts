@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlaceholder, parseContact, parseEmail, parseLocalPhone, parsePhone } from './contact.ts';
+import { isPlaceholder, parseContact, parseEmail, parsePhone } from './contact.ts';
 
 test.each([
   [' Anna.B@Example.COM', 'anna.b@example.com'],
@@ -54,17 +54,17 @@ test.each([
   [`8${' '.repeat(21)}9161234567`, 'RU', '+79161234567'],
   ['+44 7911 123456', 'RU', '+447911123456'],
 ] as const)('%s, written in %s, is the phone %s', (text, country, phone) => {
-  expect(parseLocalPhone(text, country)).toBe(phone);
+  expect(parsePhone(text, country)).toBe(phone);
 });
 
 test.each(['12345', '555-26-71', '+7916', 'phone', '', '()', '9'.repeat(40)])('%j is no phone in any country', (text) => {
-  expect([parseLocalPhone(text, 'RU'), parseLocalPhone(text, 'US')]).toEqual([undefined, undefined]);
+  expect([parsePhone(text, 'RU'), parsePhone(text, 'US')]).toEqual([undefined, undefined]);
 });
 
 test.each(['тел. 8 916 123-45-67', '8 916 123-45-67 доб. 5', `8${' '.repeat(22)}9161234567`])(
   '%j is no phone in Russia',
   (text) => {
-    expect(parseLocalPhone(text, 'RU')).toBeUndefined();
+    expect(parsePhone(text, 'RU')).toBeUndefined();
   },
 );
 

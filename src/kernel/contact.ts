@@ -38,20 +38,14 @@ function plain(email: string): string {
 
 const LONGEST_PHONE = 32;
 
-/** Reads a phone with its country code and returns E.164 (`+79161234567`); undefined when the number cannot exist. */
-export function parsePhone(text: string): string | undefined {
+/**
+ * Reads a phone with its country code or, if `country` is given, in the national format of that country. Returns E.164
+ * (`+79161234567`); undefined when the number cannot exist.
+ */
+export function parsePhone(text: string, country?: 'RU' | 'US'): string | undefined {
   const trimmed = text.trim();
-  if (trimmed.length > LONGEST_PHONE || !/^(\+|00)[\d\s().-]+$/.test(trimmed)) return undefined;
-  const phone = parsePhoneNumberFromString(trimmed.replace(/^00/, '+'));
-  return phone?.isValid() ? phone.number : undefined;
-}
-
-/** Reads a phone with its country code, or in the national format of `country`, and returns E.164; undefined when it cannot exist. */
-export function parseLocalPhone(text: string, country: 'RU' | 'US'): string | undefined {
-  const trimmed = text.trim();
-  if (/^(\+|00)/.test(trimmed)) return parsePhone(trimmed);
-  if (trimmed.length > LONGEST_PHONE || !/^[\d\s().-]+$/.test(trimmed)) return undefined;
-  const phone = parsePhoneNumberFromString(trimmed, country);
+  if (trimmed.length > LONGEST_PHONE || !/^\+?[\d\s().-]+$/.test(trimmed)) return undefined;
+  const phone = parsePhoneNumberFromString(trimmed.replace(/^00/, '+'), country);
   return phone?.isValid() ? phone.number : undefined;
 }
 

@@ -32,7 +32,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   auth: [],
   profiles: [],
   consultations: [],
-  notifications: ['consultations', 'orders'],
+  notifications: ['auth', 'consultations', 'orders'],
   'cart-pricing': ['tiers'],
   orders: ['cart-pricing', 'catalogue', 'tiers'],
   payments: ['orders'],

@@ -15,11 +15,11 @@ const MOST_DIGITS = 20;
 
 export interface SandboxTransferRequest {
   /** Decimal, in the unit of `coin`. Default: the rest of the expected amount. Zero confirms every earlier transfer. */
-  readonly amount?: string;
+  readonly amount?: string | undefined;
   /** Default: enough to be final. */
-  readonly confirmations?: number;
+  readonly confirmations?: number | undefined;
   /** Default: the coin of the payment. */
-  readonly coin?: Coin;
+  readonly coin?: Coin | undefined;
 }
 
 /** A gateway inside the shop for trials and tests: money arrives when `transfer` is called. */

@@ -2,7 +2,16 @@ import type { components } from '#contract';
 import type { UserCaller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
-import { describeDevice, type SentCode, type Session, type SignedIn, type SignIn, type User } from '#modules/auth/index.ts';
+import {
+  type createConfirmEmailChange,
+  type createListSessions,
+  describeDevice,
+  type SentCode,
+  type Session,
+  type SignedIn,
+  type SignIn,
+  type User,
+} from '#modules/auth/index.ts';
 import type { OwnProfile } from '#modules/profiles/index.ts';
 import type { Handlers } from '../contract.ts';
 import { type CookieNames, cookieHeader } from '../cookies.ts';
@@ -15,17 +24,10 @@ export interface AuthUseCases {
   readonly signIn: (command: SignIn) => Promise<SignedIn>;
   readonly signOut: (sessionToken: string | undefined) => Promise<void>;
   readonly findUser: (id: string) => Promise<User | undefined>;
-  readonly listSessions: (
-    userId: string,
-    limit: number,
-    cursor?: string,
-  ) => Promise<{ items: readonly Session[]; nextCursor: string | null }>;
+  readonly listSessions: ReturnType<typeof createListSessions>;
   readonly revokeSession: (id: string, userId: string) => Promise<void>;
   readonly requestEmailChange: (command: { email: string; language: Language }) => Promise<SentCode>;
-  readonly confirmEmailChange: (
-    caller: UserCaller,
-    attempt: { email: string; code: string; browserToken: string | undefined },
-  ) => Promise<User>;
+  readonly confirmEmailChange: ReturnType<typeof createConfirmEmailChange>;
   /** Undefined until the user has made a profile. */
   readonly findProfile: (user: User) => Promise<OwnProfile | undefined>;
 }
@@ -35,18 +37,8 @@ interface CookieRules {
   readonly sessionSeconds: number;
 }
 
-type Operations =
-  | 'requestLogin'
-  | 'verifyCode'
-  | 'logout'
-  | 'getMe'
-  | 'listSessions'
-  | 'revokeSession'
-  | 'requestEmailChange'
-  | 'confirmEmailChange';
-
 /** Operations of the tag `auth`, and the change of an e-mail, which a code confirms as well. */
-export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: CookieRules): Pick<Handlers, Operations> {
+export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: CookieRules) {
   const clear = (name: 'session' | 'login') => cookieHeader(names, name, '', 0);
 
   const codeSent = ({ browserToken, ...body }: SentCode) => ({
@@ -107,7 +99,7 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
       const user = await shop.confirmEmailChange(caller, { ...body, browserToken: browser.loginToken });
       return { status: 200, headers: { 'set-cookie': clear('login') }, body: await toWire(user) };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 async function present(shop: AuthUseCases, { userId }: UserCaller): Promise<User> {

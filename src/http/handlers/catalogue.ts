@@ -1,23 +1,58 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import { FIRST_LANGUAGE } from '#kernel/language.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { FIRST_LANGUAGE, inEachLanguage, type Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
-import { type Catalogue, readingMinutes, type Service } from '#modules/catalogue/index.ts';
-import type { Handlers } from '../contract.ts';
+import {
+  type Article,
+  type ArticleText,
+  type Catalogue,
+  type CatalogueSnapshot,
+  findArticle,
+  findService,
+  readingMinutes,
+  type Service,
+} from '#modules/catalogue/index.ts';
+import type { Call, Handlers } from '../contract.ts';
 import { createVersionedAnswers } from './versioned-answers.ts';
 
-/** The shop window, of the tag `catalogue`. Answers are made once for each version of the content and sent from memory. */
-export function catalogueHandlers({ catalogue }: { catalogue: Catalogue }): Pick<Handlers, 'listServices'> {
+type Find<Item> = (snapshot: CatalogueSnapshot, name: string) => Item | undefined;
+type ToWire<Item> = (item: Item, lang: Language, snapshot: CatalogueSnapshot) => object;
+
+/** What there is to buy and to read, of the tag `catalogue`. Answers are made once for each version of the content and sent from memory. */
+export function catalogueHandlers({ catalogue }: { catalogue: Catalogue }) {
   const answers = createVersionedAnswers();
+
+  /** Answers with one text in the language that `lang` names; without it, by the request's header, and then shared caches are told so. */
+  function createPage<Item extends { readonly id: string }>(kind: string, find: Find<Item>, toWire: ToWire<Item>) {
+    return async ({ params, query, language, ifNoneMatch }: Call<'getArticle' | 'getService'>) => {
+      const snapshot = await catalogue.current();
+      const item = find(snapshot, params.id);
+      if (!item) throw new ShopError('not_found');
+      const lang = query.lang ?? language;
+      const answer = answers.answer(snapshot, `${kind}-${item.id}-${lang}`, ifNoneMatch, () => toWire(item, lang, snapshot));
+      return query.lang ? answer : { ...answer, headers: { ...answer.headers, vary: 'Accept-Language' } };
+    };
+  }
+
   return {
     async listServices({ ifNoneMatch }) {
       const snapshot = await catalogue.current();
       return answers.answer(snapshot, 'services', ifNoneMatch, () => snapshot.services.map(serviceToWire));
     },
-  };
+    async listArticlesCatalog({ ifNoneMatch }) {
+      const snapshot = await catalogue.current();
+      return answers.answer(snapshot, 'articles-catalog', ifNoneMatch, () => [
+        ...snapshot.articles.map(articleEntry),
+        ...snapshot.services.map(serviceEntry),
+      ]);
+    },
+    getArticle: createPage('article', findArticle, articlePage),
+    getService: createPage('service', findService, servicePage),
+  } satisfies Partial<Handlers>;
 }
 
 /** A service as lists of the contract show it; its reading time is that of the text in the first language. */
-export function serviceToWire(service: Service) {
+function serviceToWire(service: Service) {
   return {
     id: service.id,
     slug: service.slug,
@@ -29,4 +64,67 @@ export function serviceToWire(service: Service) {
     reading_time: readingMinutes(service.articleContent[FIRST_LANGUAGE]),
     article_updated_at: service.articleUpdatedAt.toISOString(),
   };
+}
+
+function articleEntry(article: Article) {
+  return {
+    id: article.id,
+    source: 'articles' as const,
+    slug: article.id,
+    ...toFields({ name: article.name, description: inEachLanguage(() => ''), article_intro: article.intro }),
+    image_url: article.imageUrl,
+    tags: article.tags,
+    reading_time: readingMinutes(article.content[FIRST_LANGUAGE]),
+    updated_at: article.updatedAt.toISOString(),
+  };
+}
+
+function serviceEntry(service: Service) {
+  return {
+    id: service.id,
+    source: 'services' as const,
+    slug: service.slug,
+    ...toFields({ name: service.name, description: service.description, article_intro: service.articleIntro }),
+    image_url: service.imageUrl,
+    tags: ['ritual'],
+    reading_time: readingMinutes(service.articleContent[FIRST_LANGUAGE]),
+    updated_at: service.articleUpdatedAt.toISOString(),
+  };
+}
+
+function articlePage(article: Article, lang: Language, snapshot: CatalogueSnapshot) {
+  const content = article.content[lang];
+  return {
+    id: article.id,
+    ...toFields({
+      name: article.name,
+      intro: article.intro,
+      content: article.content,
+      seo_title: article.seoTitle,
+      seo_description: article.seoDescription,
+    }),
+    image_url: article.imageUrl,
+    tags: article.tags,
+    author: article.author,
+    updated_at: article.updatedAt.toISOString(),
+    category: article.category,
+    ...inLanguage(content, lang, snapshot.textOf(content)),
+  };
+}
+
+function servicePage(service: Service, lang: Language, snapshot: CatalogueSnapshot) {
+  const content = service.articleContent[lang];
+  return {
+    ...serviceToWire(service),
+    ...toFields({
+      article_content: service.articleContent,
+      article_seo_title: service.articleSeoTitle,
+      article_seo_description: service.articleSeoDescription,
+    }),
+    ...inLanguage(content, lang, snapshot.textOf(content)),
+  };
+}
+
+function inLanguage(content: string, lang: Language, { html, toc }: ArticleText) {
+  return { reading_time: readingMinutes(content), lang, html, toc };
 }

@@ -18,10 +18,8 @@ export interface OrderUseCases {
   readonly awaitConfirmation: (id: string, method: 'manual') => Promise<void>;
 }
 
-type Operations = 'quoteCart' | 'createOrder' | 'getOrder' | 'setOrderContact' | 'reportManualPayment';
-
 /** Operations of the tags `cart` and `orders`. */
-export function orderHandlers(shop: OrderUseCases): Pick<Handlers, Operations> {
+export function orderHandlers(shop: OrderUseCases) {
   return {
     async quoteCart({ body }) {
       return { status: 200, body: quoteToWire(await shop.quoteCart(body.items)) };
@@ -36,7 +34,7 @@ export function orderHandlers(shop: OrderUseCases): Pick<Handlers, Operations> {
           items: body.items.map((item) => ({ ...item, price: dollarsToCents(item.price) })),
           total: dollarsToCents(body.total),
           specialInstructions: body.specialInstructions ?? '',
-          ...(idempotency ? { idempotency } : {}),
+          idempotency,
         })
         .catch(nameFields);
       const headers = { location: `/api/orders/${placed.result.id}`, ...replayHeaders(placed) };
@@ -53,7 +51,7 @@ export function orderHandlers(shop: OrderUseCases): Pick<Handlers, Operations> {
       await shop.awaitConfirmation(params.id, 'manual');
       return { status: 200, body: orderToWire(await shop.viewOrder(params.id)) };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** The public view of an order as the contract words it: dollars, whole weeks. */

@@ -12,19 +12,12 @@ export interface PaymentUseCases {
   readonly openCardPayment: (orderId: string, request?: IdempotentRequest) => Promise<Replayable<{ url: string }>>;
 }
 
-type Operations = 'createCryptoPayment' | 'getCryptoPaymentStatus' | 'cancelCryptoPayment' | 'createCardPayment';
-
 /** Operations of the tag `payments`. */
-export function paymentHandlers(shop: PaymentUseCases): Pick<Handlers, Operations> {
+export function paymentHandlers(shop: PaymentUseCases) {
   return {
     async createCryptoPayment({ body, idempotency }) {
-      const amountUsd = dollarsToCents(body.amountUsd);
-      const opened = await shop.openPayment({
-        orderId: body.orderId,
-        coin: body.currency,
-        amountUsd,
-        ...(idempotency ? { idempotency } : {}),
-      });
+      const { orderId, currency: coin, amountUsd } = body;
+      const opened = await shop.openPayment({ orderId, coin, amountUsd: dollarsToCents(amountUsd), idempotency });
       return { status: 201, headers: replayHeaders(opened), body: paymentToWire(opened.result) };
     },
     async getCryptoPaymentStatus({ params }) {
@@ -37,7 +30,7 @@ export function paymentHandlers(shop: PaymentUseCases): Pick<Handlers, Operation
       const opened = await shop.openCardPayment(body.orderId, idempotency);
       return { status: 201, headers: replayHeaders(opened), body: opened.result };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function paymentToWire(view: PaymentView): components['schemas']['CryptoPayment'] {

@@ -14,10 +14,7 @@ export interface PlanUseCases {
 }
 
 /** The customer's ritual plan and its calendar, of the tag `account`. `publicUrl` begins the address of the calendar. */
-export function planHandlers(
-  shop: PlanUseCases,
-  { publicUrl }: { publicUrl: string },
-): Pick<Handlers, 'getRitualPlan' | 'saveRitualPlan' | 'renewPlanCalendar' | 'getPlanCalendar'> {
+export function planHandlers(shop: PlanUseCases, { publicUrl }: { publicUrl: string }) {
   const toWire = ({ rituals, calendarToken, updatedAt, ...plan }: PlanView): Wire['RitualPlan'] => ({
     ...plan,
     rituals: rituals.map(({ orderId, itemId, name, weeks, startDate, endDate }) => {
@@ -44,5 +41,5 @@ export function planHandlers(
       };
       return { status: 200, headers, serialized: Buffer.from(await shop.planFeed(query.token)) };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

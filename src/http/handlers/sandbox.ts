@@ -1,23 +1,16 @@
+import type { components } from '#contract';
 import { ShopError } from '#kernel/errors.ts';
 import type { OrderView } from '#modules/orders/index.ts';
 import type { Coin, OpenedPayment } from '#modules/payments/index.ts';
 import type { Handlers } from '../contract.ts';
 import { orderToWire } from './orders.ts';
 
-interface Transfer {
-  readonly id: string;
-  readonly coin: Coin;
-  readonly amount: string;
-  readonly confirmations: number;
-}
-
 export interface SandboxUseCases {
-  readonly messages: (
-    to?: string,
-  ) => Promise<
-    { id: string; channel: 'email' | 'sms'; to: string; subject: string; text: string; html: string; sentAt: string }[]
-  >;
-  readonly transfer: (paymentId: string, request: { amount?: string; confirmations?: number; coin?: Coin }) => Promise<Transfer>;
+  readonly messages: (to?: string) => Promise<components['schemas']['Message'][]>;
+  readonly transfer: (
+    paymentId: string,
+    request: { amount: string | undefined; confirmations: number | undefined; coin: Coin | undefined },
+  ) => Promise<{ id: string; coin: Coin; amount: string; confirmations: number }>;
   /** The payment as last recorded; undefined when no such payment has an address. */
   readonly findPayment: (id: string) => Promise<OpenedPayment | undefined>;
   /** Asks the gateway about the payment, records the answer and returns the payment. */
@@ -26,30 +19,23 @@ export interface SandboxUseCases {
   readonly viewOrder: (id: string) => Promise<OrderView>;
 }
 
-type Operations = 'listSandboxMessages' | 'createSandboxTransfer' | 'paySandboxCard';
-
 /** Operations of the tag `sandbox`. */
-export function sandboxHandlers(shop: SandboxUseCases): Pick<Handlers, Operations> {
+export function sandboxHandlers(shop: SandboxUseCases) {
   return {
     async listSandboxMessages({ query }) {
       return { status: 200, body: await shop.messages(query.to) };
     },
     async createSandboxTransfer({ params: { paymentId }, body }) {
       const { amount, confirmations, currency } = body;
-      const transfer = await shop.transfer(paymentId, {
-        ...(amount === undefined ? {} : { amount }),
-        ...(confirmations === undefined ? {} : { confirmations }),
-        ...(currency === undefined ? {} : { coin: currency }),
-      });
+      const { coin, ...transfer } = await shop.transfer(paymentId, { amount, confirmations, coin: currency });
       const known = await shop.findPayment(paymentId);
       if (!known) throw new ShopError('not_found');
       const { state } = (body.notify ?? true) ? await shop.checkPayment(known) : known;
-      const { coin, ...rest } = transfer;
-      return { status: 201, body: { ...rest, paymentId, currency: coin, status: state } };
+      return { status: 201, body: { ...transfer, paymentId, currency: coin, status: state } };
     },
     async paySandboxCard({ params: { orderId } }) {
       await shop.confirmCardPayment(orderId);
       return { status: 200, body: orderToWire(await shop.viewOrder(orderId)) };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
-import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { LANGUAGES } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
 import { SITE_WORDS } from '#words/site.ts';
 import { etagOf } from '../etag.ts';
 import { sendTagged } from '../send-tagged.ts';
 import { createVersionCache } from '../version-cache.ts';
-import { type PublicPage, publicPages } from './public-pages.ts';
+import { publicPages } from './public-pages.ts';
 
 /** What a share image says. */
 export interface ShareCard {
@@ -52,11 +52,8 @@ export async function shareImages(app: FastifyInstance, { content, draw }: Optio
 
 function cardOf(snapshot: CatalogueSnapshot, language: string, file: string): ShareCard | undefined {
   const known = LANGUAGES.find((one) => one === language);
-  const page = known && publicPages(snapshot).find(({ image }) => `${image}.png` === file);
-  return page && cardIn(page, known);
-}
-
-function cardIn({ title, kind, emblem }: PublicPage, language: Language): ShareCard {
-  const words = SITE_WORDS[language];
-  return { title: title[language], kind: kind ? words[kind] : '', brand: words.brand, emblem };
+  const page = publicPages(snapshot).find(({ image }) => `${image}.png` === file);
+  if (!known || !page) return undefined;
+  const words = SITE_WORDS[known];
+  return { title: page.title[known], kind: page.kind ? words[page.kind] : '', brand: words.brand, emblem: page.emblem };
 }

@@ -14,7 +14,7 @@ export function createRequestEmailChange(codes: OneTimeCodes) {
 
 /** The facts for the notice that goes to the former e-mail of a user. */
 export interface EmailChange {
-  readonly user: User;
+  readonly user: Pick<User, 'id' | 'language'>;
   readonly from: string;
   readonly to: string;
 }

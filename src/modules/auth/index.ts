@@ -1,6 +1,6 @@
-export { createConfirmEmailChange, createRequestEmailChange } from './change-email.ts';
+export { createConfirmEmailChange, createRequestEmailChange, type EmailChange } from './change-email.ts';
 export { describeDevice } from './device.ts';
-export { createOneTimeCodes, type SentCode } from './one-time-codes.ts';
+export { type CodeLetter, createOneTimeCodes, type SentCode } from './one-time-codes.ts';
 export type { UserData } from './personal-data.ts';
 export type {
   AuthEvents,

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { parseLocalPhone } from '#kernel/contact.ts';
+import { parsePhone } from '#kernel/contact.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
@@ -48,7 +48,7 @@ export function createRequestConsultation(deps: {
   tellSupport: TellSupport;
 }) {
   return async (caller: Caller, request: ConsultationRequest): Promise<Consultation> => {
-    const phone = parseLocalPhone(request.phone, COUNTRY[request.language]);
+    const phone = parsePhone(request.phone, COUNTRY[request.language]);
     if (!phone) throw new ShopError('invalid_request', { fields: [{ path: ['phone'], code: 'invalid_phone' }] });
     const consultation: Consultation = {
       id: deps.newId(),

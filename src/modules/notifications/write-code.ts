@@ -1,18 +1,7 @@
-import type { ContactPoint } from '#kernel/contact.ts';
-import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
+import type { CodeLetter } from '#modules/auth/index.ts';
 import { CODE_WORDS, LETTER_FOOTER } from '#words/letters.ts';
 import { largeCode, paragraph, together, writeLetter } from './letter.ts';
-
-interface CodeLetter {
-  readonly id: string;
-  readonly purpose: 'sign_in' | 'change_email';
-  readonly to: ContactPoint;
-  readonly code: string;
-  readonly language: Language;
-  readonly expiresAt: Date;
-  readonly minutes: number;
-}
 
 /** Writes the message with a one-time code: an e-mail, or an SMS whose code browsers can fill in by themselves. */
 export function createWriteCode({ publicUrl }: { publicUrl: string }) {

@@ -1,15 +1,9 @@
 import type { NewId } from '#kernel/ids.ts';
-import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
+import type { EmailChange } from '#modules/auth/index.ts';
 import { maskEmail } from '#modules/orders/index.ts';
 import { EMAIL_CHANGED_WORDS } from '#words/letters.ts';
 import { mailLink, paragraph, together, writeLetter } from './letter.ts';
-
-interface EmailChange {
-  readonly user: { readonly id: string; readonly language: Language };
-  readonly from: string;
-  readonly to: string;
-}
 
 interface Deps {
   readonly newId: NewId;

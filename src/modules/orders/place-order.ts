@@ -24,7 +24,7 @@ export interface PlaceOrder {
   /** Cents that the customer saw. */
   readonly total: Cents;
   readonly specialInstructions: string;
-  readonly idempotency?: IdempotentRequest;
+  readonly idempotency?: IdempotentRequest | undefined;
 }
 
 /**
@@ -74,13 +74,15 @@ function newOrder(id: string, createdAt: Date, command: PlaceOrder & Pick<Order,
     contact,
     isErased: false,
     paymentMethod,
-    items: quote.lines.map(({ id: itemId, name, unitPrice, quantity, duration }) => ({
-      id: itemId,
-      name,
-      price: unitPrice,
-      quantity,
-      weeks: monthsToWeeks(duration),
-    })),
+    items: quote.lines.map((line) => {
+      return {
+        id: line.id,
+        name: line.name,
+        price: line.unitPrice,
+        quantity: line.quantity,
+        weeks: monthsToWeeks(line.duration),
+      };
+    }),
     total: quote.total,
     specialInstructions,
   };

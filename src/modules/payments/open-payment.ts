@@ -14,7 +14,7 @@ export interface OpenPayment {
   readonly coin: Coin;
   /** The amount in cents that the payer saw; it must equal the order's total. */
   readonly amountUsd: Cents;
-  readonly idempotency?: IdempotentRequest;
+  readonly idempotency?: IdempotentRequest | undefined;
 }
 
 interface Deps {
@@ -58,7 +58,18 @@ function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Repl
       if (command.idempotency) await idempotency.remember(command.idempotency, view);
       return { result: view, replayed: false };
     }
-    return create(payments, { id: deps.newId(), gateway: deps.gateway.name, coin: command.coin, order, now });
+    const payment: CreatingPayment = {
+      id: deps.newId(),
+      orderId: order.id,
+      coin: command.coin,
+      gateway: deps.gateway.name,
+      amountUsd: order.total,
+      createdAt: now,
+      state: 'creating',
+      leasedUntil: leaseFrom(now),
+    };
+    await payments.addCreating(payment);
+    return payment;
   });
 }
 
@@ -73,24 +84,6 @@ function payable(order: Order | undefined, amountUsd: Cents): PayableOrder {
 async function resume(payments: PaymentStore, payment: CreatingPayment, now: Date): Promise<CreatingPayment> {
   if (payment.leasedUntil > now) throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
   await payments.lease(payment.id, leaseFrom(now));
-  return payment;
-}
-
-async function create(
-  payments: PaymentStore,
-  { id, gateway, coin, order, now }: { id: string; gateway: string; coin: Coin; order: Order; now: Date },
-): Promise<CreatingPayment> {
-  const payment: CreatingPayment = {
-    id,
-    orderId: order.id,
-    coin,
-    gateway,
-    amountUsd: order.total,
-    createdAt: now,
-    state: 'creating',
-    leasedUntil: leaseFrom(now),
-  };
-  await payments.addCreating(payment);
   return payment;
 }
 

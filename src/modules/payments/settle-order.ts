@@ -34,19 +34,10 @@ export async function settleOrder(
   { paymentId, gateway, method, actor, at }: Settlement,
   sendReceipt: SendReceipt,
 ): Promise<void> {
-  const { order: paid, change } = changeStatus({ ...order, paymentMethod: method }, 'paid', {
-    at,
-    actor,
-    reason: 'payment_completed',
-  });
+  const cause = { at, actor, reason: 'payment_completed' };
+  const { order: paid, change } = changeStatus({ ...order, paymentMethod: method }, 'paid', cause);
   await stores.orders.saveStatus(paid, change);
-  await stores.payments.record({
-    orderId: order.id,
-    paymentId,
-    gateway,
-    kind: 'order_paid',
-    at,
-    data: { totalCents: order.total },
-  });
+  const data = { totalCents: order.total };
+  await stores.payments.record({ orderId: order.id, paymentId, gateway, kind: 'order_paid', at, data });
   await sendReceipt(paid, stores.messages);
 }
