@@ -5,6 +5,13 @@ import type { PageQueries, Route } from './page/route.ts';
 
 const orderExists: PageQueries = (api, { id = '' }) => [orderQuery(api, id)];
 
+const NOT_FOUND = {
+  page: pageSource('src/storefront/not-found/not-found-page.tsx', () => import('./storefront/not-found/not-found-page.tsx')),
+  description: 'frame.notFoundText',
+  index: false,
+  status: 404,
+} as const;
+
 /** Every page of the shop. The first route that matches an address counts, so the page for unknown addresses stands last. */
 export const ROUTES: readonly Route[] = [
   {
@@ -88,34 +95,7 @@ export const ROUTES: readonly Route[] = [
     index: false,
     sandboxOnly: true,
   },
-  {
-    path: '/article',
-    page: pageSource(
-      'src/storefront/not-found/invalid-article-page.tsx',
-      () => import('./storefront/not-found/invalid-article-page.tsx'),
-    ),
-    title: 'frame.invalidArticle',
-    description: 'frame.notFoundText',
-    index: false,
-    status: 404,
-  },
-  {
-    path: '/ritual',
-    page: pageSource(
-      'src/storefront/not-found/invalid-ritual-page.tsx',
-      () => import('./storefront/not-found/invalid-ritual-page.tsx'),
-    ),
-    title: 'frame.invalidRitual',
-    description: 'frame.notFoundText',
-    index: false,
-    status: 404,
-  },
-  {
-    path: '*',
-    page: pageSource('src/storefront/not-found/not-found-page.tsx', () => import('./storefront/not-found/not-found-page.tsx')),
-    title: 'frame.notFound',
-    description: 'frame.notFoundText',
-    index: false,
-    status: 404,
-  },
+  { ...NOT_FOUND, path: '/article', title: 'frame.invalidArticle' },
+  { ...NOT_FOUND, path: '/ritual', title: 'frame.invalidRitual' },
+  { ...NOT_FOUND, path: '*', title: 'frame.notFound' },
 ];

@@ -3,11 +3,10 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/late/field.tsx';
-import { BenchLog } from './bench-log.tsx';
 import { BenchOrder } from './bench-order.tsx';
 import { BenchPayment } from './bench-payment.tsx';
 import { BenchSection } from './bench-section.tsx';
-import { type Bench, useBench } from './use-bench.ts';
+import { type Bench, type LogLine, useBench } from './use-bench.ts';
 
 /** The payment bench: creates and drives sandbox payments. The fixed card link leads to its part for cards. */
 export default function BenchPage() {
@@ -56,6 +55,25 @@ function BenchCard({ bench }: { bench: Bench }) {
           {t('sandbox.payCard')}
         </Button>
       </form>
+    </BenchSection>
+  );
+}
+
+/** The log of the bench, newest entry first. */
+function BenchLog({ lines }: { lines: readonly LogLine[] }) {
+  const { t } = useI18n();
+  return (
+    <BenchSection title={t('sandbox.log')}>
+      <div role="log" aria-label={t('sandbox.log')}>
+        {lines.length === 0 && <p className="text-muted text-sm">{t('sandbox.logEmpty')}</p>}
+        <ol className="flex flex-col gap-1">
+          {lines.map(({ at, text, failed }) => (
+            <li key={`${at} ${text}`} className={failed ? 'break-words text-danger text-sm' : 'break-words text-sm'}>
+              {failed ? t('sandbox.failed', { reason: text }) : text}
+            </li>
+          ))}
+        </ol>
+      </div>
     </BenchSection>
   );
 }

@@ -16,21 +16,7 @@ import {
   readPayment,
 } from './bench-calls.ts';
 
-export interface Bench {
-  readonly orderId: string;
-  readonly payment: CryptoPayment | undefined;
-  /** Each action with its result, newest first. */
-  readonly log: readonly LogLine[];
-  readonly busy: boolean;
-  setOrderId(id: string): void;
-  create(service: Service): void;
-  open(coin: Coin): void;
-  load(paymentId: string): void;
-  cancel(): void;
-  move(move: Move): void;
-  cancelAndSend(): void;
-  pay(): void;
-}
+export type Bench = ReturnType<typeof useBench>;
 
 export interface LogLine {
   readonly at: number;
@@ -39,7 +25,7 @@ export interface LogLine {
 }
 
 /** The actions of the bench. They run one at a time, and each is logged. */
-export function useBench(): Bench {
+export function useBench() {
   const api = useApi();
   const [orderId, setOrderId] = useOrderId();
   const [payment, setPayment] = useState<CryptoPayment>();
@@ -68,20 +54,21 @@ export function useBench(): Bench {
   return {
     orderId,
     payment,
+    /** Each action with its result, newest first. */
     log,
     busy,
     setOrderId,
-    create: (service) =>
+    create: (service: Service) =>
       void run(service.id, async () => {
         const { id, status } = await createOrder(api, service);
         setOrderId(id);
         setPayment(undefined);
         return `${status} ${id}`;
       }),
-    open: (coin) => void run(coin, async () => show(await openPayment(api, orderId, coin))),
-    load: (paymentId) => void run('GET', async () => show(await readPayment(api, paymentId))),
+    open: (coin: Coin) => void run(coin, async () => show(await openPayment(api, orderId, coin))),
+    load: (paymentId: string) => void run('GET', async () => show(await readPayment(api, paymentId))),
     cancel: () => withPayment('cancel', ({ id }) => cancelPayment(api, id)),
-    move: (move) => withPayment(move, (current) => makeTransfer(api, current, move)),
+    move: (move: Move) => withPayment(move, (current) => makeTransfer(api, current, move)),
     cancelAndSend: () => withPayment('late', async (current) => makeTransfer(api, await cancelPayment(api, current.id), 'whole')),
     pay: () => void run('card', async () => (await payByCard(api, orderId)).status),
   };

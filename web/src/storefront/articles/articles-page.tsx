@@ -7,13 +7,14 @@ import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ArticleCard } from './article-card.tsx';
-import { CardsSkeleton } from './cards-skeleton.tsx';
 import { findCards, tagsOf } from './find-cards.ts';
 import { SearchField } from './search-field.tsx';
-import { TagChips } from './tag-chips.tsx';
 import { tagName } from './tag-names.ts';
 import { useWanted } from './use-wanted.ts';
+
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The page of all articles and rituals, with a search and topics. */
 export default function ArticlesPage() {
@@ -54,6 +55,32 @@ function Library({ cards }: { cards: readonly ReadingCard[] }) {
   );
 }
 
+/** Topics to choose from; pressing the chosen one shows everything again. */
+function TagChips(props: { tags: readonly string[]; chosen: string; onChoose: (tag: string) => void }) {
+  const { tags, chosen, onChoose } = props;
+  const { t } = useI18n();
+  const choices = [['', t('reading.allTags')] as const, ...tags.map((tag) => [tag, tagName(tag, t)] as const)];
+  return (
+    <ul aria-label={t('reading.tags')} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+      {choices.map(
+        ([tag, name]) =>
+          name && (
+            <li key={tag}>
+              <button
+                type="button"
+                aria-pressed={tag === chosen}
+                onClick={() => onChoose(tag === chosen ? '' : tag)}
+                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line px-4 text-sm transition-colors duration-150 hover:border-outline aria-pressed:border-accent aria-pressed:bg-soft aria-pressed:font-semibold aria-pressed:text-accent"
+              >
+                {name}
+              </button>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
 function Grid({ cards }: { cards: readonly ReadingCard[] }) {
   return (
     <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(350px,100%),1fr))] gap-5 md:gap-6">
@@ -91,5 +118,25 @@ function Empty() {
         </Link>
       }
     />
+  );
+}
+
+/** Placeholders of the cards while the cards are loading. */
+function CardsSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div
+      role="status"
+      className="mt-8 grid animate-appear-late grid-cols-[repeat(auto-fill,minmax(min(350px,100%),1fr))] gap-5 md:gap-6"
+    >
+      <span className="sr-only">{t('reading.loading')}</span>
+      {PLACEHOLDERS.map((card) => (
+        <div key={card} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6">
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-7 w-4/5" />
+          <Skeleton className="h-20 w-full" />
+        </div>
+      ))}
+    </div>
   );
 }

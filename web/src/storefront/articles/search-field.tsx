@@ -3,13 +3,8 @@ import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'reac
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 
-export interface SearchFieldProps {
-  text: string;
-  onSearch: (text: string) => void;
-}
-
 /** Searches while the visitor types. The field is uncontrolled, so that a slow page never takes back a typed letter. */
-export function SearchField({ text, onSearch }: SearchFieldProps) {
+export function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { t } = useI18n();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

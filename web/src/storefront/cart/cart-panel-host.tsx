@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedPanel } from '../frame/failed-panel.tsx';
 import { connectCartAddress, followAddress } from './cart-address.ts';
 import { close, selectIsOpen } from './cart-slice.ts';
 import { loadCartPanel } from './load-cart-panel.ts';
-import { OpeningPanel } from './opening-panel.tsx';
 import { connectCartStorage, type RootState } from './store.ts';
 
 const NO_PROPS = {};
+const UNNOTICED_MS = 300;
 
 /** Loads the cart's panel when the cart is first opened, and keeps it: a payment goes on while the panel is closed. */
 export function CartPanelHost() {
@@ -39,5 +41,27 @@ export function CartPanelHost() {
         <FailedPanel open={isOpen} onClose={() => store.dispatch(close())} title={t('cart.title')} onRetry={again} />
       )}
     />
+  );
+}
+
+/** The panel's outline while its code is loading; drawn with a delay, so that a fast connection never shows it. */
+function OpeningPanel() {
+  const { t } = useI18n();
+  const dispatch = useDispatch();
+  const isOpen = useSelector(selectIsOpen);
+  const [noticed, setNoticed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setNoticed(true), UNNOTICED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Panel open={isOpen && noticed} onClose={() => dispatch(close())} title={t('cart.title')} closeLabel={t('frame.close')}>
+      <p role="status" className="sr-only">
+        {t('cart.loading')}
+      </p>
+      <Skeleton className="mb-4 h-28" />
+      <Skeleton className="mb-4 h-20" />
+      <Skeleton className="h-12" />
+    </Panel>
   );
 }

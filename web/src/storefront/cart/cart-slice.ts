@@ -1,8 +1,6 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { cents, centsToDollars, dollarsToCents } from '#kernel/money.ts';
-import type { BasePrice } from '#modules/cart-pricing/index.ts';
 import { type CartItem, isSoldAsIs, type NewCartItem, newItem, withDuration } from './cart-item.ts';
-import { priceItems } from './cart-prices.ts';
 
 /** The server takes no more of one item than this. */
 export const MAX_QUANTITY = 99;
@@ -69,13 +67,11 @@ const cart = createSlice({
     selectIsOpen: (state) => state.isOpen,
     /** Units in the cart, for the badge. */
     selectCount: (state) => state.items.reduce((count, item) => count + item.quantity, 0),
-    /** Cents to pay by today's prices; by the prices last seen while the catalogue is unknown. */
-    selectTotalCents: (state, basePrice?: BasePrice) => priceItems(state.items, basePrice).total,
   },
 });
 
 export const { addItem, setQuantity, setDuration, removeItem, applyQuote, restore, clear, open, close } = cart.actions;
-export const { selectItems, selectIsOpen, selectCount, selectTotalCents } = cart.selectors;
+export const { selectItems, selectIsOpen, selectCount } = cart.selectors;
 export const cartReducer = cart.reducer;
 
 function itemIn(state: Draft<CartState>, id: string): Draft<CartItem> | undefined {

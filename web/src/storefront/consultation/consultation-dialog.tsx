@@ -2,15 +2,11 @@ import { useState } from 'react';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import type { LateDialogProps } from '../frame/use-late-dialog.tsx';
 import { ConsultationForm } from './consultation-form.tsx';
 
-interface ConsultationDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Takes a request for a consultation, and confirms that it was sent. */
-export default function ConsultationDialog(props: ConsultationDialogProps) {
+export default function ConsultationDialog(props: LateDialogProps) {
   return (
     <Words areas={['consultation']}>
       <Content {...props} />
@@ -18,7 +14,7 @@ export default function ConsultationDialog(props: ConsultationDialogProps) {
   );
 }
 
-function Content({ open, onClose }: ConsultationDialogProps) {
+function Content({ open, onClose }: LateDialogProps) {
   const { t } = useI18n();
   const [phone, setPhone] = useState<string>();
   const close = () => {

@@ -1,14 +1,9 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel, type PanelProps } from '../../ui/panel.tsx';
 
-export interface FailedPanelProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  onRetry: () => void;
-}
+type FailedPanelProps = Pick<PanelProps, 'open' | 'onClose' | 'title'> & { onRetry: () => void };
 
 /** Replaces a panel or dialog whose code failed to load: says that nothing is lost, and offers another try. */
 export function FailedPanel({ open, onClose, title, onRetry }: FailedPanelProps) {

@@ -7,9 +7,11 @@ import { useSupport } from '../../page/support.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { IntentionCard } from './intention-card.tsx';
 import { ServiceCard } from './service-card.tsx';
+
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The rituals on sale; a message while they are loading, when loading failed, or when there are none. */
 export function Catalogue() {
@@ -35,6 +37,25 @@ function Window() {
   if (services.isError) return <Failed onRetry={() => void services.refetch()} />;
   if (services.data.length === 0) return <Empty />;
   return <Cards services={services.data} />;
+}
+
+/** Placeholders of the cards while the cards are loading. */
+function CatalogueSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div role="status" className="grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      <span className="sr-only">{t('home.loading')}</span>
+      {PLACEHOLDERS.map((card) => (
+        <div key={card} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6">
+          <Skeleton className="mx-auto mt-4 mb-2 size-26 rounded-full" />
+          <Skeleton className="h-7 w-3/5" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="mt-2 h-11 w-full rounded-full" />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 function Cards({ services }: { services: readonly Service[] }) {

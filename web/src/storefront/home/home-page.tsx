@@ -1,5 +1,9 @@
+import { Link } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
 import { Catalogue } from './catalogue.tsx';
-import { Hero } from './hero.tsx';
 
 /** The home page: what the shop offers, then the rituals. */
 export default function HomePage() {
@@ -8,5 +12,51 @@ export default function HomePage() {
       <Hero />
       <Catalogue />
     </>
+  );
+}
+
+/** The first screen: what the shop does, a button to begin, and the emblem of a yantra. */
+function Hero() {
+  const { t } = useI18n();
+  return (
+    <section className="page-width grid items-center gap-10 pt-9 pb-12 md:grid-cols-[3fr_2fr] lg:grid-cols-[minmax(0,1fr)_27rem] md:pt-16 md:pb-14 lg:gap-16">
+      <div>
+        <h1 className="max-w-160 text-hero">
+          {t('home.heroTitle')} <em className="text-accent">{t('home.heroAccent')}</em>
+        </h1>
+        <p className="mt-5 max-w-136 text-lead text-muted">{t('home.heroText')}</p>
+        <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <a href="#catalogue" className={buttonClass('primary')}>
+            {t('home.choose')}
+          </a>
+          <Link to={paths.article('what-is-a-yagya')} className="text-link inline-flex min-h-11 items-center">
+            {t('home.whatIsYagya')}
+          </Link>
+        </div>
+        <Facts />
+      </div>
+      <div className="relative mx-auto w-full max-w-105 max-md:hidden">
+        <Emblem name="hero" className="w-full" />
+      </div>
+    </section>
+  );
+}
+
+function Facts() {
+  const { t } = useI18n();
+  const facts = [
+    [t('home.factSankalpa'), t('home.factSankalpaText')],
+    [t('home.factDate'), t('home.factDateText')],
+    [t('home.factReport'), t('home.factReportText')],
+  ];
+  return (
+    <dl className="mt-7 grid max-w-136 grid-cols-[auto_auto_auto] gap-x-4 sm:flex sm:gap-x-8">
+      {facts.map(([fact, text]) => (
+        <div key={fact}>
+          <dt className="font-heading font-semibold text-xl leading-tight">{fact}</dt>
+          <dd className="text-muted text-sm">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { cents } from '#kernel/money.ts';
-import { INTENTION_GROUPS, SPECIAL_INTENTION_PRICE } from '#modules/cart-pricing/index.ts';
+import {
+  findSpecialIntention,
+  INTENTION_GROUPS,
+  type IntentionGroup,
+  SPECIAL_INTENTION_PRICE,
+  SPECIAL_INTENTIONS,
+} from '#modules/cart-pricing/index.ts';
+import { INTENTION_GROUP_NAMES, INTENTION_NAMES, specialIntentionName } from '#words/special-intention-names.ts';
 import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,18 +15,10 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CART_HASH } from '../cart/cart-address.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
-import { IntentionGroupFields } from './intention-group-fields.tsx';
-import { intentionItem } from './intention-item.ts';
+import type { LateDialogProps } from '../frame/use-late-dialog.tsx';
 
-export interface IntentionsModalProps {
-  /** Emblem of the cart items. */
-  icon: string;
-  open: boolean;
-  onClose: () => void;
-}
-
-/** A dialog with six groups of wishes. Each ticked wish becomes a cart item. */
-export default function IntentionsModal({ icon, open, onClose }: IntentionsModalProps) {
+/** A dialog with six groups of wishes. Each ticked wish becomes a cart item with the emblem `icon`. */
+export default function IntentionsModal({ icon, open, onClose }: LateDialogProps & { icon: string }) {
   const { t, language } = useI18n();
   const addToCart = useAddToCart();
   const formId = useId();
@@ -78,4 +77,39 @@ export default function IntentionsModal({ icon, open, onClose }: IntentionsModal
       </form>
     </Modal>
   );
+}
+
+/** The wishes of one group as checkboxes; `ticked` holds item ids. */
+function IntentionGroupFields(props: { group: IntentionGroup; ticked: ReadonlySet<string>; onToggle: (itemId: string) => void }) {
+  const { group, ticked, onToggle } = props;
+  const { language } = useI18n();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-heading font-semibold text-xl">{INTENTION_GROUP_NAMES[group][language]}</legend>
+      {SPECIAL_INTENTIONS[group].map((intention) => {
+        const itemId = `special-intention-${group}-${intention}`;
+        return (
+          <label
+            key={itemId}
+            className="-mx-2.5 flex min-h-11 items-center gap-3 rounded-field px-2.5 transition-colors duration-150 hover:bg-sunk has-checked:bg-soft"
+          >
+            <input
+              type="checkbox"
+              checked={ticked.has(itemId)}
+              onChange={() => onToggle(itemId)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            {INTENTION_NAMES[`${group}-${intention}`]?.[language]}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The cart item of a wish; the cart knows its price and duration by the id. Throws RangeError when no wish has this id. */
+function intentionItem(itemId: string, icon: string) {
+  const intention = findSpecialIntention(itemId);
+  if (!intention) throw new RangeError(`Not a special intention: ${itemId}`);
+  return { id: itemId, name: specialIntentionName(intention), icon };
 }

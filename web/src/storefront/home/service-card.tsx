@@ -14,6 +14,7 @@ export function ServiceCard({ service }: { service: Service }) {
   const { t, language } = useI18n();
   const addToCart = useAddToCart();
   const [duration, setDuration] = useState<number>(DEFAULT_DURATION);
+  const { id, icon, price } = service;
   const name = service.name[language];
   const length = formatDuration(duration, language);
   const [shorter, longer] = [stepDuration(duration, -1), stepDuration(duration, 1)];
@@ -32,23 +33,17 @@ export function ServiceCard({ service }: { service: Service }) {
             onDecrease={() => setDuration(shorter ?? duration)}
             onIncrease={() => setDuration(longer ?? duration)}
           />
-          <output className="price text-price">
-            {formatCents(ritualPrice(dollarsToCents(service.price), duration), language)}
-          </output>
+          <output className="price text-price">{formatCents(ritualPrice(dollarsToCents(price), duration), language)}</output>
         </>
       }
       action={
         <Button
           aria-label={t('home.addNamedToCart', { name, duration: length })}
-          onClick={() => addToCart({ ...inCart(service), price: service.price, duration })}
+          onClick={() => addToCart({ id, name: service.name, icon, price, duration })}
         >
           {t('home.addToCart')}
         </Button>
       }
     />
   );
-}
-
-function inCart({ id, name, icon }: Service) {
-  return { id, name, icon };
 }

@@ -1,17 +1,25 @@
-import { Link } from 'react-router-dom';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 
+/** Addresses that lack the id of an article or a ritual. */
+const WITHOUT_ID = [
+  ['/article', 'frame.invalidArticle'],
+  ['/ritual', 'frame.invalidRitual'],
+] as const;
+
 /** The page for unknown addresses. */
-export default function NotFoundPage({ title = 'frame.notFound' }: { title?: MessageKey }) {
+export default function NotFoundPage() {
   const { t } = useI18n();
+  const { pathname } = useLocation();
+  const [, title] = WITHOUT_ID.find(([path]) => matchPath(path, pathname)) ?? [];
   return (
     <PageMessage
       emblem={<Emblem name="hero" className="size-40" />}
-      title={t(title)}
+      title={t(title ?? 'frame.notFound')}
       text={t('frame.notFoundText')}
       action={
         <Link to={paths.home()} className={buttonClass('primary', 'mt-2')}>

@@ -1,14 +1,16 @@
+import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { isPaid } from '../../api/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
+import { PaymentScreens } from '../payment/payment-screens.tsx';
+import type { Payment } from '../payment/use-payment.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHeading } from './order-heading.tsx';
-import { OrderPayment } from './order-payment.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useOrderPayment } from './use-order-payment.ts';
 
@@ -29,6 +31,25 @@ function Checkout({ order }: { order: Order }) {
           {justPaid || order.paymentMethods.length > 0 ? <OrderPayment payment={payment} /> : <NothingToPay order={order} />}
         </section>
       </div>
+    </>
+  );
+}
+
+/** The payment widget in a page, with its title and a button that goes back. */
+function OrderPayment({ payment }: { payment: Payment }) {
+  const { t } = useI18n();
+  const { step } = payment.state;
+  return (
+    <>
+      <header className="mb-3 flex items-center gap-1">
+        {step !== 'method' && step !== 'success' && (
+          <IconButton label={t('frame.back')} onClick={payment.back} className="-ml-2.5">
+            <ChevronLeft size={22} aria-hidden="true" />
+          </IconButton>
+        )}
+        <h2 className="text-card">{payment.title}</h2>
+      </header>
+      <PaymentScreens payment={payment} />
     </>
   );
 }

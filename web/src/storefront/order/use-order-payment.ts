@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Order } from '../../api/queries.ts';
+import { randomPart } from '../../api/random-part.ts';
 import { type ActivePayment, activePayment } from '../../memory/late/active-payment.ts';
-import { type Payment, usePayment } from '../payment/use-payment.ts';
+import { type Payment, type PaymentSource, usePayment } from '../payment/use-payment.ts';
 import { openPaymentOf } from './order-state.ts';
-import { useOrderSource } from './use-order-source.ts';
 
 /** The payment of an order. A payment that was begun on this device or on another goes on. */
 export function useOrderPayment(order: Order): Payment {
@@ -25,4 +25,22 @@ function paymentUnderWay(order: Order): ActivePayment | undefined {
   if (active?.orderId === order.id) return active;
   const open = openPaymentOf(order);
   return open && { orderId: order.id, paymentId: open.id };
+}
+
+/** Lets the payment widget pay for an existing order. */
+function useOrderSource(order: Order): PaymentSource {
+  const intent = useRef<string>(undefined);
+  return {
+    total: order.total,
+    methods: order.paymentMethods,
+    prepare: async () => {
+      intent.current ??= `checkout-${Date.now()}-${randomPart()}`;
+      return { id: order.id, total: order.total, intentKey: intent.current };
+    },
+    renew: () => {
+      intent.current = undefined;
+    },
+    refused: () => false,
+    paid: () => undefined,
+  };
 }

@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import { CHECK_EVERY_MS } from '../../api/followed-order.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { CryptoPayment } from './payment-state.ts';
-import { useNow } from './use-now.ts';
 
 /** Counts down to the next check of the payment and to the end of its exchange rate. */
 export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; lastCheckAt: number }) {
@@ -31,4 +31,14 @@ export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; l
 export function minutesAndSeconds(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The current time in milliseconds since 1970, updated every second. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

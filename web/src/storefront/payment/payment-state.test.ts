@@ -22,12 +22,15 @@ const { orderId } = payment;
 const at = 1_760_000_000_000;
 
 const stateAfter = (...events: PaymentEvent[]): PaymentState => events.reduce(paymentReducer, IDLE);
-const choosing: PaymentEvent[] = [{ type: 'cryptoChosen' }, { type: 'payChosen', choice: bitcoin }];
+const choosing: PaymentEvent[] = [
+  { type: 'methodChosen', method: 'crypto' },
+  { type: 'payChosen', choice: bitcoin },
+];
 const waiting: PaymentEvent[] = [...choosing, { type: 'opened', payment, at }];
 
 describe('paying with a coin', () => {
   test('goes from method to coin to the address', () => {
-    expect(stateAfter({ type: 'cryptoChosen' })).toEqual({ step: 'coin' });
+    expect(stateAfter({ type: 'methodChosen', method: 'crypto' })).toEqual({ step: 'coin' });
     expect(stateAfter(...choosing)).toEqual({ step: 'creating', choice: bitcoin });
     expect(stateAfter(...waiting)).toEqual({ step: 'waiting', payment });
   });
@@ -108,8 +111,8 @@ describe('an answer that comes too late', () => {
 
 describe('back', () => {
   test.each<[string, PaymentEvent[], PaymentState]>([
-    ['from the coins to the methods', [{ type: 'cryptoChosen' }], IDLE],
-    ['from a partner payment to the methods', [{ type: 'manualChosen' }], IDLE],
+    ['from the coins to the methods', [{ type: 'methodChosen', method: 'crypto' }], IDLE],
+    ['from a partner payment to the methods', [{ type: 'methodChosen', method: 'manual' }], IDLE],
     ['from the address to the coins', waiting, { step: 'coin' }],
     ['from a failed coin to the coins', [...choosing, { type: 'failed' }], { step: 'coin' }],
     ['from a failed card to the methods', [{ type: 'payChosen', choice: card }, { type: 'failed' }], IDLE],

@@ -44,8 +44,7 @@ export type PaymentState =
   | { readonly step: 'error'; readonly code: 'CREATE_PAYMENT_ERROR'; readonly choice: Choice; readonly detail?: string };
 
 export type PaymentEvent =
-  | { readonly type: 'cryptoChosen' }
-  | { readonly type: 'manualChosen' }
+  | { readonly type: 'methodChosen'; readonly method: 'crypto' | 'manual' }
   | { readonly type: 'payChosen'; readonly choice: Choice }
   | { readonly type: 'resumed' }
   | { readonly type: 'nothingToResume' }
@@ -63,10 +62,8 @@ export const IDLE: PaymentState = { step: 'method' };
 export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
   if (state.step === 'success') return event.type === 'cancelled' ? IDLE : state;
   switch (event.type) {
-    case 'cryptoChosen':
-      return state.step === 'method' ? { step: 'coin' } : state;
-    case 'manualChosen':
-      return state.step === 'method' ? { step: 'manual' } : state;
+    case 'methodChosen':
+      return state.step === 'method' ? stepOf(event.method) : state;
     case 'payChosen':
       return state.step === 'creating' ? state : { step: 'creating', choice: event.choice };
     case 'resumed':
@@ -134,7 +131,7 @@ function oneStepBack(state: PaymentState): PaymentState {
   switch (state.step) {
     case 'creating':
     case 'error':
-      return stepOf(state.choice);
+      return stepOf(state.choice.method);
     case 'waiting':
       return { step: 'coin' };
     default:
@@ -142,8 +139,8 @@ function oneStepBack(state: PaymentState): PaymentState {
   }
 }
 
-/** The screen on which the payer made this choice. */
-function stepOf(choice: Choice): PaymentState {
-  if (choice.method === 'crypto') return { step: 'coin' };
-  return choice.method === 'manual' ? { step: 'manual' } : IDLE;
+/** The screen on which the payer pays by this method. */
+function stepOf(method: PaymentMethod): PaymentState {
+  if (method === 'crypto') return { step: 'coin' };
+  return method === 'manual' ? { step: 'manual' } : IDLE;
 }

@@ -1,5 +1,4 @@
-import type { Api } from '../../api/client.ts';
-import { dataOf } from '../../api/client.ts';
+import { type Api, dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { isPaid } from '../../api/followed-order.ts';
 import { type ActivePayment, forgetPaymentOf } from '../../memory/late/active-payment.ts';

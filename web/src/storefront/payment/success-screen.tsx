@@ -3,20 +3,13 @@ import { COIN_FACTS } from '#modules/payments/coin.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSignedInHint } from '../../memory/signed-in.ts';
 import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { formatCoinAmount } from './coins.ts';
 import type { PaymentResult } from './payment-state.ts';
 
-export interface SuccessScreenProps {
-  result: PaymentResult;
-  /** What the last button does; without it the button leads to the profile. */
-  onDone?: (() => void) | undefined;
-  doneLabel?: string | undefined;
-}
-
 /** Says that the payment has arrived, and leads to the order. */
-export function SuccessScreen({ result, onDone, doneLabel }: SuccessScreenProps) {
+export function SuccessScreen({ result }: { result: PaymentResult }) {
   const { t, language } = useI18n();
   const isSignedIn = useSignedInHint();
   return (
@@ -25,7 +18,7 @@ export function SuccessScreen({ result, onDone, doneLabel }: SuccessScreenProps)
       <div role="status" className="flex flex-col gap-2">
         <p className="font-heading font-medium text-card">{t('payment.success')}</p>
         <p className="text-muted">{t('payment.successText')}</p>
-        {!onDone && !isSignedIn && <p className="text-muted text-sm">{t('payment.successNext')}</p>}
+        {!isSignedIn && <p className="text-muted text-sm">{t('payment.successNext')}</p>}
         {result.amount && result.currency !== 'USD' && (
           <p className="text-ok">
             {t('payment.successAmount', {
@@ -39,15 +32,9 @@ export function SuccessScreen({ result, onDone, doneLabel }: SuccessScreenProps)
         <Link to={paths.order(result.orderId)} className={buttonClass('primary')}>
           {t('payment.openOrder')}
         </Link>
-        {onDone ? (
-          <Button variant="quiet" onClick={onDone}>
-            {doneLabel}
-          </Button>
-        ) : (
-          <Link to={paths.profile()} className={buttonClass('quiet')}>
-            {t('payment.toProfile')}
-          </Link>
-        )}
+        <Link to={paths.profile()} className={buttonClass('quiet')}>
+          {t('payment.toProfile')}
+        </Link>
       </div>
     </div>
   );

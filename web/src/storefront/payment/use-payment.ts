@@ -7,7 +7,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { type ActivePayment, activePayment, forgetPaymentOf } from '../../memory/late/active-payment.ts';
 import { toast } from '../../ui/toast.tsx';
 import { announce } from '../analytics/shop-events.ts';
-import { openCardTab } from './card-tab.ts';
 import { cancelPayment, openPayment, type PayableOrder, paymentStatusQuery } from './payment-calls.ts';
 import { type Choice, IDLE, type PaymentMethod, type PaymentResult, type PaymentState, paymentReducer } from './payment-state.ts';
 import { paymentTitle } from './payment-title.ts';
@@ -31,25 +30,11 @@ export interface PaymentSource {
   paid(result: PaymentResult): void;
 }
 
-export interface Payment {
-  /** Title of the current screen. */
-  readonly title: string;
-  readonly state: PaymentState;
-  readonly source: PaymentSource;
-  /** Milliseconds since 1970 of the last check of the payment's status; 0 before the first check. */
-  readonly lastCheckAt: number;
-  chooseCrypto(): void;
-  chooseManual(): void;
-  pay(choice: Choice): void;
-  /** Opens a new payment after an expired one. */
-  restart(choice: Choice): void;
-  resume(active: ActivePayment): void;
-  back(): void;
-  cancel(): void;
-}
+/** A payment under way, with what the payer can do. */
+export type Payment = ReturnType<typeof usePayment>;
 
 /** Drives the payment widget: adds calls, polling, memory and sound to the pure state machine `paymentReducer`. */
-export function usePayment(source: PaymentSource): Payment {
+export function usePayment(source: PaymentSource) {
   const api = useApi();
   const { t } = useI18n();
   const [state, dispatch] = useReducer(paymentReducer, IDLE);
@@ -96,18 +81,21 @@ export function usePayment(source: PaymentSource): Payment {
   };
 
   return {
+    /** Title of the current screen. */
     title: paymentTitle(state, t),
     state,
     source,
+    /** Milliseconds since 1970 of the last check of the payment's status; 0 before the first check. */
     lastCheckAt,
-    chooseCrypto: () => dispatch({ type: 'cryptoChosen' }),
-    chooseManual: () => dispatch({ type: 'manualChosen' }),
-    pay: (choice) => void begin(choice),
-    restart: (choice) => {
+    /** Pays by card at once; for another method, shows its screen. */
+    choose: (method: PaymentMethod) => (method === 'card' ? void begin({ method }) : dispatch({ type: 'methodChosen', method })),
+    pay: (choice: Choice) => void begin(choice),
+    /** Opens a new payment after an expired one. */
+    restart: (choice: Choice) => {
       source.renew();
       void begin(choice);
     },
-    resume: (active) => {
+    resume: (active: ActivePayment) => {
       dispatch({ type: 'resumed' });
       void resumePayment(api, active).then(dispatch);
     },
@@ -155,6 +143,16 @@ function useSuccess(state: PaymentState, source: PaymentSource): void {
   useEffect(() => {
     if (result) celebrate(result);
   }, [result]);
+}
+
+/**
+ * Opens an empty tab for the card checkout, without access to the shop's page. Call it in the handler of the visitor's click, so that no
+ * pop-up blocker stops it. When the tab is blocked nothing happens: the page also offers a link.
+ */
+function openCardTab() {
+  const tab = window.open('about:blank', '_blank');
+  if (tab) tab.opener = null;
+  return { show: (url: string) => tab?.location.replace(url), close: () => tab?.close() };
 }
 
 function remember(orderId: string, paymentId: string | undefined, cart: string | undefined): void {

@@ -1,8 +1,7 @@
 import { Hourglass, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
-import type { MessageKey } from '../../i18n/i18n.tsx';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { mutedSound } from '../../memory/late/muted-sound.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -74,18 +73,23 @@ function PaymentCode({ crypto }: { crypto: CryptoPayment }) {
 
 function StatusText({ crypto }: { crypto: CryptoPayment }) {
   const { t, language } = useI18n();
-  if (crypto.status === 'expired') return <p className="text-muted">{t('payment.expiredText')}</p>;
-  if (crypto.status === 'confirming') return <Received crypto={crypto} />;
-  if (crypto.status !== 'partial') return null;
-  return (
-    <p>
-      {t('payment.partialText', {
-        received: formatCoinAmount(crypto.receivedAmount, language),
-        missing: formatCoinAmount(missingAmount(crypto), language),
-        unit: COIN_FACTS[crypto.currency].unit,
-      })}
-    </p>
-  );
+  const received = formatCoinAmount(crypto.receivedAmount, language);
+  const { unit } = COIN_FACTS[crypto.currency];
+  switch (crypto.status) {
+    case 'expired':
+      return <p className="text-muted">{t('payment.expiredText')}</p>;
+    case 'confirming':
+      return (
+        <>
+          <p className="price text-price">{t('payment.successAmount', { amount: received, unit })}</p>
+          <p className="text-muted">{t('payment.confirmingText')}</p>
+        </>
+      );
+    case 'partial':
+      return <p>{t('payment.partialText', { received, missing: formatCoinAmount(missingAmount(crypto), language), unit })}</p>;
+    default:
+      return null;
+  }
 }
 
 function needsTransfer({ status }: CryptoPayment): boolean {
@@ -100,17 +104,6 @@ function StatusIcon({ expired }: { expired: boolean }) {
 /** A payment that has received money cannot be cancelled. */
 function isCancellable({ status }: CryptoPayment): boolean {
   return status === 'waiting' || status === 'expired';
-}
-
-function Received({ crypto }: { crypto: CryptoPayment }) {
-  const { t, language } = useI18n();
-  const amount = formatCoinAmount(crypto.receivedAmount, language);
-  return (
-    <>
-      <p className="price text-price">{t('payment.successAmount', { amount, unit: COIN_FACTS[crypto.currency].unit })}</p>
-      <p className="text-muted">{t('payment.confirmingText')}</p>
-    </>
-  );
 }
 
 function SoundButton() {

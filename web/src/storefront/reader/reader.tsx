@@ -1,13 +1,17 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Reading } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Emblem } from '../../ui/emblem.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleHeading } from './article-heading.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { Consultation } from './consultation.tsx';
 import { Contacts } from './contacts.tsx';
-import { RelatedRituals } from './related-rituals.tsx';
+import { SideCard } from './side-card.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
+
+const CRUMB = '-mx-1.5 inline-flex min-h-11 min-w-11 items-center justify-center px-1.5 hover:text-accent';
 
 /** An article with the boxes beside it; on a phone the boxes stand between the title and the text. */
 export function Reader({ reading, order }: { reading: Reading; order?: ReactNode }) {
@@ -38,5 +42,70 @@ export function Reader({ reading, order }: { reading: Reading; order?: ReactNode
         </article>
       </div>
     </div>
+  );
+}
+
+/** Links to the home page and to the articles; on wider screens also the title. */
+function Breadcrumb({ title }: { title: string }) {
+  const { t } = useI18n();
+  return (
+    <nav aria-label={t('reading.breadcrumb')} className="text-muted text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        <li>
+          <Link to={paths.home()} className={CRUMB}>
+            {t('frame.home')}
+          </Link>
+        </li>
+        <li className="before:mr-2 before:text-muted before:content-['/']">
+          <Link to={paths.articles()} className={CRUMB}>
+            {t('frame.articles')}
+          </Link>
+        </li>
+        <li aria-current="page" className="before:mr-2 before:text-muted before:content-['/'] max-md:hidden">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** Shows the contacts for advice after a press; works without JavaScript. */
+function Consultation() {
+  const { t } = useI18n();
+  return (
+    <SideCard title={t('reading.advice')} className="max-md:py-3">
+      <p className="text-muted text-sm max-md:hidden">{t('reading.adviceText')}</p>
+      <details className="group md:mt-1">
+        <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-accent text-sm [&::-webkit-details-marker]:hidden">
+          {t('reading.writeUs')}
+          <ChevronDown size={16} aria-hidden="true" className="transition-transform duration-150 group-open:rotate-180" />
+        </summary>
+        <Contacts />
+      </details>
+    </SideCard>
+  );
+}
+
+/** Links to three rituals that are often ordered. */
+function RelatedRituals() {
+  const { t } = useI18n();
+  const related = [
+    { slug: 'mahalakshmi', emblem: 'lakshmi', name: t('reading.relatedMahalakshmi') },
+    { slug: 'navagraha', emblem: 'navagraha', name: t('reading.relatedNavagraha') },
+    { slug: 'maha-mrityunjaya', emblem: 'maha-mrityunjaya', name: t('reading.relatedMahaMrityunjaya') },
+  ];
+  return (
+    <SideCard title={t('reading.related')} className="max-md:hidden">
+      <ul>
+        {related.map(({ slug, emblem, name }) => (
+          <li key={slug}>
+            <Link to={paths.ritual(slug)} className="flex min-h-12 items-center gap-3 text-sm hover:text-accent">
+              <Emblem name={emblem} className="size-9" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SideCard>
   );
 }

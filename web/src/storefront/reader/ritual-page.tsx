@@ -5,18 +5,16 @@ import { useApi } from '../../api/provider.tsx';
 import { type Offer, ritualQuery } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IntentionsBlock } from './intentions-block.tsx';
-import { Missing } from './missing.tsx';
+import { NoReading } from './no-reading.tsx';
 import { OrderBlock } from './order-block.tsx';
 import { Reader } from './reader.tsx';
-import { ReaderLoading } from './reader-loading.tsx';
 
 /** The page of a ritual: its article, and the order of one of its tiers. */
 export default function RitualPage() {
   const { id = '' } = useParams();
   const { language } = useI18n();
   const ritual = useQuery(ritualQuery(useApi(), id, language));
-  if (ritual.isPending) return <ReaderLoading />;
-  if (!ritual.data) return <Missing kind="ritual" />;
+  if (!ritual.data) return <NoReading kind="ritual" isLoading={ritual.isPending} />;
   const { offer } = ritual.data;
   return <Reader key={id} reading={ritual.data} order={offer && <Order offer={offer} />} />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApi } from '../../../api/provider.tsx';
 import { orderQuery } from '../../../api/queries.ts';
+import { Words } from '../../../i18n/i18n.tsx';
 import { basenameOf } from '../../../i18n/language.ts';
 import { useConsent } from '../../../memory/analytics-consent.ts';
 import { countOnce } from '../../../memory/late/counted-orders.ts';
@@ -17,7 +18,12 @@ export default function Analytics({ id }: { id: string }) {
   const count = useCounter(id, consent === 'granted');
   usePageViews(count);
   useShopEvents(count);
-  return consent === 'open' ? <ConsentBanner /> : null;
+  if (consent !== 'open') return null;
+  return (
+    <Words areas={['consent']}>
+      <ConsentBanner />
+    </Words>
+  );
 }
 
 function useCounter(id: string, allowed: boolean): Count | undefined {

@@ -1,18 +1,10 @@
 import { useId } from 'react';
-import { useI18n, Words } from '../../../i18n/i18n.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
 import { analyticsConsent } from '../../../memory/analytics-consent.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Asks for consent at the foot of the window. The page stays usable, and both answers are equally easy to give. */
 export function ConsentBanner() {
-  return (
-    <Words areas={['consent']}>
-      <Question />
-    </Words>
-  );
-}
-
-function Question() {
   const { t } = useI18n();
   const titleId = useId();
   return (

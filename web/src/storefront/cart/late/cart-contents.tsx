@@ -42,10 +42,11 @@ function useFocusAfterRemoval(count: number): RefObject<HTMLDivElement | null> {
 function FilledCart({ cart, checkout }: CartContentsProps) {
   const { t, language } = useI18n();
   const total = formatCents(cart.total, language);
+  const { unfinished } = checkout;
   const payable = cart.lines.every((line) => line.onSale);
   return (
     <>
-      {checkout.unfinished && <UnfinishedPayment checkout={checkout} />}
+      {unfinished && <UnfinishedPayment onResume={() => checkout.resume(unfinished)} />}
       {checkout.priceChanged && (
         <p role="alert" className="mb-3 rounded-field bg-gold-soft px-4 py-3 text-gold-ink text-sm">
           {t('cart.priceChanged', { price: total })}
@@ -65,19 +66,12 @@ function FilledCart({ cart, checkout }: CartContentsProps) {
   );
 }
 
-function UnfinishedPayment({ checkout }: { checkout: CartCheckout }) {
+function UnfinishedPayment({ onResume }: { onResume: () => void }) {
   const { t } = useI18n();
-  const { unfinished } = checkout;
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-soft px-4 py-2 text-sm">
       <p>{t('cart.unfinished')}</p>
-      <button
-        type="button"
-        className="text-link min-h-11"
-        onClick={() => {
-          if (unfinished) checkout.resume(unfinished);
-        }}
-      >
+      <button type="button" className="text-link min-h-11" onClick={onResume}>
         {t('cart.resume')}
       </button>
     </div>

@@ -26,7 +26,7 @@ describe('the cart panel', () => {
   test('tells what to do when it is empty', async () => {
     openCart(server);
     expect(await screen.findByText('Корзина пуста')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Выбрать ритуал' }).getAttribute('href')).toBe('/#catalogue');
+    expect((await screen.findByRole('link', { name: 'Выбрать ритуал' })).getAttribute('href')).toBe('/#catalogue');
   });
 
   test("names the items in the page's language", async () => {

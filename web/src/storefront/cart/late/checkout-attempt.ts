@@ -1,5 +1,6 @@
 import { randomPart } from '../../../api/random-part.ts';
 import { type CheckoutAttempt, checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
+import type { CartItem } from '../cart-item.ts';
 
 const KEPT_FOR_MS = 24 * 3600 * 1000;
 
@@ -18,20 +19,15 @@ export function paymentKeyOf({ key, round }: CheckoutAttempt): string {
   return round === 0 ? key : `${key}.${round}`;
 }
 
-/** Remembers the order that the attempt has made. */
-export function keepOrderOf(attempt: CheckoutAttempt, id: string, cart: string): void {
-  checkoutAttempt.keep({ ...attempt, order: { id, cart } });
-}
-
-/** The order that the attempt under way has made; undefined when it has made none. */
-export function orderOfAttempt(): CheckoutAttempt['order'] {
-  return checkoutAttempt.read()?.order;
-}
-
 /** Makes the next payment of the same order a new payment, instead of a retry of the last payment. */
 export function renewPayment(): void {
   const stored = checkoutAttempt.read();
   if (stored) checkoutAttempt.keep({ ...stored, round: stored.round + 1 });
+}
+
+/** The cart's items as one text, by which a payment or an order is recognised as that of this cart. */
+export function cartContent(items: readonly CartItem[]): string {
+  return items.map(({ id, quantity, duration }) => `${id}*${quantity}*${duration}`).join(' ');
 }
 
 /** A hash of the request (FNV-1a, twice, 64 bits): tells two requests apart without storing their content. */

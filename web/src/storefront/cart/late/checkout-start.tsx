@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { checkoutContact } from '../../../memory/late/checkout-contact.ts';
@@ -54,12 +55,7 @@ function hasAccountAlone(customer: Customer): boolean {
   return customer.kind === 'customer' ? customer.contact.email === '' : customer.kind === 'guest' && customer.hasAccount === true;
 }
 
-interface KnownCustomerProps {
-  contact: Contact;
-  reachedBy: string;
-  onDone: (contact: Contact) => void;
-  children: React.ReactNode;
-}
+type KnownCustomerProps = PropsWithChildren<Extract<Customer, { kind: 'customer' }> & { onDone: (contact: Contact) => void }>;
 
 function KnownCustomer({ contact, reachedBy, onDone, children }: KnownCustomerProps) {
   const { t } = useI18n();

@@ -5,30 +5,16 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { type ActivePayment, activePayment } from '../../../memory/late/active-payment.ts';
 import { announce, type CountedItem } from '../../analytics/shop-events.ts';
 import type { Contact, ContactField } from '../../checkout/contact-form.tsx';
-import { type Payment, usePayment } from '../../payment/use-payment.ts';
+import { usePayment } from '../../payment/use-payment.ts';
 import type { PricedItems } from '../cart-prices.ts';
 import { useCartSource } from './use-cart-source.ts';
 
-export interface CartCheckout {
-  readonly view: 'items' | 'payment';
-  readonly payment: Payment;
-  /** True when the server has refused the order because its prices have changed. */
-  readonly priceChanged: boolean;
-  readonly refusedField: ContactField | undefined;
-  /** A payment that was begun for a cart that has changed since. */
-  readonly unfinished: ActivePayment | undefined;
-  toPayment(contact: Contact): void;
-  resume(active: ActivePayment): void;
-  /** Goes one step back; from the first step of the payment, to the items. */
-  back(): void;
-  /** Ends a successful payment and shows the items again. */
-  finish(): void;
-}
+export type CartCheckout = ReturnType<typeof useCartCheckout>;
 
 /** The checkout's steps: the cart's items, the guest's contact data, and the payment. */
-export function useCartCheckout(cart: PricedItems, isOpen: boolean): CartCheckout {
+export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   const { language } = useI18n();
-  const [view, setView] = useState<CartCheckout['view']>('items');
+  const [view, setView] = useState<'items' | 'payment'>('items');
   const [contact, setContact] = useState<Contact>();
   const [priceChanged, setPriceChanged] = useState(false);
   const [refusedField, setRefusedField] = useState<ContactField>();
@@ -66,10 +52,12 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean): CartCheckou
   return {
     view,
     payment,
+    /** True when the server has refused the order because its prices have changed. */
     priceChanged,
     refusedField,
+    /** A payment that was begun for a cart that has changed since. */
     unfinished,
-    toPayment: (guest) => {
+    toPayment: (guest: Contact) => {
       setContact(guest);
       setPriceChanged(false);
       setRefusedField(undefined);
@@ -77,7 +65,9 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean): CartCheckou
       announce({ type: 'checkoutBegun', items: countedItems(cart, language) });
     },
     resume,
+    /** Goes one step back; from the first step of the payment, to the items. */
     back: () => (step === 'method' ? toItems() : payment.back()),
+    /** Ends a successful payment and shows the items again. */
     finish: () => {
       payment.cancel();
       toItems();

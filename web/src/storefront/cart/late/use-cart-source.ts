@@ -9,8 +9,7 @@ import { type Contact, type ContactField, refusedContactField } from '../../chec
 import type { PaymentSource } from '../../payment/use-payment.ts';
 import type { PricedItems } from '../cart-prices.ts';
 import { applyQuote } from '../cart-slice.ts';
-import { cartContent } from './cart-content.ts';
-import { attemptFor, keepOrderOf, paymentKeyOf, renewPayment } from './checkout-attempt.ts';
+import { attemptFor, cartContent, paymentKeyOf, renewPayment } from './checkout-attempt.ts';
 import { orderRequest, placeOrder } from './place-order.ts';
 import { useRefreshPrices } from './use-cart-prices.ts';
 import { useSettleCart } from './use-settle-cart.ts';
@@ -51,7 +50,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       const attempt = attemptFor(request);
       const order = await placeOrder(api, request, attempt.key);
       rememberOrder(order);
-      keepOrderOf(attempt, order.id, content);
+      checkoutAttempt.keep({ ...attempt, order: { id: order.id, cart: content } });
       return { id: order.id, total: order.total, intentKey: paymentKeyOf(attempt) };
     },
     renew: renewPayment,

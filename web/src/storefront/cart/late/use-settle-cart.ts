@@ -6,8 +6,7 @@ import { lastCheckout } from '../../../memory/late/last-checkout.ts';
 import { announce } from '../../analytics/shop-events.ts';
 import { clear } from '../cart-slice.ts';
 import type { RootState } from '../store.ts';
-import { cartContent } from './cart-content.ts';
-import { orderOfAttempt } from './checkout-attempt.ts';
+import { cartContent } from './checkout-attempt.ts';
 
 /**
  * Returns a function that empties the cart once its order is paid, on whichever page the payment was noticed. A cart that has changed
@@ -22,7 +21,7 @@ export function useSettleCart(): (paidOrderId: string) => void {
       queryKey: ['/api/orders'],
       predicate: ({ queryKey }) => typeof queryKey[1] === 'object',
     });
-    const order = orderOfAttempt();
+    const order = checkoutAttempt.read()?.order;
     if (order?.id !== paidOrderId) return;
     announce({ type: 'orderPaid', orderId: paidOrderId });
     finishContact();

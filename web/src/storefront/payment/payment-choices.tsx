@@ -1,0 +1,114 @@
+import { Bitcoin, ChevronRight, CircleDollarSign, CreditCard, Gem, Handshake, type LucideIcon } from 'lucide-react';
+import { COIN_FACTS, COINS, type Coin } from '#modules/payments/coin.ts';
+import { formatPrice } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NETWORK } from './coins.ts';
+import type { Payment } from './use-payment.ts';
+
+/** The methods of payment in the order in which they are offered. */
+const METHODS = [
+  { method: 'card', icon: CreditCard, title: 'payment.card', hint: 'payment.cardHint' },
+  { method: 'crypto', icon: Bitcoin, title: 'payment.crypto', hint: 'payment.cryptoHint' },
+  { method: 'manual', icon: Handshake, title: 'payment.manual', hint: 'payment.manualHint' },
+] as const;
+
+/** The methods of payment that the source offers: card, crypto, or paid to a partner. */
+export function ChooseMethod({ payment }: { payment: Payment }) {
+  const { t } = useI18n();
+  const { methods, total } = payment.source;
+  return (
+    <>
+      <AmountDue total={total} />
+      <p className="mb-3 text-muted">{t('payment.howToPay')}</p>
+      <div className="flex flex-col gap-3">
+        {METHODS.filter(({ method }) => methods.includes(method)).map(({ method, icon, title, hint }) => (
+          <ChoiceButton key={method} title={t(title)} hint={t(hint)} icon={icon} onClick={() => payment.choose(method)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const ICON: Record<Coin, LucideIcon> = { BTC: Bitcoin, ETH: Gem, USDT_ERC20: CircleDollarSign, USDT_TRC20: CircleDollarSign };
+
+/** The coins, each with its network in words. A press opens a payment with that coin. */
+export function ChooseCoin({ payment }: { payment: Payment }) {
+  const { t, language } = useI18n();
+  const action = t('payment.payWith', { price: formatPrice(payment.source.total, language) });
+  return (
+    <>
+      <AmountDue total={payment.source.total} />
+      <div className="flex flex-col gap-3">
+        {COINS.map((coin) => (
+          <ChoiceButton
+            key={coin}
+            title={COIN_FACTS[coin].name}
+            hint={t(NETWORK[coin])}
+            action={action}
+            icon={ICON[coin]}
+            onClick={() => payment.pay({ method: 'crypto', coin })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Lets the payer say that a partner has received the money. */
+export function ConfirmManual({ payment }: { payment: Payment }) {
+  const { t, language } = useI18n();
+  const price = formatPrice(payment.source.total, language);
+  return (
+    <>
+      <AmountDue total={payment.source.total} />
+      <p className="mb-6 text-muted">{t('payment.manualText', { price })}</p>
+      <Button variant="primary" onClick={() => payment.pay({ method: 'manual' })}>
+        {t('payment.manualConfirm', { price })}
+      </Button>
+    </>
+  );
+}
+
+/** The amount to pay in dollars, at the head of a screen. */
+function AmountDue({ total }: { total: number }) {
+  const { t, language } = useI18n();
+  return (
+    <p className="mb-5 flex items-baseline justify-between gap-4 border-line border-b pb-4">
+      <span className="text-muted">{t('payment.toPay')}</span>
+      <span className="price text-section">{formatPrice(total, language)}</span>
+    </p>
+  );
+}
+
+interface ChoiceButtonProps {
+  title: string;
+  hint: string;
+  icon: LucideIcon;
+  /** What a press does; screen readers say it before the title. */
+  action?: string;
+  onClick: () => void;
+}
+
+/** The button of one choice among several: an icon, a name and a hint. */
+function ChoiceButton({ title, hint, icon: Icon, action, onClick }: ChoiceButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="group flex min-h-19 w-full items-center gap-4 rounded-card border border-line bg-bg px-4 py-3 text-left transition-colors duration-150 hover:border-outline hover:bg-soft"
+    >
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-soft text-accent group-hover:bg-soft-strong">
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className="grow">
+        <span className="block font-semibold">
+          {action && <span className="sr-only">{action} </span>}
+          {title}
+        </span>
+        <span className="block text-muted text-sm">{hint}</span>
+      </span>
+      <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />
+    </button>
+  );
+}
