@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { addGanesha, buyAsGuest, codeFor, freshEmail, payWithBitcoin, signIn } from './support/account-steps.ts';
+import { Customer, codeFor, freshEmail } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 import { type Language, wordsIn } from './support/words.ts';
 
@@ -23,12 +23,15 @@ for (const language of ['ru', 'en'] as const) {
   }) => {
     test.setTimeout(120_000);
     const email = freshEmail();
-    await buyAsGuest(page, api, language, email);
+    const customer = new Customer(page, language);
+    await customer.fillCart();
+    await customer.fillContact(language === 'ru' ? 'Анна Мария Иванова' : 'Anna Maria Ivanova', email);
+    await customer.payCart(api);
 
     await page.goto(`/${language}/user-profile`);
     await expect(page.getByRole('heading', { name: t('account.deviceOrders') })).toBeVisible();
     await expectNoAxeViolations(page);
-    await signIn(page, api, language, email);
+    await customer.signIn(api, email);
 
     await expect(page.getByRole('heading', { name: t('account.createProfile') })).toBeVisible();
     await expect(page.getByLabel(t('account.firstName'), { exact: true })).toHaveValue(firstName);
@@ -78,8 +81,9 @@ for (const language of ['ru', 'en'] as const) {
 
   test(`a customer orders without the contact form, in ${language}`, async ({ page, api }) => {
     const email = freshEmail();
+    const customer = new Customer(page, language);
     await page.goto(`/${language}/user-profile`);
-    await signIn(page, api, language, email);
+    await customer.signIn(api, email);
     await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
     await page.getByLabel(t('account.lastName')).fill(lastName);
     await page.getByRole('button', { name: t('account.createProfile') }).click();
@@ -88,12 +92,12 @@ for (const language of ['ru', 'en'] as const) {
     await expect(page.getByText(t('account.noOrders'))).toBeVisible();
     await expectNoAxeViolations(page);
 
-    await addGanesha(page, language);
+    await customer.fillCart();
     const cart = page.getByRole('dialog');
     await expect(cart.getByText(email)).toBeVisible();
     await expect(cart.getByLabel(t('cart.fullName'))).toHaveCount(0);
     await expectNoAxeViolations(page);
-    await payWithBitcoin(page, api, language);
+    await customer.payCart(api);
     await page.goto(`/${language}/user-profile`);
     await openTab(page, t('account.ordersTab'));
     await expect(page.getByText(t('account.orderPaid'), { exact: true })).toBeVisible();
@@ -102,8 +106,9 @@ for (const language of ['ru', 'en'] as const) {
   test(`a customer signs in by phone and adds an e-mail, confirmed by a code, in ${language}`, async ({ page, api }) => {
     const phone = `+7916${String(Date.now()).slice(-7)}`;
     const email = freshEmail();
+    const customer = new Customer(page, language);
     await page.goto(`/${language}/user-profile`);
-    await signIn(page, api, language, phone);
+    await customer.signIn(api, phone);
     await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
     await page.getByLabel(t('account.lastName')).fill(lastName);
     await page.getByLabel(t('account.email')).fill(email);
@@ -122,18 +127,19 @@ for (const language of ['ru', 'en'] as const) {
   }) => {
     test.setTimeout(120_000);
     const phone = `+7917${String(Date.now()).slice(-7)}`;
+    const customer = new Customer(page, language);
     await page.goto(`/${language}/user-profile`);
-    await signIn(page, api, language, phone);
+    await customer.signIn(api, phone);
     await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
     await page.getByLabel(t('account.lastName')).fill(lastName);
     await page.getByRole('button', { name: t('account.createProfile') }).click();
     await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
 
-    await addGanesha(page, language);
+    await customer.fillCart();
     const cart = page.getByRole('dialog');
     await expect(cart.getByText(phone)).toBeVisible();
     await expect(cart.getByLabel(t('cart.email'))).toHaveCount(0);
-    await payWithBitcoin(page, api, language);
+    await customer.payCart(api);
     await page.goto(`/${language}/user-profile`);
     await openTab(page, t('account.ordersTab'));
     await expect(page.getByText(t('account.orderPaid'), { exact: true })).toBeVisible();
@@ -164,8 +170,9 @@ for (const language of ['ru', 'en'] as const) {
 
   test(`an account is deleted after the confirming word is typed, in ${language}`, async ({ page, api }) => {
     const email = freshEmail();
+    const customer = new Customer(page, language);
     await page.goto(`/${language}/user-profile`);
-    await signIn(page, api, language, email);
+    await customer.signIn(api, email);
     await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
     await page.getByLabel(t('account.lastName')).fill(lastName);
     await page.getByRole('button', { name: t('account.createProfile') }).click();

@@ -1,5 +1,5 @@
 import { MARKUP } from '../support/markdown-attacks.ts';
-import { freshEmail, signIn } from './support/account-steps.ts';
+import { Customer, freshEmail } from './support/customer.ts';
 import { BREAKOUT, test } from './support/hostile-shop.ts';
 import { expectNothingForeign, watchDialogs } from './support/nothing-runs.ts';
 import { expect } from './support/test.ts';
@@ -88,7 +88,7 @@ test('a customer whose every word is an attack reads plain text in the account, 
   await expectNothingForeign(page);
 
   await page.goto(`/${language}/user-profile`);
-  await signIn(page, api, language, email);
+  await new Customer(page, language).signIn(api, email);
   const t = wordsIn(language);
   await expect(page.getByRole('heading', { name: t('account.createProfile') })).toBeVisible();
   const write = async (path: string, data: object) => (await page.request.post(path, { data })).status();

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { Customer } from './support/customer.ts';
+import { Customer, GANESHA } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 import { languageOf } from './support/words.ts';
 
@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await guest.openCart();
       await expectNoAxeViolations(page);
       await page.keyboard.press('Escape');
-      await guest.addRitual({ id: 'ganesha', name: 'Ганеша-яга', name_en: 'Ganesha Yagya' });
+      await guest.addRitual(GANESHA);
       await guest.addIntentions('special-intention-health-sleep');
       await guest.openCart();
       await guest.payButton().click();

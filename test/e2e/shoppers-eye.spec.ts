@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addGanesha } from './support/account-steps.ts';
+import { Customer } from './support/customer.ts';
 import { publicPaths } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 import { languageOf, wordsIn } from './support/words.ts';
@@ -27,7 +27,7 @@ test.describe('on the narrowest phone', () => {
   });
 
   test('a very long name keeps clear of the price in the cart', async ({ page, locale }) => {
-    await addGanesha(page, languageOf(locale));
+    await new Customer(page, languageOf(locale)).fillCart();
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('cart-storage') ?? '{}');
       const name = 'Благополучие'.repeat(6);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Api } from './api.ts';
 import { intentionItemName } from './intention-names.ts';
 import { type Language, words, wordsBefore } from './words.ts';
 
@@ -11,7 +13,9 @@ export interface Ritual {
 /** What the browser knows of the payment that is under way. */
 export type PaymentUnderWay = { readonly orderId: string; readonly paymentId: string };
 
-/** A guest at the shop: what people do there, step by step, found by role and name. */
+export const GANESHA: Ritual = { id: 'ganesha', name: 'Ганеша-яга', name_en: 'Ganesha Yagya' };
+
+/** A visitor of the shop: what people do there, step by step, found by role and name. */
 export class Customer {
   readonly page: Page;
   readonly language: Language;
@@ -98,4 +102,44 @@ export class Customer {
   async paymentUnderWay(): Promise<PaymentUnderWay> {
     return JSON.parse((await this.page.evaluate(() => localStorage.getItem('active-payment'))) ?? '');
   }
+
+  /** Puts the ritual of Ganesha into the cart and opens the cart. */
+  async fillCart(): Promise<void> {
+    await this.page.goto(`/${this.language}`);
+    await this.addRitual(GANESHA);
+    await this.openCart();
+  }
+
+  /** From the open cart, whose contact data are known, to the money's arrival. */
+  async payCart(api: Api): Promise<void> {
+    await this.payButton().click();
+    await this.payWith('Bitcoin');
+    const { paymentId } = await this.paymentUnderWay();
+    await api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, {});
+    await expect(this.panel.getByText(this.say('payment.success'))).toBeVisible({ timeout: 20_000 });
+  }
+
+  /** Asks for a code on the account page and signs in with it. `contact` is an e-mail or a phone. */
+  async signIn(api: Api, contact: string): Promise<void> {
+    await this.page.getByLabel(this.say('account.contact')).fill(contact);
+    await this.page.getByRole('button', { name: this.say('account.getCode') }).click();
+    await this.page.getByLabel(this.say('account.code')).fill(await codeFor(api, contact));
+    await this.page.getByRole('button', { name: this.say('account.toSignIn') }).click();
+  }
+}
+
+/** An e-mail that nobody else has used. */
+export function freshEmail(): string {
+  return `guest-${randomUUID().slice(0, 8)}@example.com`;
+}
+
+/** The code that was sent last to a contact. */
+export async function codeFor(api: Api, contact: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const { body } = await api.get<{ text: string }[]>(`/api/sandbox/messages?to=${encodeURIComponent(contact)}`);
+    code = body.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
+    expect(code).toBeDefined();
+  }).toPass();
+  return code ?? '';
 }
