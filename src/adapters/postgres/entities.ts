@@ -5,8 +5,7 @@ import type { Language } from '#kernel/language.ts';
 import type { Message as Mail } from '#kernel/messages.ts';
 import type { Actor, OrderStatus, PaymentMethod } from '#modules/orders/index.ts';
 import type { Payment as AnyPayment, Coin, LedgerFact, ReviewReason } from '#modules/payments/index.ts';
-import { accountEntities } from './account-entities.ts';
-import { authEntities } from './auth-entities.ts';
+import { customerEntities } from './customer-entities.ts';
 
 // The shape of every table; the types of all queries are derived from it. Instants are read as text and parsed where they are used.
 // Amounts of coins stay text, because a double cannot hold them exactly.
@@ -237,8 +236,7 @@ export const entities = [
   RateLimit,
   SandboxPayment,
   SandboxTransfer,
-  ...authEntities,
-  ...accountEntities,
+  ...customerEntities,
 ];
 
 /** Typed queries over the tables above; within a transaction they belong to it. */

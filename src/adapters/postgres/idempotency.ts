@@ -3,18 +3,13 @@ import { type IdempotencyStore, type IdempotentRequest, LEASE_SECONDS, type Requ
 import type { Queries } from './entities.ts';
 
 export function createIdempotencyStore(queries: Queries): IdempotencyStore {
-  const row = ({ caller, operation, key }: IdempotentRequest) =>
-    queries.selectFrom('idempotency_keys').where('caller', '=', caller).where('operation', '=', operation).where('key', '=', key);
-
   return {
     async claim(request) {
       // The insert waits while another transaction has inserted the same key and not yet committed.
       const inserted = await queries
         .insertInto('idempotency_keys')
         .values({
-          caller: request.caller,
-          operation: request.operation,
-          key: request.key,
+          ...keyOf(request),
           body_hash: request.bodyHash,
           claimed_at: sql`now()`,
           result: null,
@@ -25,7 +20,9 @@ export function createIdempotencyStore(queries: Queries): IdempotencyStore {
       if (inserted) return { kind: 'new' };
 
       const isDead = sql<boolean>`claimed_at < now() - make_interval(secs => ${LEASE_SECONDS})`;
-      const earlier = await row(request)
+      const earlier = await queries
+        .selectFrom('idempotency_keys')
+        .where((row) => row.and(keyOf(request)))
         .select(['body_hash', 'result', isDead.as('dead')])
         .forUpdate()
         .executeTakeFirstOrThrow();
@@ -36,12 +33,10 @@ export function createIdempotencyStore(queries: Queries): IdempotencyStore {
       return { kind: 'new' };
     },
     remember: (request, result) => update(queries, request, { result: sql`${JSON.stringify({ value: result })}::jsonb` }),
-    async release({ caller, operation, key }) {
+    async release(request) {
       await queries
         .deleteFrom('idempotency_keys')
-        .where('caller', '=', caller)
-        .where('operation', '=', operation)
-        .where('key', '=', key)
+        .where((row) => row.and(keyOf(request)))
         .where('result', 'is', null)
         .execute();
     },
@@ -56,17 +51,14 @@ export function createRequestData(queries: Queries): RequestData {
   };
 }
 
-async function update(
-  queries: Queries,
-  { caller, operation, key }: IdempotentRequest,
-  change: Record<string, unknown>,
-): Promise<void> {
+/** The columns of the primary key. */
+const keyOf = ({ caller, operation, key }: IdempotentRequest) => ({ caller, operation, key });
+
+async function update(queries: Queries, request: IdempotentRequest, change: Record<string, unknown>): Promise<void> {
   await queries
     .updateTable('idempotency_keys')
     .set(change)
-    .where('caller', '=', caller)
-    .where('operation', '=', operation)
-    .where('key', '=', key)
+    .where((row) => row.and(keyOf(request)))
     .execute();
 }
 
