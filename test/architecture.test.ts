@@ -4,7 +4,7 @@ import { readSources, source } from './architecture/sources.ts';
 
 const sources = readSources();
 
-/** Each law: its rule in words, and a file or two that would break it, so that a law that never finds anything is found out. */
+/** Each law: its rule in words, and one file or more that break it, so that a law that never finds a breach fails its test. */
 const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: string][]][] = [
   [
     'kernel <- words <- modules <- http, jobs, adapters <- compose <- main: no import runs the other way',
@@ -12,7 +12,7 @@ const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: strin
     ['src/kernel/money.ts', "import { tierPrice } from '#modules/tiers/index.ts';"],
   ],
   [
-    'words know of no part but the kernel',
+    'words import only the kernel',
     laws.partsImportOnlyInwards,
     ['src/words/letters.ts', "import type { Order } from '#modules/orders/index.ts';"],
   ],
@@ -65,43 +65,47 @@ const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: strin
     ['web/src/memory/cart.ts', "import type { CartItem } from '../storefront/cart/cart-item.ts';"],
   ],
   [
-    'features do not know the map of pages',
+    'a feature does not import the map of pages',
     laws.webRoomsImportOnlyDownwards,
     ['web/src/storefront/home/home-page.tsx', "import { ROUTES } from '../../routes.tsx';"],
   ],
   [
-    'features do not know how a page starts',
+    'a feature does not import the start of a page',
     laws.webRoomsImportOnlyDownwards,
     ['web/src/account/account-page.tsx', "import { matchRoute } from '../start/match-route.ts';"],
   ],
-  ['a file at the root of the web declares its place', laws.webRoomsImportOnlyDownwards, ['web/src/helpers.ts', 'export {};']],
+  [
+    'each file at the root of the web is declared among the rooms',
+    laws.webRoomsImportOnlyDownwards,
+    ['web/src/helpers.ts', 'export {};'],
+  ],
   [
     'a feature enters the room of pages by its doors',
     laws.featuresEnterPagesByTheirDoors,
     ['web/src/storefront/reader/reader.tsx', "import { headTags } from '../../page/head.ts';"],
   ],
   [
-    'what every page loads imports nothing late at once',
+    'a file that every page loads does not statically import a late area',
     laws.everyPageLoadsNothingLate,
     ['web/src/ui/button.tsx', "import { type Tone, Badge } from './late/badge.tsx';"],
   ],
   [
-    'the map of pages imports no page at once',
+    'the map of pages imports each page by `import()`',
     laws.everyPageLoadsNothingLate,
     ['web/src/routes.tsx', "import HomePage from './storefront/home/home-page.tsx';"],
   ],
   [
-    'what the browser remembers is declared in one room',
+    'only web/src/memory uses the storage of the browser',
     laws.browserMemoryIsOneRoom,
     ['web/src/storefront/cart/store.ts', "window.localStorage.setItem('cart', text);"],
   ],
   [
-    'ui knows no router and no API',
+    'ui imports no router and no API',
     laws.uiKnowsNoRouterAndNoApi,
     ['web/src/ui/button.tsx', "import { Link } from 'react-router-dom';"],
   ],
   [
-    'a feature does not import the inside of another',
+    'a feature imports only the doors of another feature',
     laws.featuresStayOutOfEachOther,
     ['web/src/storefront/home/home-page.tsx', "import { CartLine } from '../cart/cart-line.tsx';"],
   ],
@@ -116,17 +120,17 @@ const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: strin
     ['src/http/build-server.ts', 'const port = Number(process.env.PORT);'],
   ],
   [
-    'MikroORM lives in its adapter alone',
+    'only adapters/postgres imports MikroORM',
     laws.databaseStaysInItsAdapter,
     ['src/modules/orders/ports.ts', "import { EntityManager } from '@mikro-orm/core';"],
   ],
   [
-    'SQL lives in its adapter alone',
+    'only adapters/postgres holds SQL',
     laws.databaseStaysInItsAdapter,
     ['src/jobs/sweep.ts', 'await database.run(`update payments set status = 2`);'],
   ],
   [
-    'imports make no circle, those of types neither',
+    'imports make no cycle, nor do imports of types',
     laws.importsMakeNoCircle,
     ['src/modules/payments/payment.ts', "import type { GatewayReport } from './ports.ts';"],
     ['src/modules/payments/ports.ts', "import { type Payment } from '#modules/payments/payment.ts';"],
@@ -137,11 +141,11 @@ const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: strin
     ['src/modules/orders/place-order.ts', "const thanks = 'Спасибо';"],
   ],
   [
-    'a file that is not words names no language, so that a further one touches few files',
+    'only words and the listed files name a language, so that a new language changes few files',
     laws.languagesAreNamedInFewFiles,
     ['src/modules/plans/calendar.ts', "const text = language === 'ru' ? name : other;"],
   ],
-  ['every import leads to a file', laws.importsLeadSomewhere, ['src/main.ts', "import './no-such-file.ts';"]],
+  ['every import names an existing file', laws.importsLeadSomewhere, ['src/main.ts', "import './no-such-file.ts';"]],
 ];
 
 describe('laws of the house', () => {

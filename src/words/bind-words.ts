@@ -5,18 +5,18 @@ export const BINDS_SENTENCES: InEachLanguage<boolean> = { ru: true, en: false };
 
 const NO_BREAK = '\u00a0';
 
-/** What must stay on a line with the next word: Russian words of one or two letters, abbreviations of one letter, and numbers. */
+/** Matches what must stay on one line with the next word: Russian words of one or two letters, abbreviations of one letter, and numbers. */
 const LEANS_ON_NEXT =
   /(?<![\p{L}\p{N}-])(?:[аивкосуя]|во|до|за|из|ко|на|не|ни|но|об|от|по|со|[а-яё]\.|\d+) (?=[\p{L}\p{N}«{])/giu;
 
-/** The spaces before Russian particles, which stay on a line with the word before them. */
+/** Matches the spaces before Russian particles, which stay on one line with the word before them. */
 const LEANS_ON_LAST = /(?<=[\p{L}»]) (?=(?:бы|же|ли)(?![\p{L}\p{N}-]))/gu;
 
-/** The space between a word and a dash. */
+/** Matches the space between a word and a dash. */
 const DASH = /(?<=\S) (?=—(?:\s|$))/gu;
 
 /**
- * Sets no-break spaces as a Russian typesetter would: no line ends with a short preposition or begins with a dash or a particle.
+ * Replaces spaces by no-break spaces, by the rules of Russian typesetting: no line ends with a short preposition or begins with a dash or a particle.
  * In other languages only numbers and dashes are bound. Takes and returns plain text, or a message with its arguments in braces.
  */
 export function bindWords(text: string): string {

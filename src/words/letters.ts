@@ -1,7 +1,7 @@
 import { formatMinutes } from '#kernel/format.ts';
 import type { Bilingual, InEachLanguage } from '#kernel/language.ts';
 
-/** Why somebody gets a letter, and that nobody reads answers to it. */
+/** The small print of letters that answer an action on the site: why the reader gets the letter. */
 export const LETTER_FOOTER: Bilingual = {
   ru: 'Это письмо отправлено автоматически в ответ на ваше действие на сайте.',
   en: 'This message was sent automatically, in answer to what you did on the site.',
@@ -28,7 +28,7 @@ export const RECEIPT_WORDS: InEachLanguage<
   },
 };
 
-/** What a message with a one-time code says, by what the code is for. */
+/** The words of a message with a one-time code, by the purpose of the code. */
 export const CODE_WORDS: InEachLanguage<
   Readonly<Record<'sign_in' | 'change_email', Readonly<Record<'subject' | 'lead', string>>>> & {
     readonly life: (minutes: number) => string;
@@ -49,7 +49,7 @@ export const CODE_WORDS: InEachLanguage<
   },
 };
 
-/** `masked` is enough of the new address for its owner to recognise it. */
+/** `masked` is the new address, masked so that only its owner recognises it. */
 export const EMAIL_CHANGED_WORDS: InEachLanguage<
   Readonly<Record<'subject' | 'own' | 'foreign' | 'ask' | 'footer', string>> & { readonly lead: (masked: string) => string }
 > = {
@@ -72,7 +72,7 @@ export const EMAIL_CHANGED_WORDS: InEachLanguage<
   },
 };
 
-/** For the shop's own people. */
+/** The words of the message by which support learns of a request for a consultation. */
 export const CONSULTATION_WORDS: InEachLanguage<Readonly<Record<'subject' | 'name' | 'phone' | 'message' | 'footer', string>>> = {
   ru: {
     subject: 'Заявка на консультацию',

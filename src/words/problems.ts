@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldCode } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 
-/** Title and sentence of each problem: what happened, what was kept, what to do next. */
+/** The title and the text of each problem. The text says what happened, what was kept, and what to do next. */
 export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: string, detail: string]>> = {
   ru: {
     invalid_request: ['Запрос составлен неверно', 'Проверьте отмеченные поля и отправьте ещё раз. Ничего не изменилось.'],

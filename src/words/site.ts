@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts';
 import { BRAND } from './brand.ts';
 
-/** Words of the files that machines read: the manifest, the feeds, the share images. The titles are those of the pages. */
+/** The words of the files for machines: the manifest, the feeds, the share images. The titles are those of the pages. */
 export const SITE_WORDS: Readonly<
   Record<
     Language,

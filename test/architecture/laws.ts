@@ -128,7 +128,7 @@ function undeclaredRooms(sources: readonly Source[]): string[] {
     .map((name) => `${name}: its place among the rooms of the web is not declared`);
 }
 
-/** The code of one page, and what stands in a folder `late`, come by `import()`. */
+/** The code of a page, and every file in a folder `late`, is loaded by `import()`. */
 export const everyPageLoadsNothingLate: Law = (sources) =>
   sources
     .filter(({ path }) => isOnEveryPage(path) || path === 'web/src/routes.tsx')
@@ -138,7 +138,7 @@ export const everyPageLoadsNothingLate: Law = (sources) =>
         .map((found) => `${say(file)(found)}: every page would load it`),
     );
 
-/** What the browser offers for remembering something. */
+/** The storage of the browser. */
 const browserStorage = /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie)\b/;
 
 export const browserMemoryIsOneRoom: Law = (sources) =>
@@ -155,7 +155,7 @@ export const uiKnowsNoRouterAndNoApi: Law = (sources) =>
         .map(say(file)),
     );
 
-/** What the room of pages shows to the features. */
+/** The files of `page` that features may import. */
 const pageDoors: readonly string[] = ['web/src/page/article-text.ts', 'web/src/page/support.tsx'];
 
 export const featuresEnterPagesByTheirDoors: Law = (sources) =>
@@ -165,7 +165,7 @@ export const featuresEnterPagesByTheirDoors: Law = (sources) =>
       webRoom(target) === 'page' && target.startsWith('web/src/') && !pageDoors.includes(target) && 'the inside of page',
   );
 
-/** What a feature shows to the others. */
+/** The files of each feature that other features may import. */
 const featureDoors: readonly string[] = [
   'web/src/storefront/cart/cart-address.ts',
   'web/src/storefront/cart/cart-button.tsx',
@@ -216,7 +216,7 @@ export const databaseStaysInItsAdapter: Law = (sources) =>
       ...(sql.test(file.code) ? [`${file.path} holds SQL`] : []),
     ]);
 
-/** A circle hides which of its files stands on which; types make one as values do. */
+/** In a cycle of imports nobody can tell which file depends on which. Imports of types count too. */
 export const importsMakeNoCircle: Law = (sources) => {
   const imports = new Map(sources.map((file) => [file.path, file.imports.flatMap(({ path }) => path ?? [])]));
   const walked = new Set<string>();
@@ -232,7 +232,7 @@ export const importsMakeNoCircle: Law = (sources) => {
 
 /** Files outside of the words whose text holds Cyrillic letters, each with its reason. */
 const CYRILLIC_DATA: readonly string[] = [
-  // The name of the stand-in customer: the web sends it and the server knows it by its letters.
+  // The name of the placeholder customer: the web sends it, and the server compares with it.
   'src/modules/orders/fallback-customer.ts',
 ];
 
@@ -246,7 +246,7 @@ export const wordsHaveOneHome: Law = (sources) =>
     .map(({ path }) => `${path} holds words that people read`);
 
 /**
- * Files besides words that name a language. A further language touches those of the first group; with a migration and the five files
+ * Files besides words that name a language. A new language changes those of the first group; with a migration and the five files
  * of the contract (schemas of account, catalogue, orders and parameters, and the examples) they are twelve.
  */
 const LANGUAGE_FILES: readonly string[] = [

@@ -51,7 +51,7 @@ test('an order is paid once, whether a poll, the sweep, a notice or the card rep
   expect([...methods].sort()).toEqual(['card', 'crypto']);
 });
 
-test('giving up and the money’s arrival have one winner, and the records agree', { timeout: LONG }, async () => {
+test('of a cancellation and a transfer at the same time, one wins, and the records agree', { timeout: LONG }, async () => {
   for (let round = 0; round < EACH; round++) {
     const order = await steps.placeOrder();
     const payment = await steps.openPayment(order);

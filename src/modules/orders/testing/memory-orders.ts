@@ -65,7 +65,7 @@ export function memoryOrders(state: OrdersState) {
   } satisfies OrderStore;
 }
 
-/** Prices of `services`, and of nothing else. */
+/** Reads the prices of `services`; no other service exists. */
 export function memoryPrices(services: readonly ServicePrice[]) {
   return { pricesOf: async (ids) => services.filter(({ id }) => ids.includes(id)) } satisfies PriceReader;
 }

@@ -3,7 +3,7 @@ import { uuid } from '#kernel/testing/clock.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
 import type { Order, OrderItem, OrderStatus } from '../order.ts';
 
-/** A guest's order of one ritual for a month at 300 dollars; `changes` replace the defaults. */
+/** Returns a guest's order of one ritual for a month at 300 dollars; `changes` replace the defaults. */
 export function anOrder<Status extends OrderStatus = 'pending'>(
   status = 'pending' as Status,
   changes: Partial<Omit<Order, 'status' | 'isErased'>> = {},
@@ -23,7 +23,7 @@ export function anOrder<Status extends OrderStatus = 'pending'>(
   };
 }
 
-/** The same order after its personal data were erased. */
+/** Returns the order of `anOrder()` after its personal data were erased. */
 export function anErasedOrder(): Order {
   return { ...anOrder(), contact: null, specialInstructions: '', isErased: true };
 }
@@ -32,5 +32,5 @@ export function anItem(changes: Partial<OrderItem> = {}): OrderItem {
   return { id: 'ganesha', name: { ru: 'Ганеша', en: 'Ganesha' }, price: cents(30_000), quantity: 1, weeks: 4, ...changes };
 }
 
-/** What the shop sells in tests, for 300 dollars a month. */
+/** The one service that the shop sells in tests; it costs 300 dollars for a month. */
 export const ganesha: ServicePrice = { id: 'ganesha', name: { ru: 'Ганеша', en: 'Ganesha' }, price: cents(30_000) };

@@ -1,7 +1,7 @@
 import type { Order } from '../order.ts';
 import type { SendReceipt } from '../ports.ts';
 
-/** Puts a message with the order's id as its text into the outbox for each receipt, and keeps the order that it was for. */
+/** A `sendReceipt` that adds a message with the order's id as its text to the outbox, and collects the orders in `receipts`. */
 export function createTestReceipts() {
   const receipts: Order[] = [];
   const sendReceipt: SendReceipt = async (order, messages) => {

@@ -7,8 +7,8 @@ import { seen } from './payments.ts';
 type OpenRequest = Parameters<CryptoGateway['open']>[0];
 
 /**
- * A gateway for coins that has seen `report`, or does not answer while `isDown`. `requests` are those for an address, `readings` the
- * payments that it was asked about. It is never called inside a transaction.
+ * A gateway for coins that a test controls: it reports `told.report`, and throws `gateway_unavailable` while `told.isDown`. It collects
+ * the requests to open a payment in `requests` and the ids of the payments that were read in `readings`. It fails inside a transaction.
  */
 export function createTestGateway(state: MemoryState) {
   const told = { report: seen(0n), isDown: false, requests: [] as OpenRequest[], readings: [] as string[] };
