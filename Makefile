@@ -1,6 +1,6 @@
 # Every target goes through an npm script: npm puts node_modules/.bin, and with it the pinned Node 24, first in PATH.
 .DEFAULT_GOAL := help
-.PHONY: help run dev build start check test mutation e2e bench lighthouse migrate migration seed reset openapi size emblems
+.PHONY: help run dev build start check test torture mutation e2e bench lighthouse migrate migration seed reset openapi size emblems
 
 installed := node_modules/.package-lock.json
 built := dist/.built
@@ -25,6 +25,9 @@ check: $(installed) ## Format, types and contract
 
 test: $(built) ## Everything: checks, unit, HTTP on both databases, faults, browser
 	@npm run --silent test
+
+torture: $(built) ## Crowds in full size against two instances on PostgreSQL; `make test` sends small ones
+	@npm run --silent torture
 
 mutation: $(installed) ## Faults planted in the rules that the unit tests catch, in percent: make mutation only=modules/auth/
 	@npm run --silent mutation -- $(if $(only),--mutate 'src/$(only)!(*.test).ts')

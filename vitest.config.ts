@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Each run records which operations it exercised under a name of its own. */
 const run = `${Date.now()}-${process.pid}`;
 const sources = 'test/{http,adapters}/**/*.test.ts';
+/** `make torture` asks for crowds in full size; `make test` sends small ones. */
+const crowd = process.env.CROWD === 'full' ? 'full' : 'small';
 
 export default defineConfig({
   test: {
@@ -50,6 +52,18 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 600_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'torture',
+          include: ['test/torture/**/*.test.ts'],
+          globalSetup: 'test/support/template-postgres.ts',
+          setupFiles: 'test/support/after-servers.ts',
+          sequence: { groupOrder: 1 },
+          provide: { crowd },
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
         },
       },
       { test: { name: 'contract', include: ['test/contract.test.ts'], provide: { run }, sequence: { groupOrder: 2 } } },

@@ -4,6 +4,8 @@ declare module 'vitest' {
     /** Names this run of the suites. */
     run: string;
     databaseKind: 'pglite' | 'postgres';
+    /** How many rows and senders the tests of crowds use. */
+    crowd: 'small' | 'full';
     /** Folder with an embedded database that is migrated and seeded; copy it, never open it. */
     templateFolder: string;
     /** Address of the PostgreSQL server, without a database. */
