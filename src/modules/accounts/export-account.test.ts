@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '#kernel/pages.ts';
 import { userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createDeleteAccount } from './delete-account.ts';
 import { createExportAccount } from './export-account.ts';
 import { aCardPayment, aConsultation, aMessage, anna, createAccountsMemory, manyOrders } from './testing/memory-accounts.ts';
@@ -21,14 +22,15 @@ async function rowsOf<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]>
 }
 
 test('the export holds the user, and every order once with its own payments', async () => {
-  const { exportAccount, clock } = setUp({ orders: manyOrders(3), cards: [aCardPayment('order 1')] });
+  const contents = { orders: manyOrders(3), payments: [aPayment({ orderId: 'order 2' })], cards: [aCardPayment('order 1')] };
+  const { exportAccount, clock } = setUp(contents);
   const exported = await exportAccount(userCaller());
   expect(exported).toMatchObject({ user: anna, exportedAt: clock() });
   const orders = await rowsOf(exported.orders);
   expect(orders.map(({ order, payments, cards }) => [order.id, payments.length, cards.length])).toEqual([
     ['order 0', 0, 0],
     ['order 1', 0, 1],
-    ['order 2', 0, 0],
+    ['order 2', 1, 0],
   ]);
 });
 
