@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { ConfigError } from '#kernel/config-error.ts';
+import { refuseFormerNames } from './former-names.ts';
 import { ownSecret } from './own-secret.ts';
 import { listOf, readEnvironment } from './read-environment.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
@@ -41,7 +42,7 @@ export interface Config {
 }
 
 /** Reads the environment. Throws ConfigError when the shop must not start with it. */
-export function readConfig(source: Record<string, string | undefined> = process.env): Config {
+export function readConfig(source: Record<string, string | undefined> = ownEnvironment()): Config {
   const env = readEnvironment(source);
   const isSandbox = env.SHOP_MODE === 'sandbox';
   const transports = transportsOf(env);
@@ -52,7 +53,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
   const publicUrl = isSandbox && !source.PUBLIC_URL ? `http://localhost:${port}` : env.PUBLIC_URL;
   return {
     isSandbox,
-    host: env.HOST,
+    host: env.LISTEN_HOST,
     port,
     publicUrl,
     database: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(dataDir, 'database') },
@@ -73,6 +74,12 @@ export function readConfig(source: Record<string, string | undefined> = process.
   };
 }
 
+/** The variables of this process, to which `npm start` has added those of `.env`. */
+function ownEnvironment(): Record<string, string | undefined> {
+  refuseFormerNames('.env');
+  return process.env;
+}
+
 /** What delivers mail and SMS; throws when the chosen way lacks a variable of its own. */
 function transportsOf(env: Environment): Pick<Config, 'smtp' | 'twilio'> {
   const need = (name: 'SMTP_URL' | 'MAIL_FROM' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM', by: string) => {
@@ -81,12 +88,12 @@ function transportsOf(env: Environment): Pick<Config, 'smtp' | 'twilio'> {
     return value;
   };
   const requireTls = env.SHOP_MODE === 'production';
-  const mail = 'MAIL=smtp';
-  const sms = 'SMS=twilio';
+  const mail = 'MAIL_TRANSPORT=smtp';
+  const sms = 'SMS_TRANSPORT=twilio';
   return {
-    smtp: env.MAIL === 'smtp' ? { url: need('SMTP_URL', mail), from: need('MAIL_FROM', mail), requireTls } : undefined,
+    smtp: env.MAIL_TRANSPORT === 'smtp' ? { url: need('SMTP_URL', mail), from: need('MAIL_FROM', mail), requireTls } : undefined,
     twilio:
-      env.SMS === 'twilio'
+      env.SMS_TRANSPORT === 'twilio'
         ? {
             accountSid: need('TWILIO_ACCOUNT_SID', sms),
             authToken: need('TWILIO_AUTH_TOKEN', sms),

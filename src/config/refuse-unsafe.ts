@@ -16,7 +16,11 @@ export function refuseUnsafe(env: Environment): void {
   refuseUnless(env.SECRET_KEYS, 'SECRET_KEYS', 'is required in production');
   refuseUnless(isHttps(env.CARD_LINK_URL), 'CARD_LINK_URL', 'is required in production, and must begin with https://');
   refuseUnless(env.RATE_LIMITS === 'on', 'RATE_LIMITS', 'can be off only in sandbox mode');
-  refuseUnless(env.MAIL !== 'outbox', 'MAIL', 'must not be the outbox in production: nobody would get a code');
-  refuseUnless(env.SMS !== 'outbox', 'SMS', 'must not be the outbox in production: nobody would get a code');
+  refuseUnless(
+    env.MAIL_TRANSPORT !== 'outbox',
+    'MAIL_TRANSPORT',
+    'must not be the outbox in production: nobody would get a code',
+  );
+  refuseUnless(env.SMS_TRANSPORT !== 'outbox', 'SMS_TRANSPORT', 'must not be the outbox in production: nobody would get a code');
   refuseUnless(env.CRYPTO_GATEWAY !== 'sandbox', 'CRYPTO_GATEWAY', 'must not be the sandbox in production');
 }

@@ -11,12 +11,12 @@ beforeAll(() => {
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
 const SMTP = {
-  MAIL: 'smtp',
+  MAIL_TRANSPORT: 'smtp',
   SMTP_URL: 'smtp://shop:canary-password@mail.example:587',
   MAIL_FROM: 'Vedic Rituals <shop@shop.example>',
 };
 const TWILIO = {
-  SMS: 'twilio',
+  SMS_TRANSPORT: 'twilio',
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
   TWILIO_AUTH_TOKEN: 'canary-token-of-the-account',
   TWILIO_FROM: '+15005550006',

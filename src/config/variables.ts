@@ -21,7 +21,7 @@ export const VARIABLES = {
     description:
       'Production refuses sandbox gateways, the outbox, missing secrets, addresses without https, and the embedded database',
   },
-  HOST: { type: 'string', pattern: '^[0-9A-Za-z.:_-]+$', default: '127.0.0.1', description: 'Address to listen on' },
+  LISTEN_HOST: { type: 'string', pattern: '^[0-9A-Za-z.:_-]+$', default: '127.0.0.1', description: 'Address to listen on' },
   PORT: { type: 'string', pattern: '^[0-9]{1,5}$', default: '3000', description: 'Port to listen on' },
   PUBLIC_URL: {
     type: 'string',
@@ -54,7 +54,7 @@ export const VARIABLES = {
     pattern: '^https?://[^\\s]+$',
     description: "The one fixed card checkout, required in production. Empty: the sandbox's page",
   },
-  MAIL: {
+  MAIL_TRANSPORT: {
     type: 'string',
     enum: ['outbox', 'smtp'],
     default: 'outbox',
@@ -70,7 +70,7 @@ export const VARIABLES = {
     pattern: '^([^<>\\r\\n]+ <[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$',
     description: 'Sender of mail, such as `Vedic Rituals <shop@example.com>`',
   },
-  SMS: {
+  SMS_TRANSPORT: {
     type: 'string',
     enum: ['outbox', 'twilio'],
     default: 'outbox',

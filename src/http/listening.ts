@@ -27,6 +27,6 @@ const NOT_THERE = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
 
 function refuse(error: unknown): never {
   const code = codeOf(error);
-  if (NOT_THERE.has(code)) throw new ConfigError('HOST', `is no address of this machine (${code})`);
+  if (NOT_THERE.has(code)) throw new ConfigError('LISTEN_HOST', `is no address of this machine (${code})`);
   throw new ConfigError('PORT', `cannot be listened to (${code})`);
 }

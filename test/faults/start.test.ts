@@ -20,9 +20,9 @@ const wrongSettings: Record<string, string> = {
   CRYPTO_GATEWAY: 'secret-gateway',
   CARD_LINK_URL: 'secret-card-link',
   SECRET_KEYS: 'short-secret',
-  HOST: 'secret host',
-  MAIL: 'secret-pigeon',
-  SMS: 'secret-drum',
+  LISTEN_HOST: 'secret host',
+  MAIL_TRANSPORT: 'secret-pigeon',
+  SMS_TRANSPORT: 'secret-drum',
   ANALYTICS_ID: 'secret-counter',
 };
 
@@ -36,7 +36,7 @@ test.each(Object.entries(wrongSettings))(
 test.each([
   ['DATABASE_URL', 'postgres://secret-user:secret-word@127.0.0.1:1/secret-shop'],
   ['DATABASE_URL', 'postgres://secret-user:secret-word@secret-host.invalid/secret-shop'],
-  ['HOST', '203.0.113.77'],
+  ['LISTEN_HOST', '203.0.113.77'],
 ])('a %s that leads nowhere stops the start, and the message names it without its value (%s)', async (name, value) => {
   const output = await expectRefusal(name, value, { [name]: value });
   expect(output).not.toContain('secret');
@@ -61,13 +61,16 @@ test('a port that another program uses stops the start before the database is op
   expect(await readdir(folder)).not.toContain('database');
 });
 
-test.each(['MAIL', 'SMS', 'CRYPTO_GATEWAY'])('production does not start with the sandbox setting of %s', async (name) => {
-  const output = await expectRefusal(name, 'canary', {
-    ...PRODUCTION,
-    ...(name === 'CRYPTO_GATEWAY' ? {} : { [name]: 'outbox' }),
-  });
-  expect(output).not.toMatch(/shop\.example|mail\.example/);
-});
+test.each(['MAIL_TRANSPORT', 'SMS_TRANSPORT', 'CRYPTO_GATEWAY'])(
+  'production does not start with the sandbox setting of %s',
+  async (name) => {
+    const output = await expectRefusal(name, 'canary', {
+      ...PRODUCTION,
+      ...(name === 'CRYPTO_GATEWAY' ? {} : { [name]: 'outbox' }),
+    });
+    expect(output).not.toMatch(/shop\.example|mail\.example/);
+  },
+);
 
 test('production does not start with the settings of a sandbox', async () => {
   const { exit, output } = await launchAndWait({ SHOP_MODE: 'production' });

@@ -8,7 +8,7 @@ import { atOnce, inTurn } from './steps/repeat.ts';
 const { clock, now, pass } = testClock();
 
 async function startWithMail(url: string): Promise<TestShop> {
-  const env = { MAIL: 'smtp', SMTP_URL: url, MAIL_FROM: 'Vedic Rituals <shop@shop.example>', LOG_LEVEL: 'silent' };
+  const env = { MAIL_TRANSPORT: 'smtp', SMTP_URL: url, MAIL_FROM: 'Vedic Rituals <shop@shop.example>', LOG_LEVEL: 'silent' };
   const shop = await startShop({ env, overrides: { clock } });
   onTestFinished(shop.close);
   return shop;
