@@ -2,9 +2,12 @@
 .DEFAULT_GOAL := help
 .PHONY: help run dev build start check test torture mutation e2e bench lighthouse migrate migration seed reset openapi size emblems
 
+# The tests need React's development build, and tools that see `production` here would leave out what the build needs.
+unexport NODE_ENV
+
 installed := node_modules/.package-lock.json
 built := dist/.built
-web_sources := $(shell find web src/kernel src/modules openapi/generated package-lock.json -type f -not -name '*.test.*' -not -path '*/testing/*' 2>/dev/null)
+web_sources := $(shell find web src/kernel src/modules openapi/generated package-lock.json -type f ! -name '*.test.*' ! -path '*/testing/*' 2>/dev/null)
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -62,8 +65,9 @@ size: $(built) ## JavaScript of the home page, against its budget
 emblems: $(installed) ## Draw the rituals' emblems anew
 	@npm run --silent emblems
 
+# Whatever npm's settings leave out elsewhere, the build and the tests need all packages, and no package may run a script.
 $(installed): package-lock.json
-	npm ci --no-audit --no-fund --loglevel=error
+	npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(built): $(installed) $(web_sources)

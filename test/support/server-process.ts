@@ -21,10 +21,16 @@ export interface ServerProcess {
 
 const root = join(import.meta.dirname, '../..');
 
+/** Another command than Node itself by which a server is started, such as `make`, and its folder. */
+export interface Command {
+  readonly command: readonly [string, ...string[]];
+  readonly folder?: string;
+}
+
 /** Starts the server on a free port and waits until it says where it listens. Throws with its output when it ends before that. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(env: Record<string, string>, by?: Command): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const { child, exited, output } = launchServer({ PORT: port, ...env });
+  const { child, exited, output } = launchServer({ PORT: port, ...env }, by);
   const listening = new Promise<void>((resolve) => {
     child.stdout.on('data', () => output().includes('http://localhost') && resolve());
   });
@@ -41,16 +47,20 @@ const running = new Set<ChildProcess>();
 
 /** Kills every server that still runs, as happens when a test fails halfway. */
 export function killServers(): void {
-  for (const child of running) child.kill('SIGKILL');
+  for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL');
 }
 process.once('exit', killServers);
 
-/** Starts the process without waiting for it. `env` is its whole environment, apart from PATH and HOME. */
-export function launchServer(env: Record<string, string>) {
+/**
+ * Starts the process, in a process group of its own, without waiting for it. `env` is its whole environment, apart from PATH and HOME.
+ */
+export function launchServer(env: Record<string, string>, by: Command = { command: [process.execPath, 'src/main.ts'] }) {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: root,
+  const [program, ...args] = by.command;
+  const child = spawn(program, args, {
+    cwd: by.folder ?? root,
     env: { ...inherited, ...env },
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
