@@ -1,18 +1,19 @@
 // Drops all data, then makes the tables and the catalogue anew. Refuses outside of the sandbox.
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
+import { connectionTo } from '../src/adapters/postgres/connection.ts';
 import { lockDataFolder } from '../src/adapters/postgres/data-folder-lock.ts';
 import { readConfig } from '../src/config/read-config.ts';
 
 const { isSandbox, database: location } = readConfig();
 if (!isSandbox) throw new Error('reset drops all data; it works only with SHOP_MODE=sandbox');
 
-if ('url' in location) await dropTables(location.url);
-else await dropFolder(location.folder);
+if ('folder' in location) await dropFolder(location.folder);
+else await dropTables(await connectionTo(location));
 await import('./seed.ts');
 
-async function dropTables(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+async function dropTables(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
   await client.connect();
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await client.end();

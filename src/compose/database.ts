@@ -1,6 +1,6 @@
 import { ConfigError } from '#kernel/config-error.ts';
 import { codeOf } from '#kernel/error-code.ts';
-import { type Database, openDatabase } from '../adapters/postgres/database.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../adapters/postgres/database.ts';
 import type { Seal } from '../adapters/postgres/seal.ts';
 import type { Config } from '../config/read-config.ts';
 import { readArticles } from '../seed/read-articles.ts';
@@ -8,8 +8,8 @@ import { readServices } from '../seed/read-catalogue.ts';
 
 /** Opens the database, runs pending migrations, and fills an empty catalogue with the seed. */
 export async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
-  const database = await openDatabase(config.database, seal);
-  if ('url' in config.database) await database.ping().catch(noDatabase);
+  const place = config.database;
+  const database = 'folder' in place ? await openDatabase(place, seal) : await reachDatabase(place, seal).catch(noDatabase);
   await database.migrate(async ({ catalogue, articles }) => {
     if (await catalogue.isEmpty()) await catalogue.saveServices(readServices());
     if (await articles.isEmpty()) await articles.save(readArticles());
@@ -17,7 +17,16 @@ export async function openFilledDatabase(config: Config, seal: Seal): Promise<Da
   return database;
 }
 
+async function reachDatabase(address: DatabaseLocation, seal: Seal): Promise<Database> {
+  const database = await openDatabase(address, seal);
+  await database.ping();
+  return database;
+}
+
 /** Names only the variable, because errors of the driver repeat host, user or database. */
 function noDatabase(error: unknown): never {
+  if (error instanceof ConfigError) throw error;
+  if (error instanceof Error && /does not support SSL/.test(error.message))
+    throw new ConfigError('DATABASE_URL', 'asks for an encrypted connection, which the server does not offer');
   throw new ConfigError('DATABASE_URL', `leads to no database (${codeOf(error)})`);
 }

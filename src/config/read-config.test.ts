@@ -115,7 +115,7 @@ test('a data folder that cannot be one is named, not shown', () => {
 
 test('a database on the same machine may be named by its socket', () => {
   const DATABASE_URL = 'postgres:///shop?host=/var/run/postgresql';
-  expect(readConfig({ DATA_DIR, DATABASE_URL }).database).toEqual({ url: DATABASE_URL });
+  expect(readConfig({ DATA_DIR, DATABASE_URL }).database).toMatchObject({ host: '/var/run/postgresql', database: 'shop' });
 });
 
 describe('production refuses', () => {
@@ -123,6 +123,7 @@ describe('production refuses', () => {
     ['an address without encryption', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL'],
     ['to guess its address', { PUBLIC_URL: undefined }, 'PUBLIC_URL'],
     ['the embedded database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
+    ['a database that others on the way can read along', { DATABASE_URL: 'postgres://db.example/canary' }, 'DATABASE_URL'],
     ['to make its own secret', { SECRET_KEYS: undefined }, 'SECRET_KEYS'],
     ['the card page of the sandbox', { CARD_LINK_URL: undefined }, 'CARD_LINK_URL'],
     ['to go without limits', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],

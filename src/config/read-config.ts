@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { ConfigError } from '#kernel/config-error.ts';
+import { type DatabaseAddress, readDatabaseAddress } from './database-address.ts';
 import { refuseFormerNames } from './former-names.ts';
 import { ownSecret } from './own-secret.ts';
 import { listOf, readEnvironment } from './read-environment.ts';
@@ -12,7 +13,7 @@ export interface Config {
   readonly port: number;
   /** Scheme and host under which visitors reach the shop, without a slash at the end. */
   readonly publicUrl: string;
-  readonly database: { readonly url: string } | { readonly folder: string };
+  readonly database: DatabaseAddress | { readonly folder: string };
   /** The first signs, all verify. */
   readonly secretKeys: readonly string[];
   readonly cardLinkUrl: string;
@@ -56,7 +57,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     host: env.LISTEN_HOST,
     port,
     publicUrl,
-    database: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(dataDir, 'database') },
+    database: env.DATABASE_URL ? readDatabaseAddress(env.DATABASE_URL) : { folder: join(dataDir, 'database') },
     secretKeys: env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)],
     cardLinkUrl: env.CARD_LINK_URL ?? `${publicUrl}/ptest22#card`,
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),

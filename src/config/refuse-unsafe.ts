@@ -1,4 +1,5 @@
 import { ConfigError } from '#kernel/config-error.ts';
+import { isPrivate, readDatabaseAddress } from './database-address.ts';
 import type { Environment } from './variables.ts';
 
 /** Throws ConfigError for the first setting with which a shop that takes real money must not start. */
@@ -12,6 +13,11 @@ export function refuseUnsafe(env: Environment): void {
     env.DATABASE_URL || env.ALLOW_EMBEDDED_DATABASE === 'true',
     'DATABASE_URL',
     'is required in production, unless ALLOW_EMBEDDED_DATABASE=true',
+  );
+  refuseUnless(
+    !env.DATABASE_URL || isPrivate(readDatabaseAddress(env.DATABASE_URL)),
+    'DATABASE_URL',
+    'must ask for encryption in production, by sslmode=verify-full, verify-ca or require',
   );
   refuseUnless(env.SECRET_KEYS, 'SECRET_KEYS', 'is required in production');
   refuseUnless(isHttps(env.CARD_LINK_URL), 'CARD_LINK_URL', 'is required in production, and must begin with https://');

@@ -32,7 +32,8 @@ export const VARIABLES = {
   DATABASE_URL: {
     type: 'string',
     pattern: '^postgres(ql)?://',
-    description: 'PostgreSQL 15 or newer, such as `postgres://user:password@host/name`. Empty: the embedded database',
+    description:
+      'PostgreSQL 15 or newer, such as `postgres://user:password@host/name?sslmode=verify-full&sslrootcert=system`. `host`, `sslmode`, `sslrootcert`, `sslcert`, `sslkey` and `application_name` mean what they mean to libpq; production needs encryption beyond the machine. Empty: the embedded database',
   },
   DATA_DIR: { type: 'string', default: './data', description: "Folder of the embedded database and of the sandbox's secret" },
   ALLOW_EMBEDDED_DATABASE: {

@@ -2,7 +2,7 @@
 export const PRODUCTION: Record<string, string> = {
   SHOP_MODE: 'production',
   PUBLIC_URL: 'https://shop.example',
-  DATABASE_URL: 'postgres://shop:canary-password@db.example/shop',
+  DATABASE_URL: 'postgres://shop:canary-password@db.example/shop?sslmode=verify-full&sslrootcert=system',
   SECRET_KEYS: 'canary'.repeat(6),
   CARD_LINK_URL: 'https://pay.example/checkout',
   MAIL_TRANSPORT: 'smtp',

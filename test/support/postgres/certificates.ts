@@ -1,0 +1,28 @@
+import { generate } from 'selfsigned';
+
+/** A certificate and its key, as PEM. */
+export interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** An authority, for tests, that nobody knows. */
+export async function makeAuthority(): Promise<Certificate> {
+  return certificateOf('An authority of tests', [
+    { name: 'basicConstraints', cA: true, critical: true },
+    { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+  ]);
+}
+
+/** The certificate of a server with this name, signed by an authority. */
+export function makeServerCertificate(name: string, authority: Certificate): Promise<Certificate> {
+  return certificateOf(name, [{ name: 'subjectAltName', altNames: [{ type: 2, value: name }] }], authority);
+}
+
+type Extensions = NonNullable<NonNullable<Parameters<typeof generate>[1]>['extensions']>;
+
+async function certificateOf(name: string, extensions: Extensions, ca?: Certificate): Promise<Certificate> {
+  const options = { keySize: 2048, algorithm: 'sha256', extensions, ...(ca ? { ca } : {}) } as const;
+  const { cert, private: key } = await generate([{ name: 'commonName', value: name }], options);
+  return { cert, key };
+}
