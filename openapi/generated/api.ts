@@ -522,9 +522,31 @@ export interface paths {
         put?: never;
         /**
          * The payer says that a partner was paid
-         * @description The order becomes `waiting` until a person confirms. Saying it again changes nothing.
+         * @description The partner gets a mail, and the order becomes `waiting` until a person confirms. Saying it again changes nothing. Without a
+         *     partner it is 409 `no_partner`.
          */
         post: operations["reportManualPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a cart can be paid
+         * @description What an order would offer in `paymentMethods`. Money can be given to a partner (`manual`) only where one is named: by the link
+         *     that the customer followed, or by the shop for everybody.
+         */
+        get: operations["listPaymentMethods"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -737,7 +759,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "unknown_item" | "price_changed" | "order_not_payable" | "illegal_transition" | "contact_already_set" | "amount_mismatch" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
+        ErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "unknown_item" | "price_changed" | "order_not_payable" | "illegal_transition" | "contact_already_set" | "no_partner" | "amount_mismatch" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
         /**
          * @description Stable name of the rule that the field breaks. First the rules of the schemas (`json`: the body is not JSON; `unreadable_text`: characters that cannot
          *     be stored; `invalid`: any rule without a name of its own), then those of the shop. More may come, so show `detail` for one that you do not know.
@@ -1607,6 +1629,11 @@ export interface components {
          * @example Анна Иванова
          */
         CustomerName: string;
+        /**
+         * @description Names a partner in links, as in `?partner=indra`.
+         * @example indra
+         */
+        PartnerSlug: string;
         OrderRequest: {
             customerName: components["schemas"]["CustomerName"];
             /** @description Where the receipt goes. A guest must give it; left out by an account, its own is meant, if it has one. */
@@ -1624,6 +1651,16 @@ export interface components {
              * @example Пожалуйста начните в пятницу
              */
             specialInstructions?: string;
+            /** @description The partner whose link the customer followed. One that the shop does not know attributes nothing. */
+            partner?: components["schemas"]["PartnerSlug"];
+        };
+        /** @description With `manual` among the methods, the partner who takes the money. */
+        OrderPartner: {
+            /**
+             * @description Name of the partner.
+             * @example Индра Шарма
+             */
+            name: string;
         };
         /**
          * @description Bitcoin, Ether, USDT on Ethereum (ERC-20), USDT on TRON (TRC-20).
@@ -1659,6 +1696,7 @@ export interface components {
             paymentMethod: components["schemas"]["PaymentMethod"];
             /** @description Methods by which it can be paid now; empty when nothing is to be paid. */
             paymentMethods: components["schemas"]["PaymentMethod"][];
+            partner?: components["schemas"]["OrderPartner"];
             /** @description As much of the customer as the holder of the address may see. */
             contact: {
                 /** @description True: nobody is named; PUT /api/orders/{id}/contact adds a name and an e-mail. */
@@ -2675,6 +2713,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listPaymentMethods: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The partner whose link the customer followed. One that the shop does not know counts as none.
+                 * @example indra
+                 */
+                partner?: components["schemas"]["PartnerSlug"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The methods. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Methods by which the cart can be paid. */
+                        paymentMethods: components["schemas"]["PaymentMethod"][];
+                        partner?: components["schemas"]["OrderPartner"];
+                    };
                 };
             };
             default: components["responses"]["ProblemResponse"];

@@ -1,6 +1,7 @@
-import { createSendReceipt } from '#modules/notifications/index.ts';
+import { createSendReceipt, createTellPartner } from '#modules/notifications/index.ts';
 import {
   createAwaitConfirmation,
+  createOfferPayment,
   createPlaceOrder,
   createQuoteCart,
   createSetContact,
@@ -27,6 +28,7 @@ import { orderHandlers } from '../http/handlers/orders.ts';
 import { paymentHandlers } from '../http/handlers/payments.ts';
 import { sandboxHandlers } from '../http/handlers/sandbox.ts';
 import type { Ground } from './ground.ts';
+import { createFindPartner } from './partners.ts';
 
 /** Orders and their payments. `replaceGateway` replaces the sandbox gateway for coins. */
 export function composeSales(ground: Ground, replaceGateway: (sandbox: CryptoGateway) => CryptoGateway = (own) => own) {
@@ -39,15 +41,18 @@ export function composeSales(ground: Ground, replaceGateway: (sandbox: CryptoGat
   const orderUrl = (id: string, language: string) => `${config.publicUrl}/${language}/order/${id}`;
   const sendReceipt = createSendReceipt({ newId, orderUrl });
 
-  const viewOrder = createViewOrder(createOrderReader(queries));
-  const awaitConfirmation = createAwaitConfirmation({ transact, clock });
+  const findPartner = createFindPartner(config);
+  const tellPartner = createTellPartner({ newId, orderUrl, supportEmail: config.support.email });
+  const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner });
+  const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner });
   const checkPayment = createCheckPayment({ transact, gateway, clock, sendReceipt });
 
   const handlers = {
     ...orderHandlers({
       quoteCart: createQuoteCart(createPriceReader(queries())),
-      placeOrder: createPlaceOrder({ transact, clock, newId }),
+      placeOrder: createPlaceOrder({ transact, clock, newId, findPartner }),
       viewOrder,
+      offerPayment: createOfferPayment(findPartner),
       setContact: createSetContact({ transact, sendReceipt }),
       awaitConfirmation,
     }),

@@ -60,6 +60,17 @@ test('proxies are listed by address or network, with or without spaces', () => {
   expect(readConfig({ DATA_DIR, TRUST_PROXY }).trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1', '2001:db8::/32', 'loopback']);
 });
 
+test('partners are listed with slug, name and e-mail; the shop may name one of them for everybody', () => {
+  const PARTNERS = 'indra=Индра Шарма <indra@example.com>, surya=Surya <surya@example.com>';
+  const config = readConfig({ DATA_DIR, PARTNERS, SHOP_PARTNER: 'surya' });
+  expect(config.partners).toEqual([
+    { slug: 'indra', name: 'Индра Шарма', email: 'indra@example.com' },
+    { slug: 'surya', name: 'Surya', email: 'surya@example.com' },
+  ]);
+  expect(config.shopPartner).toBe('surya');
+  expect(readConfig({ DATA_DIR }).partners).toEqual([]);
+});
+
 describe('a wrong setting is named, and its value never shown', () => {
   test.each([
     ['SHOP_MODE', 'canary'],
@@ -93,6 +104,10 @@ describe('a wrong setting is named, and its value never shown', () => {
     ['SMS_TRANSPORT', 'canary'],
     ['UNPAID_ORDER_RETENTION_SECONDS', 'canary'],
     ['PLAN_RETENTION_SECONDS', '-5'],
+    ['PARTNERS', 'canary'],
+    ['PARTNERS', 'indra=canary <nobody>'],
+    ['PARTNERS', 'indra=Indra <indra@example.com>,canary'],
+    ['SHOP_PARTNER', 'canary'],
     ['ANALYTICS_ID', 'canary'],
     ['RATE_LIMITS', 'canary'],
     ['LOG_LEVEL', 'canary'],

@@ -3,7 +3,7 @@ import { ConfigError } from '#kernel/config-error.ts';
 import { type DatabaseAddress, readDatabaseAddress } from './database-address.ts';
 import { refuseFormerNames } from './former-names.ts';
 import { ownSecret } from './own-secret.ts';
-import { listOf, readEnvironment } from './read-environment.ts';
+import { listOf, partnersOf, readEnvironment } from './read-environment.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
 import type { Environment } from './variables.ts';
 
@@ -34,6 +34,9 @@ export interface Config {
   readonly sessionSeconds: { readonly absolute: number; readonly idle: number };
   /** Where people reach the shop: on its pages, and in its messages. */
   readonly support: { readonly email: string; readonly messenger: string };
+  /** Who takes money for the shop by hand; the one of `shopPartner` also from customers who followed no partner's link. */
+  readonly partners: readonly { readonly slug: string; readonly name: string; readonly email: string }[];
+  readonly shopPartner: string | undefined;
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
@@ -65,6 +68,8 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
     consultationRetentionSeconds: Number(env.CONSULTATION_RETENTION_SECONDS),
     support: { email: env.SUPPORT_EMAIL, messenger: env.SUPPORT_MESSENGER },
+    partners: partnersOf(env.PARTNERS),
+    shopPartner: env.SHOP_PARTNER,
     ...transports,
     loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),
     sessionSeconds: { absolute: Number(env.SESSION_TTL_SECONDS), idle: Number(env.SESSION_IDLE_SECONDS) },

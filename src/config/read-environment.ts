@@ -23,6 +23,8 @@ function refuseBeyondPatterns(env: Environment): void {
     if (env[name] && !isAddress(env[name])) throw new ConfigError(name, 'is not an address');
   }
   if (!listOf(env.TRUST_PROXY).every(isNetwork)) throw new ConfigError('TRUST_PROXY', 'must list IP addresses or networks');
+  if (env.SHOP_PARTNER && !partnersOf(env.PARTNERS).some(({ slug }) => slug === env.SHOP_PARTNER))
+    throw new ConfigError('SHOP_PARTNER', 'must be one of PARTNERS');
   if (Number(env.LOGIN_CODE_TTL_SECONDS) > 600) throw new ConfigError('LOGIN_CODE_TTL_SECONDS', 'must be at most 600');
 }
 
@@ -32,6 +34,14 @@ function isAddress(text: string): boolean {
   const { protocol, host, username, password } = new URL(text);
   const isMalformed = [username, password].some((part) => /%(?![0-9a-f]{2})/i.test(part));
   return !isMalformed && (host !== '' || protocol.startsWith('postgres'));
+}
+
+/** The partners of a list `slug=Name <e-mail>`; empty without a list. */
+export function partnersOf(text = ''): { slug: string; name: string; email: string }[] {
+  return listOf(text).map((entry) => {
+    const [, slug = '', name = '', email = ''] = /^(.+?)=(.+)<(.+)>$/.exec(entry) ?? [];
+    return { slug, name: name.trim(), email };
+  });
 }
 
 /** The entries of a list that is separated by commas. */

@@ -10,6 +10,8 @@ export interface Setting {
   readonly description: string;
 }
 
+const SLUG = '[a-z0-9][a-z0-9-]{0,62}';
+const PARTNER = `\\s*${SLUG}=[^<>=,\\r\\n]+<[^<>@,\\s]+@[^<>@,\\s]+>\\s*`;
 const SECONDS = { type: 'string', pattern: '^[1-9][0-9]{0,8}$' } as const;
 
 /** Every variable that the shop reads. All are text. */
@@ -114,6 +116,17 @@ export const VARIABLES = {
     pattern: '^@?[^\\s@]{2,64}$',
     default: '@vedic_support',
     description: 'Where people reach the shop by messenger',
+  },
+  PARTNERS: {
+    type: 'string',
+    pattern: `^${PARTNER}(,${PARTNER})*$`,
+    description:
+      'Who takes money for the shop by hand, such as `indra=Indra Sharma <indra@example.com>`, separated by commas. The link `/?partner=indra` leads customers to the partner. Empty: nobody',
+  },
+  SHOP_PARTNER: {
+    type: 'string',
+    pattern: `^${SLUG}$`,
+    description: 'Which of `PARTNERS` takes the money of customers who followed no partner. Empty: nobody',
   },
   TRUST_PROXY: {
     type: 'string',

@@ -23,6 +23,7 @@ const STATUS: Record<components['schemas']['ErrorCode'], number> = {
   order_not_payable: 409,
   illegal_transition: 409,
   contact_already_set: 409,
+  no_partner: 409,
   request_in_progress: 409,
   email_taken: 409,
   profile_exists: 409,

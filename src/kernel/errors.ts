@@ -20,6 +20,7 @@ const ERROR_CODES = [
   'order_not_payable',
   'illegal_transition',
   'contact_already_set',
+  'no_partner',
   'amount_mismatch',
   'idempotency_key_reused',
   'request_in_progress',

@@ -72,6 +72,34 @@ export const EMAIL_CHANGED_WORDS: InEachLanguage<
   },
 };
 
+/** The words of the message by which a partner learns that somebody says to have paid. `name` is the partner's. */
+export const PARTNER_WORDS: InEachLanguage<
+  Readonly<Record<'subject' | 'order' | 'customer' | 'total' | 'answer' | 'follow' | 'footer', string>> & {
+    readonly lead: (name: string) => string;
+  }
+> = {
+  ru: {
+    subject: 'Вам передана оплата? Заказ',
+    lead: (name) => `${name}, покупатель сообщает, что деньги за этот заказ переданы вам.`,
+    order: 'Заказ',
+    customer: 'Покупатель',
+    total: 'Сумма',
+    answer: 'Напишите нам, получены ли деньги и в какой сумме. До подтверждения заказ остаётся неоплаченным:',
+    follow: 'Заказ и его состояние',
+    footer: 'Это письмо отправлено автоматически, потому что вы принимаете оплату для магазина.',
+  },
+  en: {
+    subject: 'Were you paid? Order',
+    lead: (name) => `${name}, a customer says that the money for this order was given to you.`,
+    order: 'Order',
+    customer: 'Customer',
+    total: 'Amount',
+    answer: 'Write to us whether you have received the money, and how much. Until it is confirmed, the order stays unpaid:',
+    follow: 'The order and its progress',
+    footer: 'This message was sent automatically, because you take payments for the shop.',
+  },
+};
+
 /** The words of the message by which support learns of a request for a consultation. */
 export const CONSULTATION_WORDS: InEachLanguage<Readonly<Record<'subject' | 'name' | 'phone' | 'message' | 'footer', string>>> = {
   ru: {

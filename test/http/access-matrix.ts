@@ -47,6 +47,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ask: () => post('/api/cart/quote', { items: [{ id: 'ganesha', quantity: 1, duration: 1 }] }),
     expected: everybody(200),
   },
+  listPaymentMethods: { ask: () => ({ url: '/api/payment-methods?partner=indra' }), expected: everybody(200) },
   getLiveness: { ask: () => ({ url: '/api/health/live' }), expected: everybody(200) },
   getReadiness: { ask: () => ({ url: '/api/health/ready' }), expected: everybody(200) },
 

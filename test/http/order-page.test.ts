@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { stepsOf } from './steps/purchase.ts';
-import { recordsOf } from './steps/records.ts';
+import { recordsOf, unchanged } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
 
-const shop = await openShop();
+const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>' } });
 const steps = stepsOf(shop);
+const forIndra = () => steps.placeOrder({ partner: 'indra' });
 
 const nobody = { customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' };
 
@@ -128,11 +130,12 @@ describe('contact data of an order', () => {
 describe('a customer who says that a partner was paid', () => {
   const report = (id: string) => steps.post(`/api/orders/${id}/manual-payment`);
 
-  test('makes the order wait for staff, and saying it again changes nothing', async () => {
-    const { id } = await steps.placeOrder();
+  test('makes the order wait, and saying it again changes nothing and writes no second mail', async () => {
+    const { id } = await forIndra();
     const answers = await atOnce(10, () => report(id));
     expect(answers.map((answer) => answer.json().status)).toEqual(Array(10).fill('waiting'));
-    const { history } = await recordsOf(shop, id);
+    const { history, mails } = await recordsOf(shop, id);
+    expect(mails.map(({ recipient, about }) => [recipient, about])).toEqual([['indra@example.com', id]]);
     expect(history.map(({ to_status, actor_kind }) => [to_status, actor_kind])).toEqual([
       ['pending', 'payer'],
       ['waiting', 'payer'],
@@ -140,11 +143,41 @@ describe('a customer who says that a partner was paid', () => {
   });
 
   test('can still pay with a coin', async () => {
-    const order = await steps.placeOrder();
+    const order = await forIndra();
     await report(order.id);
     const payment = await steps.openPayment(order);
     await steps.transfer(payment.id);
     expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', paymentMethod: 'crypto' });
+  });
+
+  test.each([{}, { partner: 'nobody' }, { partner: '<script>' }])(
+    'is refused when the order has no partner: %j',
+    async (changes) => {
+      const order = await steps.placeOrder(changes);
+      expect(order.paymentMethods).toEqual(['crypto', 'card']);
+      const refused = await unchanged(shop, () => report(order.id));
+      expect(refused.json()).toMatchObject({ status: 409, code: 'no_partner' });
+      expect(await steps.readOrder(order.id)).toMatchObject({ status: 'pending', paymentMethods: ['crypto', 'card'] });
+    },
+  );
+
+  test('knows from the order whom to pay, whatever the case of the link was', async () => {
+    const order = await steps.placeOrder({ partner: 'INDRA' });
+    const offered = { paymentMethods: ['crypto', 'card', 'manual'], partner: { name: 'Indra Sharma' } };
+    expect(order).toMatchObject(offered);
+    expect(await steps.readOrder(order.id)).toMatchObject(offered);
+    const cart = await shop.request({ url: '/api/payment-methods?partner=indra' });
+    expect(cart.json()).toEqual(offered);
+    expect(cart.payload).not.toContain('@');
+  });
+
+  test('is not offered in a cart without a partner, and an order of that kind is not placed', async () => {
+    for (const query of ['', '?partner=nobody'])
+      expect((await shop.request({ url: `/api/payment-methods${query}` })).json()).toEqual({
+        paymentMethods: ['crypto', 'card'],
+      });
+    const placed = () => steps.post('/api/orders', { ...oneRitual, paymentMethod: 'manual' });
+    expect((await unchanged(shop, placed)).json()).toMatchObject({ status: 409, code: 'no_partner' });
   });
 
   test('is refused when the order is paid', async () => {

@@ -29,7 +29,7 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   orders: {
     exported: 'customer_name customer_email special_instructions',
     linked: 'user_id',
-    kept: 'id status created_at language payment_method total_cents erased_at',
+    kept: 'id status created_at language payment_method partner total_cents erased_at',
   },
   idempotency_keys: { linked: 'caller key body_hash result', kept: 'operation claimed_at' },
   // The books.

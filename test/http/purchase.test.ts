@@ -4,7 +4,7 @@ import { openShop } from '../support/shop.ts';
 import { messagesTo } from './steps/customers.ts';
 import { placeOrder, stepsOf } from './steps/purchase.ts';
 
-const shop = await openShop();
+const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>', SHOP_PARTNER: 'indra' } });
 const { post, openPayment, readPayment, cancelPayment, readOrder, transfer, payByCard } = stepsOf(shop);
 
 test('the list of services shows the six rituals with their prices, and a reader who has it gets 304', async () => {
@@ -57,10 +57,11 @@ test('an order is paid by card when the gateway reports it, not when the card pa
   expect((await payByCard(order.id)).status).toBe('paid');
 });
 
-test('an order whose payer says that a partner was paid waits for staff', async () => {
+test('an order whose payer says that a partner was paid waits, and the partner whom the shop has named is told', async () => {
   const order = await placeOrder(shop);
   const told = await post(`/api/orders/${order.id}/manual-payment`);
   expect(told.json()).toMatchObject({ status: 'waiting' });
+  expect(await messagesTo(shop, 'indra@example.com')).toHaveLength(1);
 });
 
 test('an order without contact data accepts them once', async () => {

@@ -9,7 +9,10 @@ const EACH = 20;
 const LONG = 120_000;
 
 const { clock, pass } = testClock();
-const shop = await openShop({ overrides: { clock } });
+const shop = await openShop({
+  env: { PARTNERS: 'indra=Indra <indra@example.com>', SHOP_PARTNER: 'indra' },
+  overrides: { clock },
+});
 const steps = stepsOf(shop);
 
 /** Checks that an order is paid exactly once, however many reports of its money came. */

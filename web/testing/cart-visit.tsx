@@ -26,6 +26,7 @@ export const services = example<object[]>('services');
 export function cartServer(): FakeServer {
   return fakeServer({
     'GET /api/services': services,
+    'GET /api/payment-methods': { paymentMethods: ['crypto', 'card'] },
     'POST /api/orders': exampleOrder(),
     'GET /api/orders/*': exampleOrder(),
     'POST /api/crypto/payment': examplePayment(),

@@ -16,6 +16,7 @@ import { MoneyFacts } from './migrations/005-money-facts.ts';
 import { PhoneCustomers } from './migrations/006-phone-customers.ts';
 import { Consultations } from './migrations/007-consultations.ts';
 import { MessageLinks } from './migrations/008-message-links.ts';
+import { OrderPartner } from './migrations/009-order-partner.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { createStores, type Stores } from './stores.ts';
 
@@ -35,7 +36,17 @@ export interface Database {
 export type DatabaseLocation = PostgresAddress | { readonly folder: string };
 
 /** In the order in which they run. */
-const migrationsList = [Purchase, Reading, CustomersAuth, CustomersData, MoneyFacts, PhoneCustomers, Consultations, MessageLinks];
+const migrationsList = [
+  Purchase,
+  Reading,
+  CustomersAuth,
+  CustomersData,
+  MoneyFacts,
+  PhoneCustomers,
+  Consultations,
+  MessageLinks,
+  OrderPartner,
+];
 
 /** Options of MikroORM that both databases share. */
 export const ORM_OPTIONS = {

@@ -70,6 +70,7 @@ const Order = defineEntity({
     paymentMethod: p.text().$type<PaymentMethod>(),
     totalCents: p.bigint('number'),
     specialInstructions: p.text(),
+    partner: p.text().nullable(),
     userId: uuid().nullable(),
     erasedAt: instant().nullable(),
   },

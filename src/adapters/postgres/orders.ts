@@ -24,6 +24,16 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
     async saveContact(id, { name, email }) {
       await queries.updateTable('orders').set({ customer_name: name, customer_email: email }).where('id', '=', id).execute();
     },
+    async hasHappened(id, reason) {
+      const row = await queries
+        .selectFrom('order_history')
+        .select('id')
+        .where('order_id', '=', id)
+        .where('reason', '=', reason)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
   };
 }
 
@@ -86,6 +96,7 @@ function toOrder(row: OrderRow, items: readonly Selectable<Tables['order_items']
     language: row.language,
     ...(row.erased_at === null ? personalData(row) : ERASED),
     paymentMethod: row.payment_method,
+    ...(row.partner === null ? {} : { partner: row.partner }),
     items: items.map((item) => ({
       id: item.item_id,
       name: fromFields(item, 'name'),
@@ -113,6 +124,7 @@ function toRow(order: Order) {
     customer_name: order.contact?.name ?? null,
     customer_email: order.contact?.email ?? null,
     payment_method: order.paymentMethod,
+    partner: order.partner ?? null,
     total_cents: order.total,
     special_instructions: order.specialInstructions,
   };

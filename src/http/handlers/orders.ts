@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { CartLine } from '#modules/cart-pricing/index.ts';
-import type { GivenContact, OrderView, PlaceOrder, Quote } from '#modules/orders/index.ts';
+import type { GivenContact, OrderView, PaymentOffer, PlaceOrder, Quote } from '#modules/orders/index.ts';
 import type { Handlers } from '../contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
@@ -14,6 +14,7 @@ export interface OrderUseCases {
   readonly quoteCart: (cart: readonly CartLine[]) => Promise<Quote>;
   readonly placeOrder: (command: PlaceOrder) => Promise<Replayable<OrderView>>;
   readonly viewOrder: (id: string) => Promise<OrderView>;
+  readonly offerPayment: (partner: string | undefined) => Promise<PaymentOffer>;
   readonly setContact: (id: string, contact: GivenContact) => Promise<void>;
   readonly awaitConfirmation: (id: string, method: 'manual') => Promise<void>;
 }
@@ -34,6 +35,7 @@ export function orderHandlers(shop: OrderUseCases) {
           items: body.items.map((item) => ({ ...item, price: dollarsToCents(item.price) })),
           total: dollarsToCents(body.total),
           specialInstructions: body.specialInstructions ?? '',
+          partner: body.partner,
           idempotency,
         })
         .catch(nameFields);
@@ -42,6 +44,10 @@ export function orderHandlers(shop: OrderUseCases) {
     },
     async getOrder({ params }) {
       return { status: 200, body: orderToWire(await shop.viewOrder(params.id)) };
+    },
+    async listPaymentMethods({ query }) {
+      const { paymentMethods, ...partner } = await shop.offerPayment(query.partner);
+      return { status: 200, body: { paymentMethods: [...paymentMethods], ...partner } };
     },
     async setOrderContact({ params, body }) {
       await shop.setContact(params.id, { name: body.customerName, email: body.customerEmail }).catch(nameFields);

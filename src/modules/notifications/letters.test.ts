@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
+import { cents } from '#kernel/money.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { createTellPartner } from './tell-partner.ts';
 import { createTellSupport } from './tell-support.ts';
 import { createWriteCode } from './write-code.ts';
 import { createWriteEmailChanged } from './write-email-changed.ts';
@@ -90,4 +93,54 @@ test('the e-mail to support names the visitor, the language of the answer and th
     '',
     'Ответить нужно по-русски. Номер заявки: c-1',
   ]);
+});
+
+async function toldPartner(changes: Partial<Pick<Order, 'language' | 'contact'>>): Promise<Message | undefined> {
+  const sent: Message[] = [];
+  const tell = createTellPartner({
+    newId: () => 'm-1',
+    orderUrl: (id, language) => `${publicUrl}/${language}/order/${id}`,
+    supportEmail: 'help@shop.example',
+  });
+  const order = {
+    id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+    status: 'pending',
+    createdAt: expiresAt,
+    language: 'en',
+    contact: { name: 'Anna Ivanova', email: 'anna@example.com' },
+    paymentMethod: 'crypto',
+    items: [],
+    total: cents(30_000),
+    specialInstructions: 'For mother',
+    isErased: false,
+    ...changes,
+  } as Order;
+  await tell(
+    order,
+    { slug: 'indra', name: 'Indra', email: 'indra@example.com' },
+    { add: async (added) => void sent.push(added) },
+  );
+  return sent[0];
+}
+
+test('the e-mail to a partner asks about the money of one order, and tells of the customer only the name', async () => {
+  const mail = await toldPartner({});
+  expect(mail).toMatchObject({ to: 'indra@example.com', about: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', channel: 'email' });
+  expect(mail?.subject).toBe('Were you paid? Order 6f1f7a52');
+  expect(mail?.text.split('\n').slice(0, 6)).toEqual([
+    'Indra, a customer says that the money for this order was given to you.',
+    '',
+    'Order: 6f1f7a52',
+    'Customer: Anna Ivanova',
+    'Amount: $300',
+    '',
+  ]);
+  expect(mail?.text).toContain('help@shop.example');
+  expect(mail?.text).toContain('https://shop.example/en/order/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e');
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/anna@|mother/);
+});
+
+test('the e-mail to a partner is written in the language of the order, and leaves out a customer whom nobody has named', async () => {
+  expect((await toldPartner({ language: 'ru' }))?.text).toContain('Покупатель: Anna Ivanova');
+  expect((await toldPartner({ contact: null }))?.text).not.toContain('Customer');
 });

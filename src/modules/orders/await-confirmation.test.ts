@@ -5,13 +5,42 @@ import { createAwaitConfirmation } from './await-confirmation.ts';
 import type { Order } from './order.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
 import { anOrder } from './testing/orders.ts';
+import { createTestTellPartner, indra, memoryPartners } from './testing/partners.ts';
 
 const { clock } = createTestClock();
 
-function createShop(order: Order) {
+function createShop(order: Order, findPartner = memoryPartners(indra)) {
   const memory = createOrdersMemory(order);
-  return { ...memory, awaitConfirmation: createAwaitConfirmation({ ...memory, clock }) };
+  const { told, tellPartner } = createTestTellPartner();
+  const awaitConfirmation = createAwaitConfirmation({ ...memory, clock, findPartner, tellPartner });
+  return { ...memory, told, awaitConfirmation };
 }
+
+test('the partner of an order is told once that the payer says to have paid, with the change of the order', async () => {
+  const order = anOrder('pending', { partner: 'indra' });
+  const shop = createShop(order, memoryPartners());
+  for (const method of ['manual', 'manual', 'card', 'manual'] as const) await shop.awaitConfirmation(order.id, method);
+  expect(shop.told).toEqual([[order.id, indra.email]]);
+  expect(shop.state.messages).toMatchObject([{ to: indra.email, text: order.id }]);
+  expect(shop.state.orders).toMatchObject([{ status: 'waiting', paymentMethod: 'manual' }]);
+});
+
+test('without a partner of its own an order is paid to the one whom the shop has named', async () => {
+  const surya = { slug: 'surya', name: 'Surya', email: 'surya@example.com' };
+  const order = anOrder('pending');
+  const shop = createShop(order, memoryPartners(surya));
+  await shop.awaitConfirmation(order.id, 'manual');
+  expect(shop.told).toEqual([[order.id, surya.email]]);
+});
+
+test('an order without any partner cannot be paid by hand, and can be paid by card', async () => {
+  const order = anOrder('pending');
+  const shop = createShop(order, memoryPartners());
+  await expect(shop.awaitConfirmation(order.id, 'manual')).rejects.toEqual(refusal('no_partner'));
+  expect([shop.state.orders, shop.told]).toEqual([[order], []]);
+  await shop.awaitConfirmation(order.id, 'card');
+  expect([shop.state.orders[0]?.status, shop.told]).toEqual(['waiting', []]);
+});
 
 test('an order waits for confirmation once its payer chose to pay outside the shop', async () => {
   const order = anOrder('pending');

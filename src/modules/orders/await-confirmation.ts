@@ -1,25 +1,51 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { changeStatus, isPayable, type PaymentMethod } from './order.ts';
-import type { OrderTransact } from './ports.ts';
+import { changeStatus, isPayable, type PayableOrder, type PaymentMethod, type StatusChange } from './order.ts';
+import type { FindPartner, OrderTransact, TellPartner } from './ports.ts';
+
+type Unseen = Extract<PaymentMethod, 'card' | 'manual'>;
+
+interface Deps {
+  readonly transact: OrderTransact;
+  readonly clock: Clock;
+  readonly findPartner: FindPartner;
+  readonly tellPartner: TellPartner;
+}
+
+type Stores = Parameters<Parameters<OrderTransact>[0]>[0];
 
 /**
  * Sets an order to `waiting` when its payer chooses a payment that the shop cannot see (to a partner by hand, the fixed card link).
- * For an order that already waits, only the method changes. Throws `not_found`, or `order_not_payable` for a paid or cancelled order.
+ * For an order that already waits, only the method changes. Throws `not_found`, `order_not_payable` for a paid or cancelled order,
+ * `no_partner` when there is nobody to pay by hand.
  */
-export function createAwaitConfirmation({ transact, clock }: { transact: OrderTransact; clock: Clock }) {
-  return (orderId: string, method: Extract<PaymentMethod, 'card' | 'manual'>): Promise<void> =>
-    transact(async ({ orders }) => {
-      const order = await orders.lock(orderId);
+export function createAwaitConfirmation(deps: Deps) {
+  return (orderId: string, method: Unseen): Promise<void> =>
+    deps.transact(async (stores) => {
+      const order = await stores.orders.lock(orderId);
       if (!order) throw new ShopError('not_found');
       if (!isPayable(order)) throw new ShopError('order_not_payable');
       if (order.status === 'waiting' && order.paymentMethod === method) return;
-      const cause = { at: clock(), actor: { kind: 'payer' }, reason: `payer_chose_${method}` } as const;
-      // A change of method is recorded in the history too, although the status stays.
-      const { order: next, change } =
-        order.status === 'waiting'
-          ? { order, change: { from: order.status, to: order.status, ...cause } }
-          : changeStatus(order, 'waiting', cause);
-      await orders.saveStatus({ ...next, paymentMethod: method }, change);
+      if (method === 'manual') await tellPartnerOnce(order, stores, deps);
+      const change = changeTo(method, order, deps.clock());
+      await stores.orders.saveStatus({ ...order, status: 'waiting', paymentMethod: method }, change);
     });
 }
+
+/** However often the payer changes the method, the partner gets one mail about an order. */
+async function tellPartnerOnce(order: PayableOrder, { orders, messages }: Stores, deps: Deps): Promise<void> {
+  const partner = await deps.findPartner(order.partner);
+  if (!partner) throw new ShopError('no_partner');
+  if (await orders.hasHappened(order.id, reasonOf('manual'))) return;
+  await deps.tellPartner(order, partner, messages);
+}
+
+/** A change of method is recorded in the history too, although the status stays. */
+function changeTo(method: Unseen, order: PayableOrder, at: Date): StatusChange {
+  const cause = { at, actor: { kind: 'payer' }, reason: reasonOf(method) } as const;
+  return order.status === 'waiting'
+    ? { from: order.status, to: order.status, ...cause }
+    : changeStatus(order, 'waiting', cause).change;
+}
+
+const reasonOf = (method: Unseen) => `payer_chose_${method}` as const;

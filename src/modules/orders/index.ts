@@ -10,9 +10,19 @@ export {
   type PayableOrder,
   type PaymentMethod,
 } from './order.ts';
+export { createOfferPayment, type PaymentOffer } from './payment-methods.ts';
 export { type OrderData, type OrderPlace, type OrderRecord, UNPAID } from './personal-data.ts';
 export { createPlaceOrder, type PlaceOrder } from './place-order.ts';
-export type { CustomerOrders, OrderingCustomer, OrderReader, OrderStore, PriceReader, SendReceipt } from './ports.ts';
+export type {
+  CustomerOrders,
+  FindPartner,
+  OrderingCustomer,
+  OrderReader,
+  OrderStore,
+  Partner,
+  PriceReader,
+  SendReceipt,
+} from './ports.ts';
 export { createQuoteCart, PriceChanged, type Quote } from './quote.ts';
 export { createSetContact, type GivenContact } from './set-contact.ts';
 export { createViewOrder, maskEmail, type OrderView } from './view-order.ts';

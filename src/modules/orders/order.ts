@@ -27,6 +27,8 @@ interface OrderFacts {
   /** The language of messages to the customer. */
   readonly language: Language;
   readonly paymentMethod: PaymentMethod;
+  /** Slug of the partner to whom the order belongs; missing when there was none. */
+  readonly partner?: string;
   readonly items: readonly OrderItem[];
   readonly total: Cents;
 }

@@ -6,6 +6,7 @@ import { FALLBACK_CUSTOMER } from './fallback-customer.ts';
 import { createPlaceOrder, type PlaceOrder } from './place-order.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
 import { anItem, anOrder } from './testing/orders.ts';
+import { indra, memoryPartners } from './testing/partners.ts';
 import { publicView } from './view-order.ts';
 
 const line = { id: 'ganesha', quantity: 1, duration: 1, price: cents(30_000) };
@@ -19,10 +20,10 @@ const command: PlaceOrder = {
 };
 const idempotency = { caller: 'browser', operation: 'createOrder', key: 'key', bodyHash: 'body' };
 
-function createShop() {
+function createShop(findPartner = memoryPartners()) {
   const memory = createOrdersMemory();
   const { clock } = createTestClock();
-  const place = createPlaceOrder({ ...memory, clock, newId: createTestIds() });
+  const place = createPlaceOrder({ ...memory, clock, newId: createTestIds(), findPartner });
   const placed = async (changes: Partial<PlaceOrder>) => {
     await place({ ...command, ...changes });
     return memory.state.orders.at(-1);
@@ -97,6 +98,23 @@ describe('a cart that is sent twice', () => {
     await shop.place({ ...command, idempotency });
     const refused = shop.place({ ...command, idempotency: { ...idempotency, bodyHash: 'another' } });
     await expect(refused).rejects.toEqual(refusal('idempotency_key_reused'));
+  });
+});
+
+describe('the partner of an order', () => {
+  test('is the one whose link the customer followed; an unknown slug attributes nothing', async () => {
+    expect((await createShop().placed({ partner: 'indra' }))?.partner).toBe('indra');
+    expect(await createShop().placed({ partner: 'nobody' })).not.toHaveProperty('partner');
+    expect(await createShop().placed({})).not.toHaveProperty('partner');
+  });
+
+  test('is else the one whom the shop has named', async () => {
+    expect((await createShop(memoryPartners(indra)).placed({ partner: 'nobody' }))?.partner).toBe('indra');
+  });
+
+  test('is needed for an order to be paid by hand', async () => {
+    await expect(createShop().place({ ...command, paymentMethod: 'manual' })).rejects.toEqual(refusal('no_partner'));
+    expect((await createShop().placed({ paymentMethod: 'manual', partner: 'indra' }))?.partner).toBe('indra');
   });
 });
 

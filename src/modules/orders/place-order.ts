@@ -7,7 +7,7 @@ import type { Cents } from '#kernel/money.ts';
 import { type CartLine, monthsToWeeks } from '#modules/cart-pricing/index.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
 import type { Contact, Order, PayableOrder, PaymentMethod, StatusChange } from './order.ts';
-import type { OrderingCustomer, OrderTransact } from './ports.ts';
+import type { FindPartner, OrderingCustomer, OrderTransact } from './ports.ts';
 import { PriceChanged, type Quote, quoteCart } from './quote.ts';
 import { rememberedView } from './remembered-view.ts';
 import { type OrderView, publicView } from './view-order.ts';
@@ -24,17 +24,21 @@ export interface PlaceOrder {
   /** Cents that the customer saw. */
   readonly total: Cents;
   readonly specialInstructions: string;
+  /** Slug of the partner whose link the customer followed; an unknown slug attributes nothing. */
+  readonly partner?: string | undefined;
   readonly idempotency?: IdempotentRequest | undefined;
 }
 
 /**
  * Places an order at today's prices, once for each idempotency key. Throws `price_changed` with the quote when the customer saw
  * another price, `unknown_item`, `invalid_duration`, `invalid_quantity`, `idempotency_key_reused`, `invalid_request` for a guest
- * without an e-mail.
+ * without an e-mail, `no_partner` for an order to be paid to a partner when there is none.
  */
-export function createPlaceOrder(deps: { transact: OrderTransact; clock: Clock; newId: NewId }) {
+export function createPlaceOrder(deps: { transact: OrderTransact; clock: Clock; newId: NewId; findPartner: FindPartner }) {
   return async (command: PlaceOrder): Promise<Replayable<OrderView>> => {
     const contact = contactOf(command);
+    const partner = await deps.findPartner(command.partner);
+    if (command.paymentMethod === 'manual' && !partner) throw new ShopError('no_partner');
     return deps.transact(async ({ orders, prices, idempotency }) => {
       const earlier = await claimOrReplay<OrderView>(idempotency, command.idempotency);
       if (earlier) return { ...earlier, result: rememberedView(earlier.result) };
@@ -42,9 +46,9 @@ export function createPlaceOrder(deps: { transact: OrderTransact; clock: Clock; 
       const quote = await quoteCart(command.items, prices);
       if (!isWhatTheCustomerSaw(quote, command)) throw new PriceChanged(quote);
 
-      const order = newOrder(deps.newId(), deps.clock(), { ...command, contact }, quote);
+      const order = newOrder(deps.newId(), deps.clock(), { ...command, contact, partner: partner?.slug }, quote);
       await orders.add(order, placed(order));
-      const view = publicView(order);
+      const view = publicView(order, partner);
       if (command.idempotency) await idempotency.remember(command.idempotency, view);
       return { result: view, replayed: false };
     });
@@ -74,6 +78,7 @@ function newOrder(id: string, createdAt: Date, command: PlaceOrder & Pick<Order,
     contact,
     isErased: false,
     paymentMethod,
+    ...(command.partner === undefined ? {} : { partner: command.partner }),
     items: quote.lines.map((line) => {
       return {
         id: line.id,

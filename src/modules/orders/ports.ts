@@ -15,6 +15,8 @@ export interface OrderStore {
   /** Stores the status and payment method of a locked order, and appends the change to its history. */
   saveStatus(order: Order, change: StatusChange): Promise<void>;
   saveContact(orderId: string, contact: Contact): Promise<void>;
+  /** Tells whether the history of an order has a row with this reason. */
+  hasHappened(orderId: string, reason: string): Promise<boolean>;
 }
 
 /** Today's prices, read in the transaction that charges them. */
@@ -22,6 +24,20 @@ export interface PriceReader {
   /** Returns the prices of those services that exist. */
   pricesOf(serviceIds: readonly string[]): Promise<ServicePrice[]>;
 }
+
+/** Somebody who takes customers' money for the shop. */
+export interface Partner {
+  /** Names the partner in links: `?partner=slug`. */
+  readonly slug: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The partner that a slug names; else the one whom the shop has named for all orders; undefined when there is neither. */
+export type FindPartner = (slug: string | undefined) => Promise<Partner | undefined>;
+
+/** Adds a mail to the outbox that tells a partner whose payer says that the partner has the money. */
+export type TellPartner = (order: Order, partner: Partner, messages: MessageOutbox) => Promise<void>;
 
 /** Adds the receipt of a paid order to the outbox; does nothing for an order without an e-mail. */
 export type SendReceipt = (order: PaidOrder, messages: MessageOutbox) => Promise<void>;

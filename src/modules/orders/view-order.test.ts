@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
 import { anErasedOrder, anOrder } from './testing/orders.ts';
+import { indra, memoryPartners } from './testing/partners.ts';
 import { createViewOrder, firstName, maskEmail, publicView } from './view-order.ts';
 
 const order = anOrder('pending', { items: [] });
@@ -47,9 +48,12 @@ test('the public view says when contact data are missing', () => {
   expect(publicView({ ...order, contact: null }).contact).toEqual({ missing: true });
 });
 
-test('only a payable order offers payment methods', () => {
-  expect(publicView(order).paymentMethods).toEqual(['crypto', 'card', 'manual']);
-  expect(publicView({ ...order, status: 'paid' }).paymentMethods).toEqual([]);
+test('only a payable order offers payment methods, and money by hand only with a partner, who is named', () => {
+  expect(publicView(order)).toMatchObject({ paymentMethods: ['crypto', 'card'] });
+  expect(publicView(order)).not.toHaveProperty('partner');
+  expect(publicView(order, indra)).toMatchObject({ paymentMethods: ['crypto', 'card', 'manual'], partner: { name: indra.name } });
+  expect(JSON.stringify(publicView(order, indra))).not.toContain(indra.email);
+  expect(publicView({ ...order, status: 'paid' }, indra)).toMatchObject({ paymentMethods: [] });
 });
 
 test('an order whose personal data were erased has no contact and asks for none', () => {
@@ -68,7 +72,7 @@ test('anybody with the link sees the order with its payments', async () => {
     { ...payment, orderId: order.id },
     { ...payment, orderId: 'another' },
   ];
-  expect(await createViewOrder(reader)(order.id)).toEqual({
+  expect(await createViewOrder({ orders: reader, findPartner: memoryPartners(indra) })(order.id)).toEqual({
     id: order.id,
     status: 'pending',
     createdAt: '2026-11-20T09:00:00.000Z',
@@ -76,11 +80,13 @@ test('anybody with the link sees the order with its payments', async () => {
     total: 30_000,
     paymentMethod: 'crypto',
     paymentMethods: ['crypto', 'card', 'manual'],
+    partner: { name: indra.name },
     contact: { missing: false, firstName: 'Анна', maskedEmail: 'a***@e***.com' },
     payments: [payment],
   });
 });
 
 test('an order that does not exist is not found', async () => {
-  await expect(createViewOrder(createOrdersMemory(order).reader)('another')).rejects.toEqual(refusal('not_found'));
+  const view = createViewOrder({ orders: createOrdersMemory(order).reader, findPartner: memoryPartners() });
+  await expect(view('another')).rejects.toEqual(refusal('not_found'));
 });

@@ -1,31 +1,31 @@
 import { ShopError } from '#kernel/errors.ts';
 import { type Contact, isPayable, type Order, type PaymentMethod } from './order.ts';
-import type { OrderReader, PaymentSummary } from './ports.ts';
+import { offerOf, type PaymentOffer } from './payment-methods.ts';
+import type { FindPartner, OrderReader, Partner, PaymentSummary } from './ports.ts';
 
 /** What anybody who has the link of an order may see. Plain JSON; money in cents, `createdAt` in RFC 3339. */
-export interface OrderView {
+export interface OrderView extends PaymentOffer {
   readonly id: string;
   readonly status: Order['status'];
   readonly createdAt: string;
   readonly items: Order['items'];
   readonly total: Order['total'];
   readonly paymentMethod: PaymentMethod;
-  readonly paymentMethods: readonly PaymentMethod[];
   readonly contact: { readonly missing: boolean; readonly firstName?: string; readonly maskedEmail?: string };
   readonly payments: readonly PaymentSummary[];
 }
 
 /** Returns the public view of an order; throws `not_found`. */
-export function createViewOrder(orders: OrderReader) {
+export function createViewOrder({ orders, findPartner }: { orders: OrderReader; findPartner: FindPartner }) {
   return async (id: string): Promise<OrderView> => {
     const order = await orders.find(id);
     if (!order) throw new ShopError('not_found');
-    return publicView(order, await orders.paymentsOf(id));
+    return publicView(order, await findPartner(order.partner), await orders.paymentsOf(id));
   };
 }
 
 /** Returns the public view of an order, which holds only a first name and a masked e-mail of the customer. */
-export function publicView(order: Order, payments: readonly PaymentSummary[] = []): OrderView {
+export function publicView(order: Order, partner?: Partner, payments: readonly PaymentSummary[] = []): OrderView {
   const { id, status, items, total, paymentMethod } = order;
   return {
     id,
@@ -34,7 +34,7 @@ export function publicView(order: Order, payments: readonly PaymentSummary[] = [
     items,
     total,
     paymentMethod,
-    paymentMethods: isPayable(order) ? ['crypto', 'card', 'manual'] : [],
+    ...(isPayable(order) ? offerOf(partner) : { paymentMethods: [] }),
     contact: order.contact ? seenContact(order.contact) : { missing: !order.isErased },
     payments,
   };

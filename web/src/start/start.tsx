@@ -8,6 +8,7 @@ import { createQueryClient } from '../api/queries.ts';
 import { createI18n } from '../i18n/i18n.tsx';
 import { basenameOf } from '../i18n/language.ts';
 import { importArea } from '../i18n/late-areas.ts';
+import { rememberPartner } from '../memory/partner.ts';
 import { withText } from '../page/article-text.ts';
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../page/page-state.ts';
 import { createStore } from '../storefront/cart/store.ts';
@@ -17,6 +18,7 @@ import { prefetchPages } from './prefetch-pages.ts';
 
 /** Hydrates the server's page. Loads the same code, messages and data as the server had, so that the first draw equals its HTML. */
 export async function start(): Promise<void> {
+  rememberPartner(location.search);
   const language = document.documentElement.lang as Language;
   const basename = basenameOf(location.pathname);
   const { queries, sandbox, analyticsId, support } = readState();

@@ -62,6 +62,7 @@ export function memoryOrders(state: OrdersState) {
       state.history.push({ orderId: id, ...next });
     },
     saveContact: async (id, contact) => change(id, { contact }),
+    hasHappened: async (id, reason) => state.history.some((row) => row.orderId === id && row.reason === reason),
   } satisfies OrderStore;
 }
 

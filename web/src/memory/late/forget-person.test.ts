@@ -12,6 +12,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'device analytics-consent',
     'device analytics-purchases',
     'device cart-storage',
+    'device partner',
     'device payment-sound',
   ]);
   expect(keys(true)).toEqual([

@@ -33,6 +33,7 @@ function useOrderSource(order: Order): PaymentSource {
   return {
     total: order.total,
     methods: order.paymentMethods,
+    partner: order.partner?.name,
     prepare: async () => {
       intent.current ??= `checkout-${Date.now()}-${randomPart()}`;
       return { id: order.id, total: order.total, intentKey: intent.current };

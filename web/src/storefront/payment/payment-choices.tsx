@@ -16,14 +16,20 @@ const METHODS = [
 /** The methods of payment that the source offers: card, crypto, or paid to a partner. */
 export function ChooseMethod({ payment }: { payment: Payment }) {
   const { t } = useI18n();
-  const { methods, total } = payment.source;
+  const { methods, total, partner = '' } = payment.source;
   return (
     <>
       <AmountDue total={total} />
       <p className="mb-3 text-muted">{t('payment.howToPay')}</p>
       <div className="flex flex-col gap-3">
         {METHODS.filter(({ method }) => methods.includes(method)).map(({ method, icon, title, hint }) => (
-          <ChoiceButton key={method} title={t(title)} hint={t(hint)} icon={icon} onClick={() => payment.choose(method)} />
+          <ChoiceButton
+            key={method}
+            title={t(title)}
+            hint={t(hint, { partner })}
+            icon={icon}
+            onClick={() => payment.choose(method)}
+          />
         ))}
       </div>
     </>
@@ -55,14 +61,14 @@ export function ChooseCoin({ payment }: { payment: Payment }) {
   );
 }
 
-/** Lets the payer say that a partner has received the money. */
+/** Lets the payer say that a partner has received the money; the server then writes to the partner. */
 export function ConfirmManual({ payment }: { payment: Payment }) {
   const { t, language } = useI18n();
   const price = formatPrice(payment.source.total, language);
   return (
     <>
       <AmountDue total={payment.source.total} />
-      <p className="mb-6 text-muted">{t('payment.manualText', { price })}</p>
+      <p className="mb-6 text-muted">{t('payment.manualText', { price, partner: payment.source.partner ?? '' })}</p>
       <Button variant="primary" onClick={() => payment.pay({ method: 'manual' })}>
         {t('payment.manualConfirm', { price })}
       </Button>

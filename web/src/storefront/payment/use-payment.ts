@@ -18,6 +18,8 @@ export interface PaymentSource {
   /** Dollars. */
   readonly total: number;
   readonly methods: readonly PaymentMethod[];
+  /** Name of the partner who takes money by hand. */
+  readonly partner: string | undefined;
   /** The cart's items as one text; undefined for an existing order. */
   readonly cart?: string;
   /** Returns the order to pay, and places it first if necessary. Rejects with `ApiError`. */

@@ -167,6 +167,39 @@ describe('paying for the cart', () => {
   });
 });
 
+describe('paying to a partner', () => {
+  test('is offered after the link of a partner, whom the order then names', async () => {
+    localStorage.setItem('partner', 'indra');
+    const offer = { paymentMethods: ['crypto', 'card', 'manual'], partner: { name: 'Индра' } };
+    server.answers['GET /api/payment-methods'] = offer;
+    server.answers['POST /api/orders/*/manual-payment'] = {
+      ...exampleOrder(),
+      ...offer,
+      status: 'waiting',
+      paymentMethod: 'manual',
+    };
+    server.answers['GET /api/orders/*'] = server.answers['POST /api/orders/*/manual-payment'];
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await press(/Оплачено партнёру.*Индра/);
+    await press(/Сообщить об оплате 300.\$/);
+    expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
+    expect(server.callsOf('GET /api/payment-methods')[0]?.search).toBe('?partner=indra');
+    expect(server.callsOf('POST /api/orders')[0]?.body).toMatchObject({ partner: 'indra' });
+  });
+
+  test.each(['without a partner', 'when the server cannot be asked'])('is not offered %s', async (when) => {
+    if (when !== 'without a partner') server.answers['GET /api/payment-methods'] = () => problem(503, 'unavailable');
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    expect(await screen.findByRole('button', { name: /Криптовалюта/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /Банковская карта/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Оплачено партнёру/ })).toBeNull();
+  });
+});
+
 describe('paying by card', () => {
   const url = 'https://pay.example.com/checkout';
   const waiting = { ...exampleOrder(), status: 'waiting', paymentMethod: 'card' };

@@ -13,7 +13,7 @@ export type OrderRequest = Wire['OrderRequest'];
  * The request that orders a cart at the prices that the customer saw. The chosen method of payment is no part of it: a customer who
  * changes the method repeats the same request, which makes no second order.
  */
-export function orderRequest(cart: PricedItems, contact: Contact | undefined): OrderRequest {
+export function orderRequest(cart: PricedItems, contact: Contact | undefined, partner?: string): OrderRequest {
   return {
     customerName: contact?.full_name ?? FALLBACK_CUSTOMER.name,
     // The order of an account without an e-mail has none.
@@ -27,6 +27,7 @@ export function orderRequest(cart: PricedItems, contact: Contact | undefined): O
       duration: item.duration as OrderRequest['items'][number]['duration'],
     })),
     total: centsToDollars(cart.total),
+    ...(partner !== undefined && { partner }),
   };
 }
 

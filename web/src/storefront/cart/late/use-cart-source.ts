@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDispatch } from 'react-redux';
 import type { components } from '#contract';
 import { centsToDollars } from '#kernel/money.ts';
@@ -5,11 +6,13 @@ import type { ApiError } from '../../../api/error.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
 import { rememberOrder } from '../../../memory/late/recent-orders.ts';
+import { followedPartner } from '../../../memory/partner.ts';
 import { type Contact, type ContactField, refusedContactField } from '../../checkout/contact-form.tsx';
 import type { PaymentSource } from '../../payment/use-payment.ts';
 import type { PricedItems } from '../cart-prices.ts';
 import { applyQuote } from '../cart-slice.ts';
 import { attemptFor, cartContent, paymentKeyOf, renewPayment } from './checkout-attempt.ts';
+import { METHODS_WITHOUT_PARTNER, paymentOfferQuery } from './payment-offer.ts';
 import { orderRequest, placeOrder } from './place-order.ts';
 import { useRefreshPrices } from './use-cart-prices.ts';
 import { useSettleCart } from './use-settle-cart.ts';
@@ -33,6 +36,8 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
   const dispatch = useDispatch();
   const refreshPrices = useRefreshPrices();
   const settleCart = useSettleCart();
+  const partner = followedPartner.read();
+  const { data: offer } = useQuery(paymentOfferQuery(api, partner));
   const content = cartContent(cart.lines.map(({ item }) => item));
 
   const takeOver = (quote: Quote) => {
@@ -43,10 +48,11 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
 
   return {
     total: centsToDollars(cart.total),
-    methods: ['card', 'crypto'],
+    methods: offer?.paymentMethods ?? METHODS_WITHOUT_PARTNER,
+    partner: offer?.partner?.name,
     cart: content,
     prepare: async () => {
-      const request = orderRequest(cart, contact);
+      const request = orderRequest(cart, contact, partner);
       const attempt = attemptFor(request);
       const order = await placeOrder(api, request, attempt.key);
       rememberOrder(order);

@@ -1,0 +1,42 @@
+import { formatCents } from '#kernel/format.ts';
+import type { NewId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import type { MessageOutbox } from '#kernel/messages.ts';
+import { orderNumber } from '#kernel/order-number.ts';
+import type { Order, Partner } from '#modules/orders/index.ts';
+import { PARTNER_WORDS } from '#words/letters.ts';
+import { buttonLink, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
+
+interface Deps {
+  readonly newId: NewId;
+  readonly orderUrl: (orderId: string, language: Language) => string;
+  /** A mailbox that people read. */
+  readonly supportEmail: string;
+}
+
+/** Adds a mail to the outbox, in the language of the order, that asks a partner whether the money of an order has come. */
+export function createTellPartner({ newId, orderUrl, supportEmail }: Deps) {
+  return async (order: Order, { name, email }: Partner, messages: MessageOutbox): Promise<void> => {
+    const { id, language, total, contact } = order;
+    const words = PARTNER_WORDS[language];
+    const url = orderUrl(id, language);
+    const customer = contact ? [paragraph(`${words.customer}: ${contact.name}`)] : [];
+    const letter = writeLetter({
+      language,
+      subject: `${words.subject} ${orderNumber(id)}`,
+      blocks: [
+        paragraph(words.lead(name)),
+        together(
+          paragraph(`${words.order}: ${orderNumber(id)}`),
+          ...customer,
+          strong(`${words.total}: ${formatCents(total, language)}`),
+        ),
+        mailLink(words.answer, supportEmail),
+        buttonLink(words.follow, url),
+      ],
+      footer: words.footer,
+      shopUrl: new URL(url).origin,
+    });
+    await messages.add({ id: newId(), to: email, about: id, ...letter });
+  };
+}

@@ -1,0 +1,19 @@
+import type { FindPartner, Order, Partner } from '../index.ts';
+import type { TellPartner } from '../ports.ts';
+
+export const indra: Partner = { slug: 'indra', name: 'Индра Шарма', email: 'indra@example.com' };
+
+/** Knows `indra`, and names `ofShop` for orders without a partner. */
+export function memoryPartners(ofShop?: Partner): FindPartner {
+  return async (slug) => (slug === indra.slug ? indra : ofShop);
+}
+
+/** A `tellPartner` that adds a message with the order's id as its text to the outbox, and collects whom it told in `told`. */
+export function createTestTellPartner() {
+  const told: [orderId: Order['id'], email: string][] = [];
+  const tellPartner: TellPartner = async ({ id, language }, { email }, messages) => {
+    told.push([id, email]);
+    await messages.add({ id: `partner ${id}`, channel: 'email', to: email, subject: '', text: id, html: '', language });
+  };
+  return { told, tellPartner };
+}
