@@ -60,11 +60,11 @@ export interface Overrides {
 export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const seal = createSeal(config.secretKeys);
   const contentVersion = async () => (await catalogue.current()).version;
-  const { publicUrl, isSandbox, analyticsId, support } = config;
+  const { publicUrl, isSandbox, testMode, analyticsId, support } = config;
   // The two slow parts of a start run at the same time.
   const [database, pages] = await Promise.all([
     openFilledDatabase(config, seal),
-    builtWeb({ origin: publicUrl, sandbox: isSandbox, analyticsId, support }, contentVersion),
+    builtWeb({ origin: publicUrl, sandbox: isSandbox, testMode, analyticsId, support }, contentVersion),
   ]);
   const ground: Ground = {
     config,

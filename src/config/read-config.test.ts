@@ -28,6 +28,7 @@ function refusal(env: Record<string, string | undefined>): string {
 test('without any setting the shop is a sandbox on its own database', () => {
   expect(readConfig({ DATA_DIR })).toMatchObject({
     isSandbox: true,
+    testMode: 'own',
     host: '127.0.0.1',
     port: 3000,
     publicUrl: 'http://localhost:3000',

@@ -9,6 +9,8 @@ import type { Environment } from './variables.ts';
 
 export interface Config {
   readonly isSandbox: boolean;
+  /** Whose coin addresses a sandbox shows: of its own gateway, or of another, whose addresses may be real. Undefined in production. */
+  readonly testMode: 'own' | 'foreign' | undefined;
   readonly host: string;
   readonly port: number;
   /** Scheme and host under which visitors reach the shop, without a slash at the end. */
@@ -57,6 +59,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
   const publicUrl = isSandbox && !source.PUBLIC_URL ? `http://localhost:${port}` : env.PUBLIC_URL;
   return {
     isSandbox,
+    testMode: isSandbox ? testModeOf(env) : undefined,
     host: env.LISTEN_HOST,
     port,
     publicUrl,
@@ -84,6 +87,10 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
 function ownEnvironment(): Record<string, string | undefined> {
   refuseFormerNames('.env');
   return process.env;
+}
+
+function testModeOf({ CRYPTO_GATEWAY: gateway }: Environment): Config['testMode'] {
+  return gateway === 'sandbox' ? 'own' : 'foreign';
 }
 
 /** What delivers mail and SMS; throws when the chosen way lacks a variable of its own. */

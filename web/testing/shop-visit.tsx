@@ -13,6 +13,7 @@ import { createI18n, I18nProvider } from '../src/i18n/i18n.tsx';
 import en from '../src/i18n/messages/en/index.ts';
 import ru from '../src/i18n/messages/ru/index.ts';
 import { SupportProvider } from '../src/page/support.tsx';
+import { type TestMode, TestModeProvider } from '../src/page/test-mode.tsx';
 import { createStore } from '../src/storefront/cart/store.ts';
 
 /** Milliseconds for which a test waits for what a page loads late; enough for a busy machine. */
@@ -70,7 +71,7 @@ export function fakeServer(answers: FakeAnswers = {}): FakeServer {
 export function visitShop(
   page: ReactNode,
   server: FakeServer,
-  { language = 'ru', path = '/' }: { language?: Language; path?: string } = {},
+  { language = 'ru', path = '/', testMode }: { language?: Language; path?: string; testMode?: TestMode } = {},
 ) {
   playDialogs();
   window.history.replaceState(null, '', path);
@@ -81,7 +82,9 @@ export function visitShop(
         <QueryClientProvider client={createQueryClient()}>
           <Provider store={createStore()}>
             <SupportProvider support={{ email: 'help@shop.test', messenger: '@shop_test' }}>
-              <BrowserRouter>{page}</BrowserRouter>
+              <TestModeProvider mode={testMode}>
+                <BrowserRouter>{page}</BrowserRouter>
+              </TestModeProvider>
             </SupportProvider>
           </Provider>
         </QueryClientProvider>

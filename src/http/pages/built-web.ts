@@ -6,6 +6,8 @@ import type { Pages } from './storefront-pages.ts';
 interface Site {
   readonly origin: string;
   readonly sandbox: boolean;
+  /** Whose coin addresses a shop without real money shows: of its own gateway, or of another. Undefined where real money is taken. */
+  readonly testMode: 'own' | 'foreign' | undefined;
   readonly analyticsId: string | undefined;
   /** Where people reach the shop. */
   readonly support: { readonly email: string; readonly messenger: string };

@@ -6,6 +6,7 @@ import type { Api } from '../api/client.ts';
 import { ApiProvider } from '../api/provider.tsx';
 import { type I18n, I18nProvider, Words } from '../i18n/i18n.tsx';
 import { type Support, SupportProvider } from '../page/support.tsx';
+import { type TestMode, TestModeProvider } from '../page/test-mode.tsx';
 import type { AppStore } from '../storefront/cart/store.ts';
 import { Shell } from '../storefront/frame/shell.tsx';
 import { HeadSync } from './head-sync.tsx';
@@ -18,6 +19,8 @@ export interface AppProps {
   store: AppStore;
   /** True in sandbox mode, in which the sandbox's pages exist. */
   sandbox: boolean;
+  /** Undefined where real money is taken. */
+  testMode?: TestMode | undefined;
   /** Measurement id of the analytics; nothing is counted without it. */
   analyticsId?: string | undefined;
   support: Support;
@@ -26,7 +29,7 @@ export interface AppProps {
 }
 
 /** The whole shop, the same on the server and in the browser. */
-export function App({ i18n, api, queryClient, store, sandbox, analyticsId, support, router }: AppProps) {
+export function App({ i18n, api, queryClient, store, sandbox, testMode, analyticsId, support, router }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <ApiProvider api={api}>
@@ -36,21 +39,23 @@ export function App({ i18n, api, queryClient, store, sandbox, analyticsId, suppo
               <>
                 <HeadSync sandbox={sandbox} />
                 <SupportProvider support={support}>
-                  <Shell analyticsId={analyticsId}>
-                    <Routes>
-                      {routesOf(sandbox).map(({ path, page, words = [] }) => (
-                        <RouterRoute
-                          key={path}
-                          path={path}
-                          element={
-                            <Words areas={words}>
-                              <page.Page />
-                            </Words>
-                          }
-                        />
-                      ))}
-                    </Routes>
-                  </Shell>
+                  <TestModeProvider mode={testMode}>
+                    <Shell analyticsId={analyticsId}>
+                      <Routes>
+                        {routesOf(sandbox).map(({ path, page, words = [] }) => (
+                          <RouterRoute
+                            key={path}
+                            path={path}
+                            element={
+                              <Words areas={words}>
+                                <page.Page />
+                              </Words>
+                            }
+                          />
+                        ))}
+                      </Routes>
+                    </Shell>
+                  </TestModeProvider>
                 </SupportProvider>
               </>,
             )}

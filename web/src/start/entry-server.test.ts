@@ -51,6 +51,22 @@ function page(path: string, changes: Partial<PageRequest> = {}) {
 const ids: Readonly<Record<string, string>> = { '/article/:id': 'sankalpa', '/ritual/:id': 'mahalakshmi' };
 const addresses = ROUTES.map(({ path }) => path.replace(':id', ids[path] ?? order.id).replace('*', '/nothing/here'));
 
+describe.each([
+  ['ru', 'Тестовый режим: деньги ненастоящие', 'адреса для оплаты могут быть настоящими'],
+  ['en', 'Test mode: no real money', 'payment addresses may be real'],
+] as const)('in %s', (language, own, foreign) => {
+  test.each(addresses)('%s says in test mode that no real money is taken, and nothing of it otherwise', async (path) => {
+    expect((await page(path, { language, testMode: 'own' })).html).toContain(own);
+    expect((await page(path, { language, sandbox: false })).html).not.toContain(own);
+  });
+
+  test('a shop in test mode with a gateway of somebody else warns that its addresses may be real', async () => {
+    const { html } = await page('/', { language, testMode: 'foreign' });
+    expect(html).toContain(foreign);
+    expect(html).not.toContain(own);
+  });
+});
+
 test('the contacts of the settings stand in the text and in the data for search engines', async () => {
   const { html } = await page('/', { support: { email: 'priests@shop.test', messenger: '@priests' } });
   expect(html).toContain('href="mailto:priests@shop.test"');

@@ -22,6 +22,7 @@ import { headTags } from '../page/head.ts';
 import { subjectOf } from '../page/page-subject.ts';
 import type { PageQuery, Route } from '../page/route.ts';
 import type { Support } from '../page/support.tsx';
+import type { TestMode } from '../page/test-mode.tsx';
 import { paths } from '../paths.ts';
 import { createStore } from '../storefront/cart/store.ts';
 import { App } from './app.tsx';
@@ -41,6 +42,8 @@ export interface PageRequest {
   readonly assets: PageAssets;
   readonly fetch: typeof fetch;
   readonly sandbox: boolean;
+  /** Undefined where real money is taken. */
+  readonly testMode?: TestMode | undefined;
   /** Measurement id of the analytics; without it nothing is counted, and no visitor is asked for consent. */
   readonly analyticsId?: string | undefined;
   readonly support: Support;
@@ -65,7 +68,7 @@ const I18N = inEachLanguage((language) => createI18n(language, CATALOGUES[langua
 
 /** Renders the page at a path with its data. Does not reject when a call fails: the browser then loads the data. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { path, language, basename, origin, assets, sandbox, analyticsId, support } = request;
+  const { path, language, basename, origin, assets, sandbox, testMode, analyticsId, support } = request;
   const { pathname, search } = new URL(origin + path);
   const { route, params } = matchRoute(pathname, sandbox);
   if (pathname.endsWith('/') && pathname !== '/' && route.status === undefined) {
@@ -106,7 +109,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     assets,
     modules: modulesOf(route, language),
     body: bodyOf(request, i18n, api, queryClient, pathname),
-    state: { queries: dehydrate(queryClient, { serializeData: withoutText }), sandbox, analyticsId, support },
+    state: { queries: dehydrate(queryClient, { serializeData: withoutText }), sandbox, testMode, analyticsId, support },
   });
   queryClient.clear();
   return { status, html, cacheable: index };
@@ -118,7 +121,7 @@ function movedTo(path: string): RenderedPage {
 
 /** The page's HTML. It ignores the search part of the address, because the cached page is sent to all who ask for its path. */
 function bodyOf(
-  { basename, sandbox, analyticsId, support }: PageRequest,
+  { basename, sandbox, testMode, analyticsId, support }: PageRequest,
   i18n: I18n,
   api: Api,
   queryClient: QueryClient,
@@ -131,6 +134,7 @@ function bodyOf(
       queryClient={queryClient}
       store={createStore()}
       sandbox={sandbox}
+      testMode={testMode}
       analyticsId={analyticsId}
       support={support}
       router={(pages) => (

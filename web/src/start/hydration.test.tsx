@@ -60,6 +60,7 @@ async function visit(path: string, language: Language): Promise<void> {
     assets: { entry: '/entry.js', styles: [], preloads: () => [], fonts: () => [] },
     fetch: answer,
     sandbox: true,
+    testMode: 'own',
     support: { email: 'help@shop.test', messenger: '@shop_test' },
   });
   const [, head = '', body = ''] = /<head>(.*?)<script type="module".*<body>(.*)<\/body>/s.exec(html) ?? [];
@@ -81,6 +82,7 @@ async function visit(path: string, language: Language): Promise<void> {
         queryClient={queryClient}
         store={createStore()}
         sandbox={state.sandbox}
+        testMode={state.testMode}
         analyticsId={undefined}
         support={state.support}
         router={(pages) => <BrowserRouter basename={basename}>{pages}</BrowserRouter>}

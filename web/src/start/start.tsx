@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
   rememberPartner(location.search);
   const language = document.documentElement.lang as Language;
   const basename = basenameOf(location.pathname);
-  const { queries, sandbox, analyticsId, support } = readState();
+  const { queries, sandbox, testMode, analyticsId, support } = readState();
   const { route } = matchRoute(location.pathname.slice(basename.length) || '/', sandbox);
   const [catalogue] = await Promise.all([importArea('first', language), route.page.load()]);
   const i18n = createI18n(language, catalogue, importArea);
@@ -37,6 +37,7 @@ export async function start(): Promise<void> {
         queryClient={queryClient}
         store={createStore()}
         sandbox={sandbox}
+        testMode={testMode}
         analyticsId={analyticsId}
         support={support}
         router={(pages) => <BrowserRouter basename={basename}>{pages}</BrowserRouter>}

@@ -11,6 +11,7 @@ import { CartPanelHost } from '../cart/cart-panel-host.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { TestBand } from './test-band.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** The frame of every public page: skip link, header, the page, footer, and what floats above the page. */
@@ -27,6 +28,7 @@ export function Shell({ analyticsId, children }: { analyticsId: string | undefin
       >
         {t('frame.skip')}
       </a>
+      <TestBand />
       <Header />
       <main ref={content} id="content" tabIndex={-1} className="grow scroll-mt-17">
         <ErrorBoundary key={pathname} fallback={<PageCrash />}>

@@ -11,6 +11,7 @@ import {
   visitShop,
 } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
+import type { TestMode } from '../../page/test-mode.tsx';
 import CheckoutPage from './checkout-page.tsx';
 import OrderPage from './order-page.tsx';
 
@@ -22,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(leaveShop);
 
-function open(page: 'order' | 'checkout', changes: Partial<Order> = {}): void {
+function open(page: 'order' | 'checkout', changes: Partial<Order> = {}, testMode?: TestMode): void {
   const order = { ...exampleOrder(), ...changes };
   if (Object.keys(changes).length > 0) server.answers['GET /api/orders/*'] = order;
   visitShop(
@@ -31,7 +32,7 @@ function open(page: 'order' | 'checkout', changes: Partial<Order> = {}): void {
       <Route path="/checkout/:id" element={<CheckoutPage />} />
     </Routes>,
     server,
-    { path: `/${page}/${order.id}` },
+    { path: `/${page}/${order.id}`, ...(testMode && { testMode }) },
   );
 }
 
@@ -130,6 +131,15 @@ describe('the checkout of an order', () => {
     server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
     open('checkout', { payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting' }] });
     expect(await screen.findByText(examplePayment().address)).toBeDefined();
+  });
+
+  test.each([
+    ['own', /настоящие деньги здесь пропадут/],
+    ['foreign', /адрес может быть настоящим/],
+  ] as const)('warns beside the address in test mode (%s)', async (testMode, warning) => {
+    server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    open('checkout', { payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting' }] }, testMode);
+    expect(await screen.findByText(warning)).toBeDefined();
   });
 
   test('opens a new payment after an expired one', async () => {

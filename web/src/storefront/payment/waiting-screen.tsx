@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatCoinAmount, missingAmount } from './coins.ts';
 import { PaymentClock } from './payment-clock.tsx';
 import type { CryptoPayment } from './payment-state.ts';
+import { TestAddress } from './test-address.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import type { Payment } from './use-payment.ts';
 
@@ -62,6 +63,7 @@ export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: C
 function PaymentCode({ crypto }: { crypto: CryptoPayment }) {
   return (
     <>
+      <TestAddress />
       {/* When the QR code cannot be drawn, the address and the amount below it are enough. */}
       <div className="mx-auto rounded-card border border-line bg-code-paper p-3 empty:hidden">
         <LatePart load={loadQr} props={{ crypto }} waiting={<Skeleton className="size-46" />} />

@@ -1,5 +1,8 @@
 export default {
   'frame.skip': 'Skip to content',
+  'frame.testModeLabel': 'Test mode',
+  'frame.testMode': 'Test mode: no real money',
+  'frame.testModeForeign': 'Test mode, but payment addresses may be real: send no money',
   'frame.navigation': 'Main menu',
   'frame.home': 'Home',
   'frame.articles': 'Articles',

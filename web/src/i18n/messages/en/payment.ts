@@ -25,6 +25,8 @@ export default {
   'payment.creating': 'Preparing the payment…',
   'payment.creatingText': 'This takes a few seconds. Please keep the page open.',
   'payment.resuming': 'Checking your payment…',
+  'payment.testAddress': 'A test address: real money sent here is lost.',
+  'payment.testAddressForeign': 'Test mode with an outside payment system: this address may be real. Send no money.',
   'payment.sendExactly': 'Send exactly',
   'payment.sendMore': 'Still to send',
   'payment.copyAmount': 'Copy the amount',

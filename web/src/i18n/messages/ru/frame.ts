@@ -2,6 +2,9 @@ import type en from '../en/frame.ts';
 
 export default {
   'frame.skip': 'Перейти к содержанию',
+  'frame.testModeLabel': 'Тестовый режим',
+  'frame.testMode': 'Тестовый режим: деньги ненастоящие',
+  'frame.testModeForeign': 'Тестовый режим, но адреса для оплаты могут быть настоящими: не платите',
   'frame.navigation': 'Главное меню',
   'frame.home': 'Главная',
   'frame.articles': 'Статьи',

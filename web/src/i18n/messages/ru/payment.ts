@@ -27,6 +27,9 @@ export default {
   'payment.creating': 'Готовим платёж…',
   'payment.creatingText': 'Это займёт несколько секунд. Пожалуйста, не закрывайте страницу.',
   'payment.resuming': 'Проверяем ваш платёж…',
+  'payment.testAddress': 'Тестовый адрес: настоящие деньги здесь пропадут.',
+  'payment.testAddressForeign':
+    'Тестовый режим со сторонней платёжной системой: адрес может быть настоящим. Не отправляйте деньги.',
   'payment.sendExactly': 'Отправьте ровно',
   'payment.sendMore': 'Осталось отправить',
   'payment.copyAmount': 'Скопировать сумму',

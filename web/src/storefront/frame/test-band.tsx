@@ -1,0 +1,19 @@
+import { FlaskConical } from 'lucide-react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useTestMode } from '../../page/test-mode.tsx';
+
+/** Says at the head of every page that a shop in test mode takes no real money. It scrolls away with the page. */
+export function TestBand() {
+  const { t } = useI18n();
+  const mode = useTestMode();
+  if (!mode) return null;
+  const text = t(mode === 'own' ? 'frame.testMode' : 'frame.testModeForeign');
+  return (
+    <section aria-label={t('frame.testModeLabel')} className="bg-info-soft text-info">
+      <p className="page-width flex items-center justify-center gap-2 py-1.5 text-center font-medium text-sm">
+        <FlaskConical size={16} aria-hidden="true" className="shrink-0" />
+        {text}
+      </p>
+    </section>
+  );
+}
