@@ -18,6 +18,7 @@ import { Consultations } from './migrations/007-consultations.ts';
 import { MessageLinks } from './migrations/008-message-links.ts';
 import { OrderPartner } from './migrations/009-order-partner.ts';
 import { createSeal, type Seal } from './seal.ts';
+import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
 
 /** The database of the shop: PostgreSQL, or PGlite in a data folder that only this process uses. */
@@ -75,7 +76,7 @@ async function fromPostgres(address: PostgresAddress, seal: Seal): Promise<Datab
     ...options,
     pool: { min: 0, max: 10 },
     // When the database is away, a request must fail within five seconds.
-    driverOptions: { ...connection, query_timeout: 4500, statement_timeout: 4000, onPoolCreated: keepOnlyIdleConnections },
+    driverOptions: { ...connection, query_timeout: 4500, onConnect: limitStatements, onPoolCreated: keepOnlyIdleConnections },
   });
   // Migrations have no time limit, and neither has the wait for another instance that runs them under the lock.
   const migrate = async (seed: () => Promise<void>) => {

@@ -1,0 +1,36 @@
+import type { ClientBase, QueryResult } from 'pg';
+
+/** For how long PostgreSQL works on one statement. Its own clock ends it, because a lost network could not carry a request to. */
+const LIMIT = "statement_timeout = '4s'";
+
+/**
+ * Limits every statement of a new connection. The limit is not a parameter of the start, which poolers refuse. Behind a pooler that gives
+ * each transaction another connection, a setting of the session would stay with a stranger: there each transaction sets its own, and a
+ * statement alone becomes a transaction, sent in one go.
+ */
+export async function limitStatements(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { processID } = client as ClientBase & { processID: number | null };
+  // A pooler cannot tell the process in advance, so it gives a number of its own.
+  const isDirect = rows[0]?.pid === processID;
+  if (isDirect) await client.query(`set ${LIMIT}`);
+  else limitTransactions(client as ClientBase & { pipeline: boolean });
+}
+
+function limitTransactions(client: ClientBase & { pipeline: boolean }): void {
+  const send = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<QueryResult>;
+  const begin = `begin; set local ${LIMIT}`;
+  client.pipeline = true;
+  const query = async (text: string, values?: unknown[]) => {
+    if (text === 'begin') return send(begin);
+    if (client.getTransactionStatus() !== 'I') return send(text, values);
+    // All three are waited for, so that the connection is idle afterwards. After a failure `commit` rolls back.
+    const sent = await Promise.allSettled([send(begin), send(text, values), send('commit')]);
+    const [, answer] = sent.map((one) => {
+      if (one.status === 'rejected') throw one.reason;
+      return one.value;
+    });
+    return answer;
+  };
+  client.query = query as typeof client.query;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '../../src/adapters/postgres/database.ts';
+import { readDatabaseAddress } from '../../src/config/database-address.ts';
+import { codeOf } from '../../src/kernel/error-code.ts';
+import { templateDatabase } from '../support/provided.ts';
+import { openStartUpGate } from '../support/start-up-gate.ts';
+
+/** A database behind a gate; `asPooler` as if each transaction could meet another connection. */
+async function open(asPooler: boolean) {
+  const url = new URL(`${inject('postgresOrigin')}${templateDatabase}?sslmode=disable`);
+  const gate = await openStartUpGate(Number(url.port), { asPooler });
+  url.port = `${gate.port}`;
+  const database = await openDatabase(readDatabaseAddress(url.href));
+  onTestFinished(async () => {
+    await database.close();
+    gate.close();
+  });
+  return { database, gate };
+}
+
+const limitIn = async (queries: ReturnType<Database['queries']>) =>
+  (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(queries)).rows[0]?.limit;
+
+describe.each([
+  ['directly', false],
+  ['behind a pooler', true],
+])('connected %s', (_, asPooler) => {
+  test('the start-up names user, database and encoding alone: poolers refuse limits there', async () => {
+    const { database, gate } = await open(asPooler);
+    await database.ping();
+    expect(gate.startUps).toHaveLength(1);
+    expect(gate.startUps[0]).toMatch(/user \S+ database \S+/);
+    expect(gate.startUps[0]).not.toMatch(/timeout|options/);
+  });
+
+  test('a statement alone and each statement of a transaction are limited, and the limit ends them', async () => {
+    const { database } = await open(asPooler);
+    expect(await limitIn(database.queries())).toBe('4s');
+    const inTransaction = database.queries().transaction();
+    expect(await inTransaction.execute(limitIn)).toBe('4s');
+    const endless = sql`select pg_sleep(60)`.execute(database.queries());
+    expect(await endless.catch(codeOf)).toBe('57014');
+    expect(await limitIn(database.queries())).toBe('4s');
+  });
+
+  test('a statement that fails is told as it failed, and the next one is limited too', async () => {
+    const { database } = await open(asPooler);
+    expect(await sql`select 1 / 0`.execute(database.queries()).catch(codeOf)).toBe('22012');
+    const halfway = database.queries().transaction();
+    expect(await halfway.execute((queries) => sql`select 1 / 0`.execute(queries)).catch(codeOf)).toBe('22012');
+    expect(await limitIn(database.queries())).toBe('4s');
+  });
+});
