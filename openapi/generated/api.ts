@@ -8,7 +8,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rituals on sale
+         * List the rituals on sale
          * @description In the order of the shop window. Answers carry an ETag; send it back in `If-None-Match` to get 304.
          */
         get: operations["listServices"];
@@ -28,8 +28,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A ritual with its article
-         * @description By id, slug or alias; `lakshmi`, `maha-laxmi` and `mahalakshmi` are one ritual. `html` and `toc` are in the language asked.
+         * Read a ritual with its article
+         * @description A ritual is found by id, slug or alias: `lakshmi`, `maha-laxmi` and `mahalakshmi` name the same ritual. `html` and `toc` are in the language asked.
          */
         get: operations["getService"];
         put?: never;
@@ -68,7 +68,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An educational article
+         * Read an article
          * @description `html` and `toc` are in the language asked.
          */
         get: operations["getArticle"];
@@ -91,8 +91,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for a one-time code
-         * @description Sends a code of six digits to an e-mail or a phone. The answer and its time are the same whether the contact is known or not.
-         *     A cookie binds the code to this browser. 429 when too many codes were asked for, 503 when nothing can be sent now.
+         * @description The shop sends a code of six digits to an e-mail or a phone. The answer and its time are the same for known and unknown contacts.
+         *     The cookie `login` binds the code to this client. Too many requests are 429; 503 means that the shop can send nothing now.
          */
         post: operations["requestLogin"];
         delete?: never;
@@ -112,8 +112,8 @@ export interface paths {
         put?: never;
         /**
          * Sign in with the code
-         * @description Sets the session cookie. 400 `invalid_code` for a wrong, expired, used or burnt code, or one that another browser asked for;
-         *     five wrong tries burn a code.
+         * @description The answer sets the cookie `session`. A code that is wrong, expired or used, or that another client asked for, is 400
+         *     `invalid_code`. Five wrong tries make a code useless.
          */
         post: operations["verifyCode"];
         delete?: never;
@@ -133,7 +133,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends this session. Without one, it only clears the cookie.
+         * @description The session ends. A client without a session only loses its cookie.
          */
         post: operations["logout"];
         delete?: never;
@@ -149,7 +149,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in */
+        /** Read the signed-in user */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -166,7 +166,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where this user is signed in */
+        /** List the user's sessions */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -204,8 +204,8 @@ export interface paths {
         put?: never;
         /**
          * Create the customer's own profile
-         * @description One profile for each customer; a second is 409 `profile_exists`. `email` must be the session's own or empty: 403 otherwise. Birth
-         *     data need the customer's consent: 422 `consent_required` without it.
+         * @description A customer has one profile; a second profile is 409 `profile_exists`. `email` is the session's own e-mail or empty; any other
+         *     e-mail is 403. Birth data need the customer's consent; without consent the answer is 422 `consent_required`.
          */
         post: operations["createProfile"];
         delete?: never;
@@ -227,11 +227,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The customer's own profile */
+        /** Read the customer's own profile */
         get: operations["getProfile"];
         /**
-         * Change the profile, whole or one field
-         * @description Fields that are missing stay as they are. Another `email` is 422 `email_needs_code`; see /api/account/email.
+         * Change all or some fields of the profile
+         * @description Fields that the request leaves out stay as they are. Another `email` is 422 `email_needs_code`; POST /api/account/email changes the e-mail.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -252,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code to a new e-mail
-         * @description The same limits as for signing in; the answer does not tell whether the e-mail is taken.
+         * @description The limits are those of signing in. The answer does not tell whether another account has the e-mail.
          */
         post: operations["requestEmailChange"];
         delete?: never;
@@ -272,7 +272,7 @@ export interface paths {
         put?: never;
         /**
          * Change the e-mail with the code
-         * @description 400 `invalid_code`; 409 `email_taken` when another account has it.
+         * @description A wrong code is 400 `invalid_code`. An e-mail that another account has is 409 `email_taken`.
          */
         post: operations["confirmEmailChange"];
         delete?: never;
@@ -289,8 +289,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All of the customer's own data
-         * @description Needs a sign-in not older than an hour, otherwise 403 `fresh_login_required`.
+         * Export the customer's own data
+         * @description The session must have begun within the last hour; an older session is 403 `fresh_login_required`.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -313,8 +313,8 @@ export interface paths {
         post?: never;
         /**
          * Delete the account and all personal data
-         * @description Orders stay for the books without personal data. Every session ends. Needs a sign-in not older than an hour, otherwise 403
-         *     `fresh_login_required`.
+         * @description The shop keeps the orders without personal data, for its books. Every session ends. The session must have begun within the last
+         *     hour; an older session is 403 `fresh_login_required`.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -330,15 +330,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The customer's ritual plan
-         * @description 404 means no plan yet.
+         * Read the customer's ritual plan
+         * @description A customer without a plan gets 404.
          */
         get: operations["getRitualPlan"];
         put?: never;
         /**
          * Create or replace the plan
-         * @description 409 `no_paid_orders` without a paid ritual. 422 with `errors` that name the line of `participants` (pointer `/participants/{line}`,
-         *     from 0) when one cannot be read.
+         * @description A customer without a paid ritual gets 409 `no_paid_orders`. A line of `participants` that cannot be read is 422; `errors` names
+         *     the line by the pointer `/participants/{line}`, which counts from 0.
          */
         post: operations["saveRitualPlan"];
         delete?: never;
@@ -358,7 +358,7 @@ export interface paths {
         put?: never;
         /**
          * Give the calendar another secret address
-         * @description For when the address went further than it should. The one before is 404 from then on; 404 means no plan yet.
+         * @description A customer calls this when somebody else has learnt the address. The former address is 404 from then on. A customer without a plan gets 404.
          */
         post: operations["renewPlanCalendar"];
         delete?: never;
@@ -375,8 +375,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The plan as a calendar feed
-         * @description For calendar programs. The token is the key; a moved date keeps the event's UID and raises its SEQUENCE.
+         * Read the plan as a calendar feed
+         * @description Calendar programs read this address. Whoever knows the token can read the feed. A moved date keeps the event's UID and raises its SEQUENCE.
          */
         get: operations["getPlanCalendar"];
         put?: never;
@@ -398,8 +398,8 @@ export interface paths {
         put?: never;
         /**
          * Ask to be called or written to
-         * @description The shop's people are told at once and answer in the language of the request (`Accept-Language`). A phone without a country code is
-         *     read as one of Russia in Russian, of North America in English.
+         * @description The shop tells its staff at once. The staff answer in the language of the request (`Accept-Language`). A phone without a country
+         *     code is a Russian number in a Russian request, and a North American number in an English request.
          */
         post: operations["requestConsultation"];
         delete?: never;
@@ -418,8 +418,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an order of these items would cost
-         * @description Prices exactly as POST /api/orders would charge them. Stores nothing.
+         * Price a cart
+         * @description The prices are those that POST /api/orders charges. The shop stores nothing. The lines of the answer can be sent to POST /api/orders as they are.
          */
         post: operations["quoteCart"];
         delete?: never;
@@ -436,15 +436,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The customer's own orders
-         * @description Newest first, in every status. Orders placed as a guest with the same e-mail are among them.
+         * List the customer's own orders
+         * @description The newest order comes first. All statuses are listed, and so are orders that the customer placed as a guest with the same e-mail.
          */
         get: operations["listOrders"];
         put?: never;
         /**
          * Place an order
-         * @description The server prices every item from the catalogue. A price or total that differs is 409 `price_changed` with the right quote,
-         *     and nothing is stored. The same `Idempotency-Key` with the same body answers as the first time.
+         * @description The shop prices every item from the catalogue. When a price or the total differs, the answer is 409 `price_changed` with the right
+         *     quote, and nothing is stored. A repeated request with the same `Idempotency-Key` and body gets the first answer again.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -467,8 +467,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The public view of an order
-         * @description Whoever holds the address may read it, so it tells no more of the customer than a first name and a masked e-mail.
+         * Read the public view of an order
+         * @description Everybody who knows the address can read the order. Of the customer it shows only a first name and a masked e-mail.
          */
         get: operations["getOrder"];
         put?: never;
@@ -495,7 +495,7 @@ export interface paths {
         get?: never;
         /**
          * Add the contact data that an order lacks
-         * @description Only while `contact.missing` is true; afterwards 409 `contact_already_set`. An order that is paid by then gets its receipt.
+         * @description This works while `contact.missing` is true; later it is 409 `contact_already_set`. If the order is paid already, the shop sends the receipt.
          */
         put: operations["setOrderContact"];
         post?: never;
@@ -521,9 +521,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The payer says that a partner was paid
-         * @description The partner gets a mail, and the order becomes `waiting` until a person confirms. Saying it again changes nothing. Without a
-         *     partner it is 409 `no_partner`.
+         * Report a payment to a partner
+         * @description The partner gets a mail, and the order becomes `waiting` until a person confirms the payment. A second report changes nothing. An
+         *     order without a partner is 409 `no_partner`.
          */
         post: operations["reportManualPayment"];
         delete?: never;
@@ -540,9 +540,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a cart can be paid
-         * @description What an order would offer in `paymentMethods`. Money can be given to a partner (`manual`) only where one is named: by the link
-         *     that the customer followed, or by the shop for everybody.
+         * List the payment methods of a cart
+         * @description The answer lists the methods that an order of this cart can use. `manual` is among them only when the link that the customer
+         *     followed, or the shop, names a partner.
          */
         get: operations["listPaymentMethods"];
         put?: never;
@@ -564,8 +564,8 @@ export interface paths {
         put?: never;
         /**
          * Get an address to pay an order to
-         * @description The amount comes from the order alone; an `amountUsd` that differs from the order's total is 422 `amount_mismatch`.
-         *     While a payment of the order in the same coin is open, it is answered again instead of a second one.
+         * @description The order alone decides the amount. An `amountUsd` that differs from the order's total is 422 `amount_mismatch`. While a payment
+         *     of the order in the same coin is open, the answer is that payment.
          */
         post: operations["createCryptoPayment"];
         delete?: never;
@@ -588,8 +588,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a payment has come
-         * @description Asks the gateway at most once in five seconds for each payment, however often it is called. `completed` means paid.
+         * Read the state of a payment
+         * @description The shop asks the gateway at most once in five seconds for each payment, however often a client calls. `completed` means paid.
          */
         get: operations["getCryptoPaymentStatus"];
         put?: never;
@@ -616,8 +616,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The payer gives this payment up
-         * @description The order stays payable. The address is still watched, so that money sent to it is never lost.
+         * Cancel a payment
+         * @description The order can still be paid. The shop still watches the address and records money that comes later.
          */
         post: operations["cancelCryptoPayment"];
         delete?: never;
@@ -636,8 +636,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get the card checkout's address
-         * @description The order becomes `waiting` until the payment is confirmed.
+         * Get the address of the card checkout
+         * @description The order becomes `waiting` until the card payment is confirmed.
          */
         post: operations["createCardPayment"];
         delete?: never;
@@ -654,8 +654,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every mail and SMS that the shop sent
-         * @description Newest first, at most 100.
+         * List the mails and SMS that the shop sent
+         * @description The newest message comes first. At most 100 are listed.
          */
         get: operations["listSandboxMessages"];
         put?: never;
@@ -681,7 +681,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A coin transfer arrives at a payment's address */
+        /** Let a coin transfer arrive */
         post: operations["createSandboxTransfer"];
         delete?: never;
         options?: never;
@@ -705,9 +705,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The card gateway reports an order paid
-         * @description Recorded once for each order, also when the order is paid already or cancelled: it then stays as it is, and the money waits for
-         *     a person. Reporting it again changes nothing.
+         * Let the card gateway report an order as paid
+         * @description The shop records one card payment for each order. An order that is already paid or cancelled stays as it is, and a person decides
+         *     about the money. A second report changes nothing.
          */
         post: operations["paySandboxCard"];
         delete?: never;
@@ -723,7 +723,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the process alive? */
+        /** Ask whether the process is alive */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -740,7 +740,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** May traffic be sent here? */
+        /** Ask whether this instance can take traffic */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -755,18 +755,28 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Stable name of the problem; program against this. More may come, so go by `status` for one that you do not know.
+         * @description The codes of today.
          * @example not_found
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "unknown_item" | "price_changed" | "order_not_payable" | "illegal_transition" | "contact_already_set" | "no_partner" | "amount_mismatch" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
+        KnownErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "unknown_item" | "price_changed" | "order_not_payable" | "illegal_transition" | "contact_already_set" | "no_partner" | "amount_mismatch" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
         /**
-         * @description Stable name of the rule that the field breaks. First the rules of the schemas (`json`: the body is not JSON; `unreadable_text`: characters that cannot
-         *     be stored; `invalid`: any rule without a name of its own), then those of the shop. More may come, so show `detail` for one that you do not know.
+         * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
+         * @example not_found
+         */
+        ErrorCode: components["schemas"]["KnownErrorCode"] | string;
+        /**
+         * @description The codes of today. First come the rules of the schemas; `json` means that the body is not JSON, `unreadable_text` that the text has
+         *     characters which cannot be stored, and `invalid` any rule without a name. Then come the rules of the shop.
          * @example minimum
          * @enum {string}
          */
-        FieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_contact" | "invalid_phone" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
+        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_contact" | "invalid_phone" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
+        /**
+         * @description Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
+         * @example minimum
+         */
+        FieldCode: components["schemas"]["KnownFieldCode"] | string;
         FieldError: {
             /**
              * @description JSON pointer into the body; of a parameter, its place and name: `/query/limit`, `/headers/idempotency-key`.
@@ -779,7 +789,7 @@ export interface components {
         };
         Problem: {
             /**
-             * @description A URI reference that names the kind of problem, /problems/{code}.
+             * @description Address of the page that explains this kind of problem, /problems/{code}.
              * @example /problems/not_found
              */
             type: string;
@@ -793,9 +803,9 @@ export interface components {
             code: components["schemas"]["ErrorCode"];
             /** @description A sentence in the caller's language, safe to show. */
             detail: string;
-            /** @description Quote it when you ask for help. */
+            /** @description Id of the request. Name it when you ask for help. */
             requestId: string;
-            /** @description What is wrong with which field. */
+            /** @description The fields that are wrong. */
             errors?: components["schemas"]["FieldError"][];
         };
         Service: {
@@ -859,7 +869,7 @@ export interface components {
              */
             features_en: string[];
             /**
-             * @description Minutes to read the Russian text of the ritual's article, at 200 words a minute; the ritual itself tells them for the language asked.
+             * @description Minutes to read the Russian article at 200 words a minute. GET /api/services/{id} tells the minutes for the language asked.
              * @example 6
              */
             reading_time: number;
@@ -978,7 +988,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Where it comes from.
+             * @description List to which the entry belongs.
              * @enum {string}
              */
             source: "services" | "articles";
@@ -1000,7 +1010,7 @@ export interface components {
             image_url: string;
             /** @description Slugs to filter by; `ritual` for services. */
             tags: string[];
-            /** @description Minutes to read its Russian text, at 200 words a minute; the page itself tells them for the language asked. */
+            /** @description Minutes to read the Russian text at 200 words a minute. The entry's own operation tells the minutes for the language asked. */
             reading_time: number;
             /**
              * Format: date-time
@@ -1077,12 +1087,12 @@ export interface components {
              */
             codeLength: number;
             /**
-             * @description Seconds for which the code is valid.
+             * @description The code is valid for so many seconds.
              * @example 600
              */
             expiresInSeconds: number;
             /**
-             * @description Seconds after which another code can be asked for.
+             * @description Another code can be asked for after so many seconds.
              * @example 60
              */
             resendInSeconds: number;
@@ -1164,7 +1174,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Verified e-mail; empty when the user signed in by phone only.
+             * @description Verified e-mail; empty when the user has signed in by phone only.
              * @example anna@example.com
              */
             email: string;
@@ -1191,7 +1201,7 @@ export interface components {
                  */
                 createdAt: string;
                 /**
-                 * @description Language in which the customer is written to.
+                 * @description Language of messages to the customer.
                  * @enum {string}
                  */
                 language: "ru" | "en";
@@ -1205,20 +1215,20 @@ export interface components {
              * @description Id of the session.
              */
             id: string;
-            /** @description True: the session that asks. */
+            /** @description True for the session of this request. */
             isCurrent: boolean;
             /**
              * Format: date-time
-             * @description Sign-in (UTC).
+             * @description Time of the sign-in (UTC).
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Last use (UTC), to the minute.
+             * @description Time of the last use (UTC), to the minute.
              */
             lastUsedAt: string;
             /**
-             * @description Browser and system in words, from User-Agent.
+             * @description Names of the browser and of the system, from `User-Agent`.
              * @example Chrome · Android
              */
             device: string;
@@ -1277,10 +1287,10 @@ export interface components {
             currentLocation?: string;
             /** @description Ritual wishes and notes. */
             additionalNotes?: string;
-            /** @description True: the customer agrees that birth data are used for the rituals (text `consentVersion`). */
+            /** @description True when the customer agrees that the shop uses birth data for the rituals, by the text `consentVersion`. */
             birthDataConsent?: boolean;
             /**
-             * @description Version of the consent text that was shown.
+             * @description Version of the consent text that the customer saw.
              * @example 2026-11-20
              */
             consentVersion?: string;
@@ -1337,17 +1347,17 @@ export interface components {
             currentLocation?: string;
             /** @description Ritual wishes and notes. */
             additionalNotes?: string;
-            /** @description True: the customer agrees that birth data are used for the rituals (text `consentVersion`). */
+            /** @description True when the customer agrees that the shop uses birth data for the rituals, by the text `consentVersion`. */
             birthDataConsent?: boolean;
             /**
-             * @description Version of the consent text that was shown.
+             * @description Version of the consent text that the customer saw.
              * @example 2026-11-20
              */
             consentVersion?: string;
         };
         /**
          * Format: email
-         * @description Where the receipt goes.
+         * @description E-mail for the receipt.
          * @example anna@example.com
          */
         CustomerEmail: string;
@@ -1393,7 +1403,7 @@ export interface components {
          */
         OrderId: string;
         RitualPlan: {
-            /** @description The customer's e-mail; empty when they signed in by phone and have none. */
+            /** @description The customer's e-mail; empty when the account has no e-mail. */
             customerEmail: string;
             /**
              * Format: date
@@ -1436,20 +1446,20 @@ export interface components {
         };
         RitualPlanInput: {
             /**
-             * @description The session's own e-mail; left out, the session's own account is meant.
+             * @description The session's own e-mail. Without this field the shop takes the session's account.
              * @example anna@example.com
              */
             customerEmail?: string;
             /**
              * Format: date
-             * @description First day, YYYY-MM-DD; not before today in the zone on Earth where the day is latest.
+             * @description First day, YYYY-MM-DD. A day that is over in every time zone is refused.
              * @example 2027-01-15
              */
             startDate: string;
             /** @description Sankalpa and wishes; or empty. */
             specialWishes: string;
             /**
-             * @description One person a line: first name, last name, dd.mm.yyyy, optional hh:mm; or empty.
+             * @description One person in each line: first name, last name, dd.mm.yyyy, and hh:mm if known; or empty.
              * @example Анна Иванова 05.03.1988 07:40
              *     Пётр Иванов 11.07.1985
              */
@@ -1457,17 +1467,17 @@ export interface components {
         };
         ConsultationRequest: {
             /**
-             * @description Whom to ask for; at least two characters that are not spaces.
+             * @description Name of the person; at least two characters that are not spaces.
              * @example Анна
              */
             name: string;
             /**
-             * @description With its country code, or as it is written at home.
+             * @description A phone with its country code, or as people write it in their own country.
              * @example +7 916 123-45-67
              */
             phone: string;
             /**
-             * @description What it is about; may be left out.
+             * @description Subject of the consultation.
              * @example Какой ритуал выбрать для новоселья?
              */
             message?: string;
@@ -1481,7 +1491,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When it was taken (UTC).
+             * @description When the shop took the request (UTC).
              */
             requestedAt: string;
         };
@@ -1491,8 +1501,8 @@ export interface components {
          */
         Money: number;
         /**
-         * @description Months. A ritual takes 0.25, 0.5, 1, 2 or 3; a basic tier 0.5, the other tiers 1; a special intention 0.75
-         *     (the special-intention service itself 0.75, 1.5 or 2.25).
+         * @description Months; 1 month is 4 weeks. A ritual lasts 0.25, 0.5, 1, 2 or 3, the tier basic 0.5, the other tiers 1, a special intention 0.75, and
+         *     the service `z-special-intention` 0.75, 1.5 or 2.25.
          * @example 1
          * @enum {number}
          */
@@ -1505,14 +1515,14 @@ export interface components {
              */
             id: string;
             /**
-             * @description What the customer saw. The catalogue's name is stored instead.
+             * @description Name that the customer saw. The shop stores the name of the catalogue.
              * @example Ганеша-яга
              */
             name?: string;
-            /** @description US dollars for one unit, duration included, as the customer saw it. Checked, never believed. */
+            /** @description US dollars for one unit for its whole duration, as the customer saw the price. The shop checks the price. */
             price?: components["schemas"]["Money"];
             /**
-             * @description How many; a special intention is always 1.
+             * @description Number of units; a special intention has 1.
              * @example 1
              */
             quantity: number;
@@ -1536,15 +1546,15 @@ export interface components {
              * @example Ganesha Yagya
              */
             name_en: string;
-            /** @description US dollars for one unit, duration included. */
+            /** @description US dollars for one unit for its whole duration. */
             price: components["schemas"]["Money"];
             /**
-             * @description How many.
+             * @description Number of units.
              * @example 1
              */
             quantity: number;
             duration: components["schemas"]["RequestedDuration"];
-            /** @description US dollars, price x quantity. */
+            /** @description US dollars, `price` times `quantity`. */
             lineTotal: components["schemas"]["Money"];
         };
         Quote: {
@@ -1555,12 +1565,12 @@ export interface components {
             currency: "USD";
             /** @description The lines, in the order asked. */
             items: components["schemas"]["QuoteLine"][];
-            /** @description US dollars, sum of the lines. */
+            /** @description US dollars, the sum of the lines. */
             total: components["schemas"]["Money"];
         };
         /**
-         * @description `pending` awaits payment; `waiting` awaits a person's confirmation of a payment; `paid`; `processing`: the ritual is under way;
-         *     `ready`; `completed`; `cancelled`.
+         * @description `pending`: the order waits for a payment. `waiting`: a payment waits for a person's confirmation. `paid`: the order is paid.
+         *     `processing`: the ritual has begun. `ready`: the ritual is performed. `completed`: the customer has the report. `cancelled`: the order is closed.
          * @enum {string}
          */
         OrderStatus: "pending" | "waiting" | "paid" | "processing" | "ready" | "completed" | "cancelled";
@@ -1580,21 +1590,21 @@ export interface components {
              * @example Ganesha Yagya
              */
             name_en: string;
-            /** @description US dollars for one unit, duration included. */
+            /** @description US dollars for one unit for its whole duration. */
             price: components["schemas"]["Money"];
             /**
-             * @description How many.
+             * @description Number of units.
              * @example 1
              */
             quantity: number;
             /**
-             * @description Whole weeks (1 month = 4 weeks).
+             * @description Whole weeks; 1 month is 4 weeks. Requests count in months.
              * @example 4
              */
             duration: number;
         };
         /**
-         * @description Coin, bank card, or paid to a partner by hand.
+         * @description `crypto`: a coin. `card`: a bank card. `manual`: a payment to a partner.
          * @enum {string}
          */
         PaymentMethod: "crypto" | "card" | "manual";
@@ -1603,7 +1613,7 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             /**
              * Format: date-time
-             * @description When it was placed (UTC).
+             * @description When the customer placed the order (UTC).
              */
             createdAt: string;
             /**
@@ -1636,13 +1646,13 @@ export interface components {
         PartnerSlug: string;
         OrderRequest: {
             customerName: components["schemas"]["CustomerName"];
-            /** @description Where the receipt goes. A guest must give it; left out by an account, its own is meant, if it has one. */
+            /** @description E-mail for the receipt. A guest must give an e-mail. For a signed-in customer the default is the account's e-mail. */
             customerEmail?: components["schemas"]["CustomerEmail"];
             paymentMethod: components["schemas"]["PaymentMethod"];
             /** @description One to a hundred items, each with the price that the customer saw. */
             items: WithRequired<components["schemas"]["RequestedItem"], "price">[];
             /**
-             * @description US dollars that the customer saw. Checked, never believed.
+             * @description US dollars, the sum that the customer saw. The shop checks the sum.
              * @example 300
              */
             total: number;
@@ -1651,7 +1661,7 @@ export interface components {
              * @example Пожалуйста начните в пятницу
              */
             specialInstructions?: string;
-            /** @description The partner whose link the customer followed. One that the shop does not know attributes nothing. */
+            /** @description The partner whose link the customer followed. The shop ignores a partner that it does not know. */
             partner?: components["schemas"]["PartnerSlug"];
         };
         /** @description With `manual` among the methods, the partner who takes the money. */
@@ -1669,8 +1679,8 @@ export interface components {
          */
         Coin: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
         /**
-         * @description `waiting` for money; `confirming`: the whole amount was seen and waits for confirmations; `partial`: less than the amount came;
-         *     `completed` means paid; `expired`; `cancelled` by the payer. Money that comes after `expired` or `cancelled` is still recorded.
+         * @description `waiting`: no money has come. `confirming`: the whole amount has come and waits for confirmations. `partial`: a part has come.
+         *     `completed`: the payment is paid. `expired`: the time is over. `cancelled`: the payer has cancelled. The shop records money that comes later.
          * @enum {string}
          */
         CryptoPaymentStatus: "waiting" | "confirming" | "partial" | "completed" | "expired" | "cancelled";
@@ -1679,7 +1689,7 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             /**
              * Format: date-time
-             * @description When it was placed (UTC).
+             * @description When the customer placed the order (UTC).
              * @example 2026-11-20T10:00:00.000Z
              */
             createdAt: string;
@@ -1688,18 +1698,18 @@ export interface components {
              * @constant
              */
             currency: "USD";
-            /** @description What was ordered. */
+            /** @description The items of the order. */
             items: components["schemas"]["OrderItem"][];
             /** @description US dollars to pay. */
             total: components["schemas"]["Money"];
-            /** @description The method chosen last. */
+            /** @description The method that the customer chose last. */
             paymentMethod: components["schemas"]["PaymentMethod"];
-            /** @description Methods by which it can be paid now; empty when nothing is to be paid. */
+            /** @description Methods that can pay the order now; empty when there is nothing to pay. */
             paymentMethods: components["schemas"]["PaymentMethod"][];
             partner?: components["schemas"]["OrderPartner"];
-            /** @description As much of the customer as the holder of the address may see. */
+            /** @description What everybody with the order's address can see of the customer. */
             contact: {
-                /** @description True: nobody is named; PUT /api/orders/{id}/contact adds a name and an e-mail. */
+                /** @description True when the order has no contact data; PUT /api/orders/{id}/contact adds a name and an e-mail. */
                 missing: boolean;
                 /**
                  * @description First name.
@@ -1707,12 +1717,12 @@ export interface components {
                  */
                 firstName?: string;
                 /**
-                 * @description E-mail with its middle hidden; missing when the order has none.
+                 * @description Masked e-mail; absent when the order has no e-mail.
                  * @example a***@e***.com
                  */
                 maskedEmail?: string;
             };
-            /** @description Crypto payments of this order that may still receive money or have received it, newest first. */
+            /** @description Payments by coin that can still receive money or have received money. The newest payment comes first. */
             payments: {
                 /**
                  * Format: uuid
@@ -1731,7 +1741,7 @@ export interface components {
             orderId: components["schemas"]["OrderId"];
             currency: components["schemas"]["Coin"];
             /**
-             * @description US dollars, the order's total as the payer saw it. Checked, never believed.
+             * @description US dollars, the order's total as the payer saw the total. The shop checks the sum.
              * @example 300
              */
             amountUsd: number;
@@ -1751,39 +1761,39 @@ export interface components {
             orderId: components["schemas"]["OrderId"];
             currency: components["schemas"]["Coin"];
             /**
-             * @description The network to send on.
+             * @description Network of the transfer.
              * @example Bitcoin
              * @enum {string}
              */
             network: "Bitcoin" | "Ethereum" | "TRON";
-            /** @description US dollars that the amount stands for. */
+            /** @description US dollars that the amount is worth. */
             amountUsd: components["schemas"]["Money"];
             /** @description Amount to send, in the coin's own unit. */
             expectedAmount: components["schemas"]["CoinAmount"];
             /** @description Amount seen so far, confirmed or not, in the coin's own unit. */
             receivedAmount: components["schemas"]["CoinAmount"];
             /**
-             * @description Address to send to.
+             * @description Address that takes the transfer.
              * @example bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4
              */
             address: string;
             /**
-             * @description What the QR code holds: BIP-21, EIP-681, or the bare address on TRON.
+             * @description Text of the QR code: a BIP-21 or EIP-681 address, or the bare address on TRON.
              * @example bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.00500000
              */
             paymentUri: string;
-            /** @description QR code as base64 PNG, when the gateway draws it; else draw paymentUri. */
+            /** @description QR code as a PNG in base64, if the gateway draws the code. Without this field, draw `paymentUri`. */
             qrCodeData?: string;
             /**
              * Format: date-time
-             * @description Until when the amount holds (UTC).
+             * @description End of the time in which the amount is valid (UTC).
              * @example 2026-11-20T10:20:00.000Z
              */
             expiresAt: string;
             status: components["schemas"]["CryptoPaymentStatus"];
-            /** @description The money came after expiry or cancellation. */
+            /** @description True when money came after expiry or cancellation. */
             late: boolean;
-            /** @description More came than was asked. */
+            /** @description True when more money came than the expected amount. */
             overpaid: boolean;
         };
         Message: {
@@ -1819,18 +1829,18 @@ export interface components {
         };
         TransferRequest: {
             /**
-             * @description Amount in the unit of `currency`; default: what is missing of the expected amount. Zero moves no coins and gives every
-             *     earlier transfer these confirmations.
+             * @description Amount in the unit of `currency`. The default is the rest of the expected amount. Zero moves no coins and gives every earlier
+             *     transfer these confirmations.
              */
             amount?: components["schemas"]["CoinAmount"];
             /**
-             * @description Blocks on top of the transfer; default: enough.
+             * @description Number of blocks on top of the transfer. By default there are enough.
              * @example 0
              */
             confirmations?: number;
-            /** @description Coin that was sent; default: the payment's. Another coin is a wrong-asset deposit for a person to look at. */
+            /** @description Coin that was sent. The default is the coin of the payment. A transfer in another coin waits for a person. */
             currency?: components["schemas"]["Coin"];
-            /** @description Does the gateway tell the shop at once? Default true; false: as when every notice is lost, and the shop must find out. */
+            /** @description True, the default: the gateway tells the shop at once. False: the gateway stays silent, and the shop finds the money when it asks. */
             notify?: boolean;
         };
         Transfer: {
@@ -1846,9 +1856,9 @@ export interface components {
             paymentId: string;
             currency: components["schemas"]["Coin"];
             amount: components["schemas"]["CoinAmount"];
-            /** @description Blocks on top of it. */
+            /** @description Number of blocks on top of the transfer. */
             confirmations: number;
-            /** @description Where the payment stands now. */
+            /** @description State of the payment after the transfer. */
             status: components["schemas"]["CryptoPaymentStatus"];
         };
         Health: {
@@ -1860,21 +1870,16 @@ export interface components {
         };
     };
     responses: {
-        /**
-         * @description What went wrong: 400 shape, 401 no session, 403 not allowed or cross-site, 404 not there or not yours, 405 method, 409 state, 413 too large, 415 media type,
-         *     422 meaning, 429 and 503 with `Retry-After`.
-         */
+        /** @description Any other problem, such as a failure of the shop itself. */
         ProblemResponse: {
             headers: {
-                /** @description Seconds to wait, with 429 and 503. */
-                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller's copy is current. */
+        /** @description The client's copy is current. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -1885,25 +1890,26 @@ export interface components {
     };
     parameters: {
         /**
-         * @description ETags of the copies that the caller holds, in a list, or `*`. Compared weakly, as RFC 9110 says.
+         * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
          * @example "0qNVn6dLWn6BMaQeKBNhVw"
          */
         IfNoneMatch: string;
         /**
-         * @description Language of `html` and `toc`; by `Accept-Language` when missing.
+         * @description Language of `html` and `toc`. The default follows `Accept-Language`.
          * @example ru
          */
         Lang: "ru" | "en";
         /**
-         * @description At most so many items.
+         * @description Highest number of items in the answer.
          * @example 50
          */
         Limit: number;
-        /** @description `nextCursor` of the answer before. */
+        /** @description `nextCursor` of the former answer. */
         Cursor: string;
         /**
-         * @description 1 to 255 characters, new for each intent and the same for its retries; kept 24 hours. The same key with another body is 422
-         *     `idempotency_key_reused`; while the first request still runs, 409 `request_in_progress`.
+         * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
+         *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
+         *     `request_in_progress`.
          * @example cart-1760000000000-5f2b9c
          */
         IdempotencyKey: string;
@@ -1920,9 +1926,9 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Validator of the answer's body; another body has another ETag. */
+        /** @description Validator of the body. Another body has another ETag. */
         ETag: string;
-        /** @description Present, and `true`, when this is the first answer again. */
+        /** @description It is `true` when this is the first answer again; otherwise absent. */
         IdempotentReplayed: "true";
     };
     pathItems: never;
@@ -1934,7 +1940,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ETags of the copies that the caller holds, in a list, or `*`. Compared weakly, as RFC 9110 says.
+                 * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
                  * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1962,14 +1968,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Language of `html` and `toc`; by `Accept-Language` when missing.
+                 * @description Language of `html` and `toc`. The default follows `Accept-Language`.
                  * @example ru
                  */
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
                 /**
-                 * @description ETags of the copies that the caller holds, in a list, or `*`. Compared weakly, as RFC 9110 says.
+                 * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
                  * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2004,7 +2010,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description ETags of the copies that the caller holds, in a list, or `*`. Compared weakly, as RFC 9110 says.
+                 * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
                  * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2032,14 +2038,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Language of `html` and `toc`; by `Accept-Language` when missing.
+                 * @description Language of `html` and `toc`. The default follows `Accept-Language`.
                  * @example ru
                  */
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
                 /**
-                 * @description ETags of the copies that the caller holds, in a list, or `*`. Compared weakly, as RFC 9110 says.
+                 * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
                  * @example "0qNVn6dLWn6BMaQeKBNhVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2084,7 +2090,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A code is on its way, if the contact can receive one. */
+            /** @description The shop sends a code if the contact can receive one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2172,11 +2178,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description At most so many items.
+                 * @description Highest number of items in the answer.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description `nextCursor` of the answer before. */
+                /** @description `nextCursor` of the former answer. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2185,7 +2191,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sessions, the one used last first. */
+            /** @description The sessions; the session that was used last comes first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2194,7 +2200,7 @@ export interface operations {
                     "application/json": {
                         /** @description The sessions. */
                         items: components["schemas"]["Session"][];
-                        /** @description Where the next page begins; null at the end. */
+                        /** @description Where the next page begins; null on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -2325,7 +2331,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A code is on its way. */
+            /** @description The shop sends a code. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2374,7 +2380,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything that the shop keeps about the customer, as a file to keep. */
+            /** @description Everything that the shop keeps about the customer, as a file. */
             200: {
                 headers: {
                     /** @description Names the file. */
@@ -2411,7 +2417,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The session's own e-mail; any other is 403. Left out, the session's own account is meant.
+                 * @description The session's own e-mail; any other e-mail is 403. Without this parameter the shop takes the session's account.
                  * @example anna@example.com
                  */
                 customerEmail?: string;
@@ -2520,7 +2526,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request is kept. */
+            /** @description The shop has kept the request. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2563,7 +2569,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The session's own e-mail; any other is 403, known or not. Left out, the session's own account is meant.
+                 * @description The session's own e-mail; any other e-mail is 403, known or not. Without this parameter the shop takes the session's account.
                  * @example anna@example.com
                  */
                 email?: string;
@@ -2591,8 +2597,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 255 characters, new for each intent and the same for its retries; kept 24 hours. The same key with another body is 422
-                 *     `idempotency_key_reused`; while the first request still runs, 409 `request_in_progress`.
+                 * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
+                 *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
+                 *     `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2618,7 +2625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description The cart's prices are not today's; `quote` holds the right ones. */
+            /** @description `price_changed`: `quote` holds the right prices. `request_in_progress`: the first request with this key still runs. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2645,7 +2652,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order as its payer may see it. */
+            /** @description The order as its payer sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2722,7 +2729,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The partner whose link the customer followed. One that the shop does not know counts as none.
+                 * @description The partner whose link the customer followed. The shop ignores a partner that it does not know.
                  * @example indra
                  */
                 partner?: components["schemas"]["PartnerSlug"];
@@ -2754,8 +2761,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 255 characters, new for each intent and the same for its retries; kept 24 hours. The same key with another body is 422
-                 *     `idempotency_key_reused`; while the first request still runs, 409 `request_in_progress`.
+                 * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
+                 *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
+                 *     `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2824,7 +2832,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The payment, cancelled; one that already received money keeps its state. */
+            /** @description The cancelled payment. A payment that has received money keeps its state. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2841,8 +2849,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 255 characters, new for each intent and the same for its retries; kept 24 hours. The same key with another body is 422
-                 *     `idempotency_key_reused`; while the first request still runs, 409 `request_in_progress`.
+                 * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
+                 *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
+                 *     `request_in_progress`.
                  * @example cart-1760000000000-5f2b9c
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2924,7 +2933,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The transfer, and where the payment stands after it. */
+            /** @description The transfer, with the state of the payment after the transfer. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2972,7 +2981,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** @description The process is alive. */
             200: {
                 headers: {
                     [name: string]: unknown;

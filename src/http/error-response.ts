@@ -7,7 +7,7 @@ import { FIELD_WORDS, PROBLEM_WORDS } from '#words/problems.ts';
 import { quoteToWire } from './handlers/orders.ts';
 
 /** The only place that picks a status. The contract names the same codes: one that either lacks does not compile. */
-const STATUS: Record<components['schemas']['ErrorCode'], number> = {
+const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   invalid_request: 400,
   invalid_duration: 400,
   invalid_quantity: 400,
@@ -42,6 +42,11 @@ const STATUS: Record<components['schemas']['ErrorCode'], number> = {
   gateway_unavailable: 503,
 } satisfies Record<ErrorCode, number>;
 
+/** The HTTP status of a code. */
+export function statusOf(code: ErrorCode): number {
+  return STATUS[code];
+}
+
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 5, gateway_unavailable: 10, rate_limited: 60 };
 
 const MOST_FIELD_ERRORS = 50;
@@ -55,7 +60,7 @@ export interface ProblemAnswer {
 /** The problem answer to an error, in the caller's language. */
 export function problemAnswer(error: ShopError, language: Language, requestId: string): ProblemAnswer {
   const { code, details } = error;
-  const status = STATUS[code];
+  const status = statusOf(code);
   const [title, detail] = PROBLEM_WORDS[language][code];
   const retryAfter = details.retryAfterSeconds ?? RETRY_AFTER_SECONDS[code];
   return {

@@ -2,7 +2,7 @@
  * The stable code of every error that a caller can get. HTTP is unknown here: src/http/error-response.ts picks the status,
  * src/words/problems.ts the words.
  */
-const ERROR_CODES = [
+export const ERROR_CODES = [
   'invalid_request',
   'cross_site',
   'not_found',
@@ -37,6 +37,10 @@ const ERROR_CODES = [
   'invalid_participants',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export function isErrorCode(text: string): text is ErrorCode {
+  return (ERROR_CODES as readonly string[]).includes(text);
+}
 
 /** The stable code of every rule that a field can break; src/words/problems.ts has the words. */
 export type FieldCode =

@@ -1,4 +1,4 @@
-import { differences, findOperation, type Operation, type Response } from './contract.ts';
+import { differences, findOperation, mapped, type Operation, type Response } from './contract.ts';
 
 /** What any HTTP client knows of an answer; header names in lower case. */
 export interface Answer {
@@ -33,11 +33,18 @@ function isContractItself(url: string): boolean {
 function breachesOfUnknown(answer: Answer): string[] {
   const problem = findOperation('GET', '/api/health/live')?.responses.default;
   if (!problem || answer.status < 400) return ['no operation of the contract has this method and address'];
-  return breachesOfResponse(problem, answer);
+  const { code } = JSON.parse(answer.body) as { code: string };
+  return breachesOfResponse(withExample(problem, code), answer);
+}
+
+/** Calls that no operation serves have problems that no operation names. */
+function withExample({ headers, content }: Response, code: string): Response {
+  return { headers, content: mapped(content, ({ schema }) => ({ schema, examples: { [code]: {} } })) };
 }
 
 function breachesOf(operation: Operation, answer: Answer): string[] {
-  const response = operation.responses[answer.status] ?? (answer.status >= 400 ? operation.responses.default : undefined);
+  // Only what nobody foresees is left to `default`.
+  const response = operation.responses[answer.status === 500 ? 'default' : answer.status];
   if (!response) return [`${operation.id} has no response ${answer.status}`];
   return breachesOfResponse(response, answer);
 }
@@ -64,12 +71,18 @@ function breachesOfBody({ content }: Response, answer: Answer): string[] {
   const media = content[type];
   if (!media) return [`media type ${type || 'missing'}, not ${Object.keys(content).join(' or ')}`];
   const breaches = differences(media.schema, type.endsWith('json') ? JSON.parse(answer.body) : answer.body);
-  return [...breaches, ...breachesOfProblem(type, answer)];
+  return [...breaches, ...breachesOfProblem(type, answer, media.examples)];
 }
 
-function breachesOfProblem(type: string, answer: Answer): string[] {
+/** The contract gives an example of each problem that an operation can have, under the name of its code. */
+function breachesOfProblem(type: string, answer: Answer, examples: Readonly<Record<string, unknown>>): string[] {
   if (type !== 'application/problem+json') return [];
-  const { status } = JSON.parse(answer.body) as { status: number };
+  const { status, code } = JSON.parse(answer.body) as { status: number; code: string };
+  const isNamed = answer.status === 500 || Object.hasOwn(examples, code);
   const wants = [429, 503].includes(answer.status) && answer.headers['retry-after'] === undefined;
-  return [...(status === answer.status ? [] : [`the problem says ${status}`]), ...(wants ? ['Retry-After is missing'] : [])];
+  return [
+    ...(status === answer.status ? [] : [`the problem says ${status}`]),
+    ...(wants ? ['Retry-After is missing'] : []),
+    ...(isNamed ? [] : [`the problem ${code} is not named; add it to the operation's x-problems`]),
+  ];
 }

@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { allOperations, readContract } from '../../src/http/contract.ts';
 import { createFollow } from '../../src/http/references.ts';
+import { closedForm } from './closed-form.ts';
 
 export interface Operation {
   readonly id: string;
@@ -10,7 +11,7 @@ export interface Operation {
   readonly path: string;
   /** Media types of the request, with their examples; empty without a body. */
   readonly request: Record<string, MediaType>;
-  /** By status, or `default`. */
+  /** By status, or `default`; the schemas are closed, so that a field which the contract does not name is a difference. */
   readonly responses: Record<string, Response>;
 }
 
@@ -43,7 +44,7 @@ export function findOperation(method: string, url: string): Operation | undefine
   return candidates.find(({ path }) => path === pathname) ?? candidates[0];
 }
 
-/** Sentences on how `value` differs from `schema`, and none when it fits. A field that the schema does not name is a difference. */
+/** Sentences on how `value` differs from `schema`, and none when it fits. */
 export function differences(schema: object, value: unknown): string[] {
   const validate = compile(schema);
   validate(value);
@@ -57,7 +58,7 @@ const compiled = new WeakMap<object, ValidateFunction>();
 function compile(schema: object): ValidateFunction {
   const known = compiled.get(schema);
   if (known) return known;
-  const validate = ajv.compile({ allOf: [schema], unevaluatedProperties: false });
+  const validate = ajv.compile(schema);
   compiled.set(schema, validate);
   return validate;
 }
@@ -81,7 +82,7 @@ function readOperation({ operationId: id, method, path, requestBody, responses }
     request: readContent(requestBody?.content),
     responses: mapped(responses, ({ headers = {}, content }) => ({
       headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name.toLowerCase(), header])),
-      content: readContent(content),
+      content: mapped(readContent(content), ({ schema, examples }) => ({ schema: closedForm(schema), examples })),
     })),
   };
 }

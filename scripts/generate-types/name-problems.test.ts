@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { allOperations, readContract } from '../../src/http/contract.ts';
+import { createRateLimits } from '../../src/http/rate-limits.ts';
+import { createFollow } from '../../src/http/references.ts';
+import { ERROR_CODES } from '../../src/kernel/errors.ts';
+import { nameProblems } from './name-problems.ts';
+
+interface Answered {
+  readonly operationId: ReturnType<typeof allOperations>[number]['operationId'];
+  readonly method: string;
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: object }> };
+  readonly responses: Record<
+    string,
+    { readonly content?: Record<string, { readonly schema: object; readonly examples?: object }> }
+  >;
+}
+
+const contract = readContract({ withSandbox: true });
+const operations = createFollow(contract)(allOperations(contract)) as Answered[];
+
+const codesOf = ({ responses }: Answered) =>
+  Object.values(responses).flatMap(({ content }) => Object.keys(content?.['application/problem+json']?.examples ?? {}));
+
+test('every operation with a limit names the refusal above the limit', () => {
+  const limit = createRateLimits(async () => 0, 'a secret');
+  const limited = operations.filter(({ operationId }) => limit(operationId));
+  expect(limited.length).toBeGreaterThan(5);
+  expect(limited.filter((operation) => !codesOf(operation).includes('rate_limited'))).toEqual([]);
+});
+
+test('every problem of the shop is named by an operation that can have it', () => {
+  const named = new Set(operations.flatMap(codesOf));
+  // No operation has a method that its address does not have.
+  expect(ERROR_CODES.filter((code) => !named.has(code))).toEqual(['method_not_allowed']);
+});
+
+test('a code that the shop does not have stops the generation', () => {
+  const operation = { operationId: 'a', responses: {}, 'x-problems': ['no_such_code'] };
+  expect(() => nameProblems({ paths: { '/a': { get: operation } }, components: {} })).toThrow('no_such_code');
+});
+
+describe.each(operations.map((operation) => [operation.operationId, operation] as const))(
+  '%s',
+  (_, { requestBody, responses }) => {
+    test('refuses a field that its body does not name', () => {
+      const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema);
+      expect(bodies.filter((schema) => !('additionalProperties' in schema) || schema.additionalProperties !== false)).toEqual([]);
+    });
+
+    test('may answer fields that are newer than the document', () => {
+      const answers = Object.values(responses).flatMap(({ content = {} }) => Object.values(content).map(({ schema }) => schema));
+      expect(JSON.stringify(answers)).not.toContain('"additionalProperties":false');
+    });
+  },
+);

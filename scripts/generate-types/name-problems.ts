@@ -1,0 +1,131 @@
+import { statusOf } from '../../src/http/error-response.ts';
+import { type ErrorCode, isErrorCode } from '../../src/kernel/errors.ts';
+import { FIELD_WORDS, PROBLEM_WORDS } from '../../src/words/problems.ts';
+
+export interface BundledContract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+interface BundledOperation {
+  readonly operationId: string;
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly { readonly $ref?: string }[];
+  readonly responses: Readonly<Record<string, WrittenResponse>>;
+  /** Codes of the refusals that no other feature of the operation implies. */
+  readonly 'x-problems'?: readonly string[];
+}
+
+interface WrittenResponse {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { readonly examples?: object }>>;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+const PROBLEM = 'application/problem+json';
+const WITH_RETRY_AFTER = [429, 503];
+
+/**
+ * The bundled contract with an answer for each problem that an operation can have, by status. Each code of a status is an example, under
+ * its own name. The hand-written contract names only the codes in `x-problems` that an operation's shape does not imply. Throws for a
+ * code that the shop does not have.
+ */
+export function nameProblems(contract: BundledContract): BundledContract {
+  const used = new Set<ErrorCode>();
+  const responses: Record<string, unknown> = {};
+
+  const refer = (codes: readonly ErrorCode[]) => {
+    for (const code of codes) used.add(code);
+    return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/problem_${code}` }]));
+  };
+  const completed = (operation: BundledOperation, method: string, path: string): BundledOperation => {
+    const { 'x-problems': _, ...rest } = operation;
+    const written = { ...operation.responses };
+    for (const [status, codes] of byStatus(codesOf(operation, method, path))) {
+      const own = written[status];
+      const name = codes.join('-');
+      if (own) written[status] = withExamples(own, codes, refer);
+      else {
+        responses[name] ??= problemResponse(status, codes, refer);
+        written[status] = { $ref: `#/components/responses/${name}` };
+      }
+    }
+    return { ...rest, responses: written };
+  };
+
+  const paths = Object.fromEntries(
+    Object.entries(contract.paths).map(([path, item]) => {
+      const operations = METHODS.filter((method) => item[method]);
+      const changed = operations.map((method) => [method, completed(item[method] as BundledOperation, method, path)]);
+      return [path, { ...item, ...Object.fromEntries(changed) }];
+    }),
+  );
+  const { components } = contract;
+  const examples = Object.fromEntries([...used].sort().map((code) => [`problem_${code}`, { value: problemExample(code) }]));
+  return {
+    ...contract,
+    paths,
+    components: {
+      ...components,
+      headers: {
+        ...components.headers,
+        RetryAfter: { description: 'Seconds to wait.', required: true, schema: { type: 'integer' } },
+      },
+      responses: { ...components.responses, ...responses },
+      examples: { ...components.examples, ...examples },
+    },
+  };
+}
+
+function codesOf(operation: BundledOperation, method: string, path: string): ErrorCode[] {
+  const implied: ErrorCode[] = ['invalid_request'];
+  if (operation.security?.length) implied.push('not_signed_in');
+  // A body can be sent to every operation that changes something, also to those that expect none.
+  if (method !== 'get') implied.push('cross_site', 'payload_too_large', 'unsupported_media_type');
+  if (path.includes('{')) implied.push('not_found');
+  if (operation.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')))
+    implied.push('request_in_progress', 'idempotency_key_reused');
+  // Every operation but this one needs the database, if only now and then.
+  if (operation.operationId !== 'getLiveness') implied.push('unavailable');
+  const own = (operation['x-problems'] ?? []).map((code) => {
+    if (!isErrorCode(code)) throw new Error(`${operation.operationId} names the unknown problem ${code}`);
+    return code;
+  });
+  return [...new Set([...implied, ...own])];
+}
+
+function byStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+  const statuses = new Map<number, ErrorCode[]>();
+  for (const code of codes.toSorted((a, b) => statusOf(a) - statusOf(b)))
+    statuses.set(statusOf(code), [...(statuses.get(statusOf(code)) ?? []), code]);
+  return statuses;
+}
+
+type Refer = (codes: readonly ErrorCode[]) => object;
+
+function problemResponse(status: number, codes: readonly ErrorCode[], refer: Refer) {
+  const retryAfter = { $ref: '#/components/headers/RetryAfter' };
+  return {
+    description: codes.map((code) => `\`${code}\`: ${PROBLEM_WORDS.en[code][0]}.`).join(' '),
+    ...(WITH_RETRY_AFTER.includes(status) ? { headers: { 'Retry-After': retryAfter } } : {}),
+    content: { [PROBLEM]: { schema: { $ref: '#/components/schemas/Problem' }, examples: refer(codes) } },
+  };
+}
+
+/** A response that the contract writes itself, with the examples that it lacks. */
+function withExamples(response: WrittenResponse, codes: readonly ErrorCode[], refer: Refer): WrittenResponse {
+  const { examples = {}, ...media } = response.content?.[PROBLEM] ?? {};
+  const missing = codes.filter((code) => !Object.hasOwn(examples, code));
+  return { ...response, content: { ...response.content, [PROBLEM]: { ...media, examples: { ...examples, ...refer(missing) } } } };
+}
+
+function problemExample(code: ErrorCode) {
+  const [title, detail] = PROBLEM_WORDS.en[code];
+  const requestId = '2f6a1c0e-7b4d-4f3a-9c58-1d2e3f4a5b6c';
+  const problem = { type: `/problems/${code}`, title, status: statusOf(code), code, detail, requestId };
+  return code === 'invalid_request' ? { ...problem, errors: [UNKNOWN_PARAMETER] } : problem;
+}
+
+const rule = 'additionalproperties';
+/** A mistake that every operation refuses. */
+const UNKNOWN_PARAMETER = { pointer: '/query/unknown', code: rule, detail: FIELD_WORDS.en[rule] };
