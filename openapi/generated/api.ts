@@ -9,7 +9,8 @@ export interface paths {
         };
         /**
          * List the rituals on sale
-         * @description In the order of the shop window. Answers carry an ETag; send it back in `If-None-Match` to get 304.
+         * @description The list has the order of the shop's home page. `view=card` leaves out the articles, which are most of the answer. The answer has
+         *     an ETag; a client that sends this ETag in `If-None-Match` gets 304 while the list is the same.
          */
         get: operations["listServices"];
         put?: never;
@@ -759,7 +760,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "unknown_item" | "price_changed" | "order_not_payable" | "illegal_transition" | "contact_already_set" | "no_partner" | "amount_mismatch" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
+        KnownErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "illegal_transition" | "contact_already_set" | "no_partner" | "amount_mismatch" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -771,7 +772,7 @@ export interface components {
          * @example minimum
          * @enum {string}
          */
-        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_contact" | "invalid_phone" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
+        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_contact" | "invalid_phone" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
         /**
          * @description Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
          * @example minimum
@@ -869,7 +870,7 @@ export interface components {
              */
             features_en: string[];
             /**
-             * @description Minutes to read the Russian article at 200 words a minute. GET /api/services/{id} tells the minutes for the language asked.
+             * @description Minutes to read the article at 200 words a minute: in GET /api/services the Russian article, elsewhere the article in the language asked.
              * @example 6
              */
             reading_time: number;
@@ -890,6 +891,32 @@ export interface components {
              */
             article_updated_at: string;
         };
+        FullService: components["schemas"]["Service"] & {
+            /**
+             * @description Article in Russian, markdown.
+             * @example ## Когда её проводят
+             */
+            article_content: string;
+            /**
+             * @description Article in English, markdown.
+             * @example ## When it is held
+             */
+            article_content_en: string;
+            /**
+             * @description Title for search engines in Russian.
+             * @example Махалакшми-яга
+             */
+            article_seo_title: string;
+            /**
+             * @description Title for search engines in English.
+             * @example Mahalakshmi Yagya
+             */
+            article_seo_title_en: string;
+            /** @description Description for search engines in Russian. */
+            article_seo_description: string;
+            /** @description Description for search engines in English. */
+            article_seo_description_en: string;
+        };
         TocEntry: {
             /**
              * @description Anchor of the heading.
@@ -907,78 +934,15 @@ export interface components {
              */
             level: number;
         };
-        ServiceArticle: {
+        ServiceArticle: components["schemas"]["FullService"] & {
             /**
-             * @description Stable id.
-             * @example lakshmi
-             */
-            id: string;
-            /**
-             * @description Last part of the address of its page, /ritual/{slug}.
-             * @example mahalakshmi
-             */
-            slug: string;
-            /** @description Name in Russian. */
-            name: string;
-            /** @description Name in English. */
-            name_en: string;
-            /** @description One sentence in Russian. */
-            description: string;
-            /** @description One sentence in English. */
-            description_en: string;
-            /**
-             * @description US dollars for one month; at most two decimals.
-             * @example 400
-             */
-            price: number;
-            /**
-             * @description Name of the ritual's emblem.
-             * @example lakshmi
-             */
-            icon: string;
-            /**
-             * @description Address of the picture on this host.
-             * @example /emblems/lakshmi.svg
-             */
-            image_url: string;
-            /** @description What is done, in Russian. */
-            features: string[];
-            /** @description What is done, in English. */
-            features_en: string[];
-            /**
-             * @description Minutes to read, at 200 words a minute, in the language asked.
-             * @example 6
-             */
-            reading_time: number;
-            /** @description Introduction in Russian. */
-            article_intro: string;
-            /** @description Introduction in English. */
-            article_intro_en: string;
-            /** @description Article in Russian, markdown. */
-            article_content: string;
-            /** @description Article in English, markdown. */
-            article_content_en: string;
-            /** @description Title for search engines in Russian. */
-            article_seo_title: string;
-            /** @description Title for search engines in English. */
-            article_seo_title_en: string;
-            /** @description Description for search engines in Russian. */
-            article_seo_description: string;
-            /** @description Description for search engines in English. */
-            article_seo_description_en: string;
-            /**
-             * Format: date-time
-             * @description When the article last changed.
-             */
-            article_updated_at: string;
-            /**
-             * @description Language of html and toc.
+             * @description Language of `html` and `toc`.
              * @enum {string}
              */
             lang: "ru" | "en";
             /** @description The article as sanitised HTML; empty when there is none. */
             html: string;
-            /** @description Its headings, levels 1 to 3. */
+            /** @description Headings of the article, levels 1 to 3. */
             toc: components["schemas"]["TocEntry"][];
         };
         CatalogueEntry: {
@@ -1066,13 +1030,13 @@ export interface components {
              */
             category: string;
             /**
-             * @description Language of html and toc.
+             * @description Language of `html` and `toc`.
              * @enum {string}
              */
             lang: "ru" | "en";
             /** @description The text as sanitised HTML; empty when there is none. */
             html: string;
-            /** @description Its headings, levels 1 to 3. */
+            /** @description Headings of the text, levels 1 to 3. */
             toc: components["schemas"]["TocEntry"][];
         };
         /**
@@ -1519,6 +1483,11 @@ export interface components {
              * @example Ганеша-яга
              */
             name?: string;
+            /**
+             * @description Name in English, as a quote has it. The shop stores the name of the catalogue.
+             * @example Ganesha Yagya
+             */
+            name_en?: string;
             /** @description US dollars for one unit for its whole duration, as the customer saw the price. The shop checks the price. */
             price?: components["schemas"]["Money"];
             /**
@@ -1527,6 +1496,8 @@ export interface components {
              */
             quantity: number;
             duration: components["schemas"]["RequestedDuration"];
+            /** @description US dollars, as a quote has it. The shop does not read this field, because `price` and `quantity` say the same. */
+            lineTotal?: components["schemas"]["Money"];
         };
         /** @description One to a hundred items. */
         RequestedItems: components["schemas"]["RequestedItem"][];
@@ -1937,7 +1908,13 @@ export type $defs = Record<string, never>;
 export interface operations {
     listServices: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `full`, the default: each service with its article in both languages. `card`: each service without its article.
+                 * @example card
+                 */
+                view?: "full" | "card";
+            };
             header?: {
                 /**
                  * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
@@ -1957,7 +1934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Service"][];
+                    "application/json": (components["schemas"]["FullService"] | components["schemas"]["Service"])[];
                 };
             };
             304: components["responses"]["NotModified"];

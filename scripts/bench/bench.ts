@@ -17,6 +17,9 @@ import { recordOrder } from './record-order.ts';
 const browser = { 'accept-encoding': 'br, gzip', 'accept-language': 'ru' };
 /** An article: the page that most visitors from a search engine see first. */
 const ARTICLE = '/ru/article/sankalpa';
+/** The rituals with their articles, as integrators read them, and without, as the shop's own pages do. */
+const SERVICES = '/api/services';
+const CARDS = '/api/services?view=card';
 const json = { 'content-type': 'application/json' };
 
 const postgres = await startPostgres();
@@ -83,18 +86,20 @@ async function restingMebibytes(env: Record<string, string>): Promise<number> {
 async function measureSpeed(env: Record<string, string>) {
   const order = await recordOrder(env);
   const shop = await startServer(env);
-  const services = await fetchRaw(`${shop.url}/api/services`, {});
+  const services = await fetchRaw(shop.url + SERVICES, {});
+  const cards = await fetchRaw(shop.url + CARDS, {});
   const home = await fetchRaw(shop.url, browser);
   const cold = await coldRender(shop.url);
   const article = await fetchRaw(shop.url + ARTICLE, browser);
-  const pages = { '/api/services': services, '/': home, [ARTICLE]: article };
+  const pages = { [SERVICES]: services, [CARDS]: cards, '/': home, [ARTICLE]: article };
   const bare = await startBare({ pages, databaseUrl: env.DATABASE_URL ?? '', order });
   const compare = (path: string, burst: Parameters<typeof compareBursts>[2]) =>
     compareBursts({ shop: shop.url, bare: bare.url }, path, burst);
   const get = { method: 'GET', connections: 10, headers: browser } as const;
   const post = { method: 'POST', connections: 10, headers: json, body: JSON.stringify(guestOrder), keyed: true } as const;
   const rows = {
-    'GET /api/services': atLeast(0.7, await compare('/api/services', { ...get, headers: {} })),
+    [`GET ${SERVICES}`]: atLeast(0.7, await compare(SERVICES, { ...get, headers: {} })),
+    [`GET ${CARDS}`]: atLeast(0.7, await compare(CARDS, { ...get, headers: {} })),
     [`POST /api/orders (${order.statements.length} statements)`]: atLeast(0.4, await compare('/api/orders', post)),
     'home page, cached': atLeast(0.6, await compare('/', get)),
     'article, cached': atLeast(0.6, await compare(ARTICLE, get)),

@@ -9,8 +9,6 @@ import { quoteToWire } from './handlers/orders.ts';
 /** The only place that picks a status. The contract names the same codes: one that either lacks does not compile. */
 const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   invalid_request: 400,
-  invalid_duration: 400,
-  invalid_quantity: 400,
   invalid_code: 400,
   not_signed_in: 401,
   cross_site: 403,
@@ -31,6 +29,9 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   unknown_item: 422,
+  invalid_duration: 422,
+  invalid_quantity: 422,
+  invalid_date: 422,
   amount_mismatch: 422,
   idempotency_key_reused: 422,
   email_needs_code: 422,

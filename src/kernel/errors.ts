@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'gateway_unavailable',
   'invalid_duration',
   'invalid_quantity',
+  'invalid_date',
   'unknown_item',
   'price_changed',
   'order_not_payable',
@@ -65,6 +66,7 @@ export type FieldCode =
   | 'invalid'
   // Rules of the modules.
   | 'unknown_item'
+  | 'unknown_order'
   | 'invalid_duration'
   | 'invalid_quantity'
   | 'amount_mismatch'

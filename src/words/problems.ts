@@ -25,6 +25,7 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     ],
     invalid_duration: ['Неверный срок', 'Для отмеченных позиций такой срок выбрать нельзя. Выберите другой.'],
     invalid_quantity: ['Неверное количество', 'Каждое особое намерение заказывают один раз. Уменьшите количество до одного.'],
+    invalid_date: ['Неподходящая дата', 'Эта дата не подходит. Выберите другую. Ничего не потеряно.'],
     unknown_item: ['Позиция не найдена', 'Отмеченных позиций больше нет в каталоге. Уберите их из корзины.'],
     price_changed: [
       'Цена изменилась',
@@ -80,6 +81,7 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     gateway_unavailable: ['The payment system does not answer', 'Your order is kept. Try again, or choose another way to pay.'],
     invalid_duration: ['Wrong duration', 'The marked items cannot be ordered for that long. Choose another duration.'],
     invalid_quantity: ['Wrong quantity', 'Each special intention can be ordered once. Set the quantity to one.'],
+    invalid_date: ['Wrong date', 'This date cannot be taken. Choose another. Nothing is lost.'],
     unknown_item: ['Item not found', 'The marked items are no longer in the catalogue. Remove them from the cart.'],
     price_changed: [
       'The price has changed',
@@ -131,6 +133,7 @@ export const FIELD_WORDS: Record<Language, Record<FieldCode, string>> = {
     unreadable_text: 'Текст содержит недопустимые символы.',
     invalid: 'Неверное значение.',
     unknown_item: 'Этой позиции нет в каталоге.',
+    unknown_order: 'Такого заказа нет.',
     invalid_duration: 'Такой срок выбрать нельзя.',
     invalid_quantity: 'Неверное количество.',
     amount_mismatch: 'Сумма не совпадает с суммой заказа.',
@@ -168,6 +171,7 @@ export const FIELD_WORDS: Record<Language, Record<FieldCode, string>> = {
     unreadable_text: 'The text holds characters that cannot be stored.',
     invalid: 'Wrong value.',
     unknown_item: 'This item is not in the catalogue.',
+    unknown_order: 'There is no such order.',
     invalid_duration: 'This duration is not on offer.',
     invalid_quantity: 'Wrong quantity.',
     amount_mismatch: 'The amount differs from the order’s total.',

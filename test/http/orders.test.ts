@@ -62,7 +62,7 @@ describe('an impossible cart is refused', () => {
     await refusedText(`{ "items": ${items}, "total": 300 }`);
   });
 
-  test.each([...numbers, '0.3', '4', '0.250001'])('a duration of %s', async (text) => {
+  test.each([...numbers.filter((text) => text !== '1.5'), '0.3', '4', '0.250001'])('a duration of %s', async (text) => {
     const items = JSON.stringify([{ ...ganesha, duration: '?' }]).replace('"?"', text);
     await refusedText(`{ "items": ${items}, "total": 300 }`);
   });
@@ -106,10 +106,10 @@ describe('an impossible cart is refused', () => {
     ['an item named __proto__', [{ ...ganesha, id: '__proto__' }], 422],
     ['an item named constructor', [{ ...ganesha, id: 'constructor' }], 422],
     ['a wish of which nobody heard', [{ ...intention, id: 'special-intention-health-fame' }], 422],
-    ['an intention twice', [{ ...intention, quantity: 2 }], 400],
-    ['an intention for a week', [{ ...intention, duration: 0.25 }], 400],
-    ['six weeks of an ordinary ritual', [{ ...ganesha, duration: 1.5 }], 400],
-    ['a premium tier for two weeks', [{ ...ganesha, id: 'ganesha-premium', duration: 0.5 }], 400],
+    ['an intention twice', [{ ...intention, quantity: 2 }], 422],
+    ['an intention for a week', [{ ...intention, duration: 0.25 }], 422],
+    ['six weeks of an ordinary ritual', [{ ...ganesha, duration: 1.5 }], 422],
+    ['a premium tier for two weeks', [{ ...ganesha, id: 'ganesha-premium', duration: 0.5 }], 422],
   ])('%s', async (_, items, status) => {
     expect(await refused({ items })).toMatchObject({ status });
   });

@@ -111,13 +111,13 @@ describe('the first day', () => {
     expect((await save(anna, { startDate })).json()).toMatchObject({ startDate });
   });
 
-  test.each(['2026-11-18', '2027-02-30', '9999', '9999-12-31', '2027-1-1', '', 20270115, null])(
-    'cannot be %j',
-    async (startDate) => {
-      await pay(anna);
-      expect((await save(anna, { startDate })).json()).toMatchObject({ status: 400, errors: [{ pointer: '/startDate' }] });
-    },
-  );
+  test.each([
+    ...['2027-02-30', '9999', '2027-1-1', '', 20270115, null].map((startDate) => [startDate, 400] as const),
+    ...['2026-11-18', '9999-12-31'].map((startDate) => [startDate, 422] as const),
+  ])('cannot be %j: %s', async (startDate, status) => {
+    await pay(anna);
+    expect((await save(anna, { startDate })).json()).toMatchObject({ status, errors: [{ pointer: '/startDate' }] });
+  });
 });
 
 test('once the rituals have begun, wishes and participants may change, and the first day may only move to a day in the future', async () => {
@@ -128,7 +128,7 @@ test('once the rituals have begun, wishes and participants may change, and the f
   const changed = await save(anna, { startDate: '2026-12-01', specialWishes: 'О мире' });
   expect(changed.json()).toMatchObject({ startDate: '2026-12-01', specialWishes: 'О мире' });
   expect((await save(anna, { startDate: '2026-12-02' })).json()).toMatchObject({
-    status: 400,
+    status: 422,
     errors: [{ code: 'date_in_past' }],
   });
   expect((await save(anna, { startDate: '2026-12-24' })).json()).toMatchObject({ startDate: '2026-12-24' });

@@ -79,13 +79,13 @@ describe('a profile', () => {
 describe('an impossible date or time of birth is refused:', () => {
   const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.');
 
-  test.each(['30.02.2000', '31.02.1990', '29.02.1900', '00.01.1990', '01.01.9999', '01.01.1899', tomorrow])(
-    '%s',
-    async (birthDate) => {
-      const answer = await create(anna, { ...names, ...consent, birthDate });
-      expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/birthDate' }] });
-    },
-  );
+  test.each([
+    ...['30.02.2000', '31.02.1990', '29.02.1900', '00.01.1990', '01.01.1899'].map((day) => [day, 400] as const),
+    ...['01.01.9999', tomorrow].map((day) => [day, 422] as const),
+  ])('%s', async (birthDate, status) => {
+    const answer = await create(anna, { ...names, ...consent, birthDate });
+    expect(answer.json()).toMatchObject({ status, errors: [{ pointer: '/birthDate' }] });
+  });
 
   test.each([19880305, '1988-03-05', '5.3.1988', null, ['05.03.1988'], true])('%j as a date', async (birthDate) => {
     expect((await create(anna, { ...names, ...consent, birthDate })).statusCode).toBe(400);

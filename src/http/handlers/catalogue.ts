@@ -35,9 +35,11 @@ export function catalogueHandlers({ catalogue }: { catalogue: Catalogue }) {
   }
 
   return {
-    async listServices({ ifNoneMatch }) {
+    async listServices({ query, ifNoneMatch }) {
       const snapshot = await catalogue.current();
-      return answers.answer(snapshot, 'services', ifNoneMatch, () => snapshot.services.map(serviceToWire));
+      const isCard = query.view === 'card';
+      const toWire = isCard ? serviceToWire : fullServiceToWire;
+      return answers.answer(snapshot, isCard ? 'service-cards' : 'services', ifNoneMatch, () => snapshot.services.map(toWire));
     },
     async listArticlesCatalog({ ifNoneMatch }) {
       const snapshot = await catalogue.current();
@@ -51,7 +53,7 @@ export function catalogueHandlers({ catalogue }: { catalogue: Catalogue }) {
   } satisfies Partial<Handlers>;
 }
 
-/** A service as lists of the contract show it; its reading time is that of the text in the first language. */
+/** A service without its article; its reading time is that of the text in the first language. */
 function serviceToWire(service: Service) {
   return {
     id: service.id,
@@ -63,6 +65,18 @@ function serviceToWire(service: Service) {
     ...toFields({ features: service.features, article_intro: service.articleIntro }),
     reading_time: readingMinutes(service.articleContent[FIRST_LANGUAGE]),
     article_updated_at: service.articleUpdatedAt.toISOString(),
+  };
+}
+
+/** A service with its article in both languages. */
+function fullServiceToWire(service: Service) {
+  return {
+    ...serviceToWire(service),
+    ...toFields({
+      article_content: service.articleContent,
+      article_seo_title: service.articleSeoTitle,
+      article_seo_description: service.articleSeoDescription,
+    }),
   };
 }
 
@@ -114,15 +128,7 @@ function articlePage(article: Article, lang: Language, snapshot: CatalogueSnapsh
 
 function servicePage(service: Service, lang: Language, snapshot: CatalogueSnapshot) {
   const content = service.articleContent[lang];
-  return {
-    ...serviceToWire(service),
-    ...toFields({
-      article_content: service.articleContent,
-      article_seo_title: service.articleSeoTitle,
-      article_seo_description: service.articleSeoDescription,
-    }),
-    ...inLanguage(content, lang, snapshot.textOf(content)),
-  };
+  return { ...fullServiceToWire(service), ...inLanguage(content, lang, snapshot.textOf(content)) };
 }
 
 function inLanguage(content: string, lang: Language, { html, toc }: ArticleText) {

@@ -1,4 +1,5 @@
 import type { components } from '#contract';
+import { ShopError } from '#kernel/errors.ts';
 import type { IdempotentRequest, Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { OpenPayment, PaymentView } from '#modules/payments/index.ts';
@@ -17,7 +18,8 @@ export function paymentHandlers(shop: PaymentUseCases) {
   return {
     async createCryptoPayment({ body, idempotency }) {
       const { orderId, currency: coin, amountUsd } = body;
-      const opened = await shop.openPayment({ orderId, coin, amountUsd: dollarsToCents(amountUsd), idempotency });
+      const command = { orderId, coin, amountUsd: dollarsToCents(amountUsd), idempotency };
+      const opened = await shop.openPayment(command).catch(nameOrder);
       return { status: 201, headers: replayHeaders(opened), body: paymentToWire(opened.result) };
     },
     async getCryptoPaymentStatus({ params }) {
@@ -27,7 +29,7 @@ export function paymentHandlers(shop: PaymentUseCases) {
       return { status: 200, body: paymentToWire(await shop.cancelPayment(params.paymentId)) };
     },
     async createCardPayment({ body, idempotency }) {
-      const opened = await shop.openCardPayment(body.orderId, idempotency);
+      const opened = await shop.openCardPayment(body.orderId, idempotency).catch(nameOrder);
       return { status: 201, headers: replayHeaders(opened), body: opened.result };
     },
   } satisfies Partial<Handlers>;
@@ -35,4 +37,10 @@ export function paymentHandlers(shop: PaymentUseCases) {
 
 function paymentToWire(view: PaymentView): components['schemas']['CryptoPayment'] {
   return { ...view, amountUsd: centsToDollars(view.amountUsd) };
+}
+
+/** Throws a refusal again; one of an order that does not exist names the field of the body that holds the order's id. */
+function nameOrder(error: unknown): never {
+  const isUnknownOrder = error instanceof ShopError && error.code === 'not_found';
+  throw isUnknownOrder ? new ShopError('not_found', { fields: [{ path: ['orderId'], code: 'unknown_order' }] }) : error;
 }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, dayAt, parseIsoDate } from '#kernel/calendar-date.ts';
-import { type FieldCode, ShopError } from '#kernel/errors.ts';
+import { type ErrorCode, type FieldCode, ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { isPaid, type Order } from '#modules/orders/index.ts';
 
@@ -49,18 +49,18 @@ export function planRituals(startDate: CalendarDate, orders: readonly Order[]): 
 const FURTHEST_DAYS = 3653;
 
 /**
- * Reads a start date, YYYY-MM-DD. Throws `invalid_request` when there is no such date, when the day is over in every time zone, or
- * when it is more than ten years away. `kept`, the date that the plan already has, may be over: its rituals have begun.
+ * Reads a start date, YYYY-MM-DD. Throws `invalid_request` when there is no such date, and `invalid_date` when the day is over in
+ * every time zone or is more than ten years away. `kept`, the date that the plan already has, may be over: its rituals have begun.
  */
 export function readStartDate(text: string, now: Date, kept?: CalendarDate): CalendarDate {
   const date = parseIsoDate(text);
-  if (!date) throw refused('format');
+  if (!date) throw refused('invalid_request', 'format');
   if (date === kept) return date;
-  if (date < dayAt(now, -12)) throw refused('date_in_past');
-  if (date > addDays(dayAt(now, 14), FURTHEST_DAYS)) throw refused('date_too_far');
+  if (date < dayAt(now, -12)) throw refused('invalid_date', 'date_in_past');
+  if (date > addDays(dayAt(now, 14), FURTHEST_DAYS)) throw refused('invalid_date', 'date_too_far');
   return date;
 }
 
-function refused(code: FieldCode): ShopError {
-  return new ShopError('invalid_request', { fields: [{ path: ['startDate'], code }] });
+function refused(code: ErrorCode, rule: FieldCode): ShopError {
+  return new ShopError(code, { fields: [{ path: ['startDate'], code: rule }] });
 }

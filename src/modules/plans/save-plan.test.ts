@@ -69,7 +69,7 @@ describe('a plan that is saved again', () => {
     const shop = createShop({ plans: [aPlan()], now: '2027-02-01T10:00:00Z' });
     await shop.save({ specialWishes: 'Здоровье' });
     await expect(shop.save({ startDate: '2027-01-16' })).rejects.toEqual(
-      refusal('invalid_request', field('date_in_past', 'startDate')),
+      refusal('invalid_date', field('date_in_past', 'startDate')),
     );
   });
 });

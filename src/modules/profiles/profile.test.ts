@@ -28,8 +28,13 @@ describe('a change of a profile', () => {
     expect(apply(blank, { phoneNumber: ' 12 ' }).phoneNumber).toBe('12');
   });
 
-  test.each(['31.02.1990', '30.02.2000', '01.01.1899', '21.11.2026'])('is refused for the date of birth %s', (birthDate) => {
-    expect(() => apply(blank, { ...agreed, birthDate })).toThrow(refusal('invalid_request', 'birthDate'));
+  test.each([
+    ['31.02.1990', 'invalid_request'],
+    ['30.02.2000', 'invalid_request'],
+    ['01.01.1899', 'invalid_request'],
+    ['21.11.2026', 'invalid_date'],
+  ] as const)('is refused for the date of birth %s: %s', (birthDate, code) => {
+    expect(() => apply(blank, { ...agreed, birthDate })).toThrow(refusal(code, 'birthDate'));
   });
 
   test("may have today's date as the date of birth", () => {

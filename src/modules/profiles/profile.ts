@@ -65,8 +65,8 @@ export function emptyProfile(id: string, userId: string): Profile {
 }
 
 /**
- * Returns the profile after a change. Throws `invalid_request` for a short name or an impossible or future date of birth, and
- * `consent_required` for birth data without consent. Withdrawing the consent erases the stored birth data.
+ * Returns the profile after a change. Throws `invalid_request` for a short name or an impossible date of birth, `invalid_date` for a
+ * future date of birth, and `consent_required` for birth data without consent. Withdrawing the consent erases the stored birth data.
  */
 export function changeProfile(profile: Profile, change: ProfileChange, now: Date): Profile {
   const written = Object.fromEntries(
@@ -90,7 +90,7 @@ function checkFields({ firstName, lastName, birthDate }: Partial<ProfileFields>,
   if (!birthDate) return;
   const day = parseDottedDate(birthDate);
   if (!day) throw refuse('invalid_request', ['birthDate'], 'no_such_day');
-  if (day > dayAt(now, 0)) throw refuse('invalid_request', ['birthDate'], 'date_in_future');
+  if (day > dayAt(now, 0)) throw refuse('invalid_date', ['birthDate'], 'date_in_future');
 }
 
 /** Returns the consent after a change. A second consent to the same text keeps the time of the first. */

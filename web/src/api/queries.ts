@@ -34,9 +34,10 @@ export function orderQuery(api: Api, id: string) {
   });
 }
 
-/** Asks for the rituals on sale. Rejects with `ApiError`. */
+/** Asks for the rituals on sale, without their articles. Rejects with `ApiError`. */
 export async function getServices(api: Api, options: { signal?: AbortSignal; cache?: RequestCache }): Promise<Service[]> {
-  return (await dataOf(api.GET('/api/services', options))).map((service) => withTexts(service, 'name', 'description'));
+  const services = await dataOf(api.GET('/api/services', { ...options, params: { query: { view: 'card' } } }));
+  return services.map((service) => withTexts(service, 'name', 'description'));
 }
 
 /** An order as the API answers it. */

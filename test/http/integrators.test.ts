@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { guestOrder, oneRitual } from '../support/orders.ts';
+import { openShop } from '../support/shop.ts';
+import { signIn } from './steps/customers.ts';
+import { stepsOf } from './steps/purchase.ts';
+
+const shop = await openShop();
+const { post } = stepsOf(shop);
+
+describe('the list of services', () => {
+  const ARTICLE = ['article_content', 'article_seo_title', 'article_seo_description'].flatMap((name) => [name, `${name}_en`]);
+  const read = async (url: string) => (await shop.request({ url })).json<Record<string, unknown>[]>();
+
+  test('has the article of each ritual in both languages', async () => {
+    for (const service of await read('/api/services'))
+      for (const name of ARTICLE)
+        expect([service.id, name, service[name]]).toEqual([service.id, name, expect.stringMatching(/\S/)]);
+    expect(await read('/api/services?view=full')).toEqual(await read('/api/services'));
+  });
+
+  test('leaves the articles out for whoever asks for cards, and is the same list otherwise', async () => {
+    const full = await read('/api/services');
+    const cards = full.map((service) => Object.fromEntries(Object.entries(service).filter(([name]) => !ARTICLE.includes(name))));
+    expect(await read('/api/services?view=card')).toEqual(cards);
+    expect((await shop.request({ url: '/api/services?view=other' })).json().errors).toMatchObject([{ pointer: '/query/view' }]);
+  });
+});
+
+test("a quote's lines and total can be sent back as they are, to another quote and to an order", async () => {
+  const items = guestOrder.items.map(({ id, quantity, duration }) => ({ id, quantity, duration }));
+  const quote = (await post('/api/cart/quote', { items })).json();
+  expect((await post('/api/cart/quote', { items: quote.items })).json()).toEqual(quote);
+  const { customerName, customerEmail, paymentMethod } = guestOrder;
+  const order = await post('/api/orders', { customerName, customerEmail, paymentMethod, items: quote.items, total: quote.total });
+  expect([order.statusCode, order.json().total]).toEqual([201, guestOrder.total]);
+});
+
+test.each([
+  ['/api/crypto/payment', { currency: 'BTC', amountUsd: 300 }],
+  ['/api/card/payment', {}],
+])('a payment at %s for an order that does not exist names the field with its id', async (url, body) => {
+  const answer = await post(url, { ...body, orderId: crypto.randomUUID() });
+  expect(answer.json()).toMatchObject({ status: 404, errors: [{ pointer: '/orderId', code: 'unknown_order' }] });
+});
+
+describe('a request of the right form that cannot be fulfilled is 422', () => {
+  test.each([
+    [
+      'a duration that the item does not have',
+      { ...oneRitual.items[0], duration: 0.75 },
+      'invalid_duration',
+      '/items/0/duration',
+    ],
+    [
+      'two of a special intention',
+      { id: 'special-intention-health-sleep', price: 480, quantity: 2, duration: 0.75 },
+      'invalid_quantity',
+      '/items/0/quantity',
+    ],
+    ['an item that is not sold', { ...oneRitual.items[0], id: 'nothing' }, 'unknown_item', '/items/0/id'],
+  ])('%s', async (_, item, code, pointer) => {
+    const quote = await post('/api/cart/quote', { items: [item] });
+    const order = await post('/api/orders', { ...oneRitual, items: [item] });
+    for (const answer of [quote, order]) expect(answer.json()).toMatchObject({ status: 422, code, errors: [{ pointer, code }] });
+  });
+
+  test('a birth date in the future', async () => {
+    const { request } = await signIn(shop, 'anna@example.com');
+    const profile = { firstName: 'Анна', lastName: 'Иванова', birthDate: '01.01.2090' };
+    const answer = await request({ method: 'POST', url: '/api/customer-profiles', payload: profile });
+    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_date', errors: [{ pointer: '/birthDate' }] });
+  });
+});
+
+describe('a request of the wrong form is 400', () => {
+  test.each([
+    ['a duration that nothing has', { duration: 0.3 }, '/items/0/duration'],
+    ['half an item', { quantity: 1.5 }, '/items/0/quantity'],
+    ['an item without a name', { id: '' }, '/items/0/id'],
+  ])('%s', async (_, change, pointer) => {
+    const answer = await post('/api/cart/quote', { items: [{ ...oneRitual.items[0], ...change }] });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ pointer }] });
+  });
+});
