@@ -3,6 +3,7 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
+import { largestBody } from './body-size.ts';
 import type { ContractDocument, Handlers } from './contract.ts';
 import { cookieNames } from './cookies.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
@@ -56,7 +57,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     frameworkErrors: (_, request, reply) => sendProblem(new ShopError('invalid_request'), request, reply.headers(headers)),
     // The few log lines name their request themselves, so that no logger is made for each request.
     childLoggerFactory: (logger) => logger,
-    bodyLimit: 1024 * 1024,
+    // Addresses outside the contract read no body; each operation of the contract has a limit of its own.
+    bodyLimit: largestBody(undefined),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
     // A client that sends slowly is cut off within half a minute.

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#kernel/caller.ts';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
+import { largestBody } from './body-size.ts';
 import { allOperations, type ContractDocument, type Handlers, type OperationId } from './contract.ts';
 import { routesOf } from './contract-routes.ts';
 import { jsonInPieces } from './json-in-pieces.ts';
@@ -39,6 +40,7 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
       method,
       url,
       schema,
+      bodyLimit: largestBody(schema.body),
       onRequest: [limit(id), security.findCallerOf(id, method)].filter((hook) => hook !== undefined),
       preValidation: (request, _, done) => {
         if (requestBody?.required === false && request.body === undefined) request.body = {};

@@ -8,10 +8,11 @@ import type { OperationId } from './contract.ts';
 export type RateLimiter = (bucket: string, limit: number, windowSeconds: number) => Promise<number>;
 
 /**
- * Hits for each address in a minute, for operations that write, that cost us a gateway's time, or that let somebody guess; for what
+ * Hits for each address in a minute, for operations that write or compute, that cost us a gateway's time, or that let somebody guess; for what
  * sends messages or lets somebody guess, in an hour too.
  */
 const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: number]>> = {
+  quoteCart: [300],
   createOrder: [60],
   setOrderContact: [30],
   reportManualPayment: [30],

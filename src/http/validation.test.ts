@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { createValidatorCompiler } from './validation.ts';
 
 const compile = (schema: object, httpPart: string) =>
-  createValidatorCompiler()({ schema, httpPart, method: 'POST', url: '/' }) as (value: unknown) => boolean;
+  createValidatorCompiler()({ schema, httpPart, method: 'POST', url: '/' }) as {
+    (value: unknown): boolean;
+    errors?: readonly { keyword: string }[] | null;
+  };
 
 test('every amount with at most two decimals is an amount, and none with more', () => {
   const isMoney = compile({ type: 'number', multipleOf: 0.01 }, 'body');
@@ -34,4 +37,22 @@ test('an id is valid exactly when the database can read it', () => {
   const id = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
   expect([id, id.toUpperCase()].every(isId)).toBe(true);
   expect([`urn:uuid:${id}`, `{${id}}`, id.replaceAll('-', ''), `${id}\n`, ` ${id}`, ''].filter(isId)).toEqual([]);
+});
+
+const cart = { type: 'array', maxItems: 3, items: { type: 'object', additionalProperties: false } };
+
+test('every wrong field of a cart is told', () => {
+  const check = compile(cart, 'body');
+  expect(check([1, { a: 1, b: 1 }, {}])).toBe(false);
+  expect(check.errors?.map(({ keyword }) => keyword)).toEqual(['type', 'additionalProperties', 'additionalProperties']);
+});
+
+test.each([
+  ['300,000 wrong items', Array(300_000).fill(0), 'maxItems'],
+  ['90,000 unknown keys', [Object.fromEntries(Array.from({ length: 90_000 }, (_, i) => [`k${i}`, 1]))], 'additionalProperties'],
+  ['a text of a million letters for an item', ['a'.repeat(1_000_000), 1], 'type'],
+])('of %s only the first rule that breaks is told', (_, value, keyword) => {
+  const check = compile(cart, 'body');
+  expect(check(value)).toBe(false);
+  expect(check.errors?.map((error) => error.keyword)).toEqual([keyword]);
 });

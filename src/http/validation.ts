@@ -6,31 +6,63 @@ import { ShopError } from '#kernel/errors.ts';
 // `formats` is a CommonJS default export.
 const addFormats = formats as unknown as (ajv: Ajv2020) => Ajv2020;
 
-const OPTIONS = { strict: false, removeAdditional: false, allErrors: true } as const;
+const OPTIONS = { strict: false, removeAdditional: false } as const;
 
 /**
  * Compiles the contract's schemas, each when the first request needs it: all of them would be a tenth of the start. Text in the address
  * becomes numbers where the contract says so; JSON bodies are taken as they are.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
-  const forBody = createAjv(OPTIONS);
-  const forAddress = createAjv({ ...OPTIONS, coerceTypes: 'array' });
+  const forBody = createCheckers(OPTIONS);
+  const forAddress = createCheckers({ ...OPTIONS, coerceTypes: 'array' });
   return ({ schema, httpPart }) => {
-    if (httpPart === 'body') return onFirstUse(() => forBody.compile(schema));
-    return onFirstUse(() => forAddress.compile(httpPart === 'headers' ? inLowerCase(schema) : schema));
+    if (httpPart === 'body') return forBody(schema);
+    return forAddress(httpPart === 'headers' ? inLowerCase(schema) : schema);
   };
 }
 
-function onFirstUse(compile: () => ValidateFunction) {
-  let validate: ValidateFunction | undefined;
-  const check = (part: unknown) => {
-    validate ??= compile();
-    const isValid = validate(part);
-    check.errors = validate.errors ?? null;
-    return isValid;
+/** Makes checks of schemas: each stops at the first broken rule, and goes on to find every broken rule only in what is small. */
+function createCheckers(options: typeof OPTIONS & { coerceTypes?: 'array' }) {
+  const first = createAjv(options);
+  const all = createAjv({ ...options, allErrors: true });
+  return (schema: object) => {
+    const [findFirst, findAll] = [onFirstUse(() => first.compile(schema)), onFirstUse(() => all.compile(schema))];
+    const check = (part: unknown) => {
+      const validate = findFirst();
+      if (validate(part)) return true;
+      check.errors = (isSmall(part) ? errorsOf(findAll(), part) : validate.errors) ?? null;
+      return false;
+    };
+    check.errors = null as ErrorObject[] | null;
+    return check;
   };
-  check.errors = null as ErrorObject[] | null;
-  return check;
+}
+
+function errorsOf(validate: ValidateFunction, part: unknown) {
+  validate(part);
+  return validate.errors;
+}
+
+function onFirstUse<Value>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}
+
+/** More values than any request has that the contract allows: finding each broken rule among so many would keep everybody waiting. */
+const FEW_VALUES = 2000;
+const CHARACTERS_OF_A_VALUE = 16;
+
+function isSmall(part: unknown): boolean {
+  let left = FEW_VALUES;
+  const fits = (value: unknown): boolean => {
+    left -= typeof value === 'string' ? 1 + value.length / CHARACTERS_OF_A_VALUE : 1;
+    if (left < 0 || typeof value !== 'object' || value === null) return left >= 0;
+    return (Array.isArray(value) ? value : Object.values(value)).every(fits);
+  };
+  return fits(part);
 }
 
 function createAjv(options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
