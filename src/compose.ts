@@ -8,6 +8,7 @@ import type { CryptoGateway } from '#modules/payments/index.ts';
 import { renderArticle } from './adapters/markdown/render-article.ts';
 import { createCatalogueReader } from './adapters/postgres/catalogue.ts';
 import { type Database, isUnavailable } from './adapters/postgres/database.ts';
+import { startDatabaseClock } from './adapters/postgres/database-clock.ts';
 import { createRateLimiter } from './adapters/postgres/rate-limits.ts';
 import { createSeal } from './adapters/postgres/seal.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
@@ -66,9 +67,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     openFilledDatabase(config, seal),
     builtWeb({ origin: publicUrl, sandbox: isSandbox, testMode, analyticsId, support }, contentVersion),
   ]);
+  const { clock, adjust } = await startDatabaseClock(database.queries);
   const ground: Ground = {
     config,
-    clock: overrides.clock ?? (() => new Date()),
+    clock: overrides.clock ?? clock,
     newId: randomUUID,
     database,
     seal,
@@ -118,6 +120,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       await listen(app, config);
       const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
         stops.push(repeat(job, seconds, (error) => app.log.error({ err: error, job: name }, 'job failed')));
+      every(5, 'adjust clock', adjust);
       every(1, 'refresh catalogue', catalogue.refresh);
       every(10, 'sweep payments', sales.sweep);
       every(1, 'deliver messages', messages.deliver);

@@ -35,7 +35,7 @@ export function composeSales(ground: Ground, replaceGateway: (sandbox: CryptoGat
   const { config, clock, newId, database, seal, log } = ground;
   const { queries, transact } = database;
   const payments = createPaymentReader(queries);
-  const sandboxGateway = createSandboxGateway({ ledger: createSandboxLedger(queries), newId });
+  const sandboxGateway = createSandboxGateway({ ledger: createSandboxLedger(queries), newId, clock });
   const gateway = replaceGateway(sandboxGateway);
   const cardGateway = createLinkGateway(config.cardLinkUrl);
   const orderUrl = (id: string, language: string) => `${config.publicUrl}/${language}/order/${id}`;

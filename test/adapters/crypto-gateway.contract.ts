@@ -8,11 +8,13 @@ export interface GatewayBench {
   readonly gateway: CryptoGateway;
   /** Makes coins arrive at the address of a payment: an amount in the coin's own unit, with enough confirmations or with none. */
   arrive(gatewayPaymentId: string, coin: Coin, amount: string, isFinal: boolean): Promise<void>;
+  /** Moves the time of the network forward. */
+  pass(seconds: number): void;
 }
 
 const deadline = new Date('2026-11-20T10:20:00Z');
 
-/** What the shop expects of every crypto gateway. `bench` is called in each test. */
+/** What the shop expects of every crypto gateway. `bench` is called in each test; its network begins before 10:10. */
 export function describeCryptoGateway(bench: () => GatewayBench): void {
   const open = (coin: Coin, paymentId: string = crypto.randomUUID(), expiresAt = deadline) =>
     bench().gateway.open({ paymentId, orderId: crypto.randomUUID(), coin, amountUsd: cents(30_000), expiresAt });
@@ -41,7 +43,12 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
 
   test('a payment without transfers reports zero', async () => {
     const { gatewayPaymentId } = await open('BTC');
-    expect(await bench().gateway.read(gatewayPaymentId)).toEqual({ received: 0n, confirmed: 0n, wrongAsset: false });
+    expect(await bench().gateway.read(gatewayPaymentId)).toEqual({
+      received: 0n,
+      confirmed: 0n,
+      wrongAsset: false,
+      arrival: null,
+    });
   });
 
   test('reports are totals: transfers add up, and only final transfers are confirmed', async () => {
@@ -49,14 +56,28 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
     await bench().arrive(id, 'USDT_TRC20', '100', true);
     await bench().arrive(id, 'USDT_TRC20', '50.5', false);
     const report = { received: 150_500_000n, confirmed: 100_000_000n, wrongAsset: false };
-    expect(await bench().gateway.read(id)).toEqual(report);
-    expect(await bench().gateway.read(id)).toEqual(report);
+    expect(await bench().gateway.read(id)).toMatchObject(report);
+    expect(await bench().gateway.read(id)).toMatchObject(report);
+  });
+
+  test('money in time and money too late are told apart, whenever the shop asks', async () => {
+    const { gatewayPaymentId: id, expiresAt } = await open('BTC');
+    const tellsLate = async () => {
+      const { arrival } = await bench().gateway.read(id);
+      return arrival instanceof Date ? arrival >= expiresAt : arrival;
+    };
+    await bench().arrive(id, 'BTC', '0.001', true);
+    expect([false, 'in_time']).toContain(await tellsLate());
+    bench().pass(20 * 60);
+    expect([false, 'in_time']).toContain(await tellsLate());
+    await bench().arrive(id, 'BTC', '0.001', true);
+    expect([true, 'late']).toContain(await tellsLate());
   });
 
   test('transfers in another currency are reported as such and add nothing', async () => {
     const { gatewayPaymentId: id } = await open('USDT_ERC20');
     await bench().arrive(id, 'ETH', '1', true);
-    expect(await bench().gateway.read(id)).toEqual({ received: 0n, confirmed: 0n, wrongAsset: true });
+    expect(await bench().gateway.read(id)).toEqual({ received: 0n, confirmed: 0n, wrongAsset: true, arrival: null });
   });
 
   test('money of one payment does not show on another', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
 import { createSandboxGateway } from '../../src/adapters/crypto-gateway/sandbox.ts';
 import { createSandboxLedger } from '../../src/adapters/postgres/sandbox-ledger.ts';
 import { describeCryptoGateway } from './crypto-gateway.contract.ts';
@@ -12,12 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const sandbox = () => createSandboxGateway({ ledger: createSandboxLedger(database.queries), newId: randomUUID });
+let time = createTestClock();
+beforeEach(() => {
+  time = createTestClock();
+});
+
+const sandbox = () =>
+  createSandboxGateway({ ledger: createSandboxLedger(database.queries), newId: randomUUID, clock: time.clock });
 
 describeCryptoGateway(() => {
   const gateway = sandbox();
   return {
     gateway,
+    pass: time.pass,
     async arrive(id, coin, amount, isFinal) {
       await gateway.transfer(id, { coin, amount, confirmations: isFinal ? 2 : 1 });
     },

@@ -192,6 +192,14 @@ describe('money that arrives', () => {
     expect((await steps.readOrder(order.id)).status).toBe('paid');
   });
 
+  test('in time and is seen after the deadline is not late', async () => {
+    const { order, payment } = await steps.begin();
+    await steps.transfer(payment.id, { notify: false });
+    pass(3600);
+    expect(await steps.readPayment(payment.id)).toMatchObject({ status: 'completed', late: false });
+    expect((await steps.readOrder(order.id)).status).toBe('paid');
+  });
+
   test('after the deadline and below the amount is recorded, and staff must look', async () => {
     const { order, payment } = await steps.begin();
     pass(1200);

@@ -59,16 +59,16 @@ test('of a cancellation and a transfer at the same time, one wins, and the recor
     const order = await steps.placeOrder();
     const payment = await steps.openPayment(order);
     await steps.transfer(payment.id, { notify: false });
+    pass(1);
     await atOnce(EACH, async (index) => {
       if (index % 2 === round % 2) await steps.cancelPayment(payment.id);
       else await steps.transfer(payment.id, { amount: '0' });
     });
     await expectPaidOnce(order.id);
     const { ledger, payments } = await recordsOf(shop, order.id);
-    const wasCancelled = ledger.some(({ kind }) => kind === 'cancelled');
-    expect(payments).toMatchObject([
-      { state: 'completed', late: wasCancelled, received: '500000', confirmed: '500000', reviews: [] },
-    ]);
+    expect(ledger.filter(({ kind }) => kind === 'cancelled').length).toBeLessThanOrEqual(1);
+    // The money came before every cancellation, whenever the shop saw it.
+    expect(payments).toMatchObject([{ state: 'completed', late: false, received: '500000', confirmed: '500000', reviews: [] }]);
   }
 });
 

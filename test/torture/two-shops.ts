@@ -8,10 +8,11 @@ export interface TwoShops {
   end(): Promise<void>;
 }
 
-export async function startTwoShops(env: Record<string, string> = {}): Promise<TwoShops> {
+/** `env` are settings of both instances, `second` of the second alone. */
+export async function startTwoShops(env: Record<string, string> = {}, second: Record<string, string> = {}): Promise<TwoShops> {
   const database = await freshDatabase('postgres');
   const settings = { LOG_LEVEL: 'error', ...database.env, ...env };
-  const shops = [await startServer(settings), await startServer(settings)] as const;
+  const shops = [await startServer(settings), await startServer({ ...settings, ...second })] as const;
   const end = async () => {
     for (const shop of shops) await shop.stop();
     await database.drop();

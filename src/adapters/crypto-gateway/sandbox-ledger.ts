@@ -4,6 +4,7 @@ export interface SandboxTransfer {
   readonly coin: Coin;
   readonly amount: Units;
   readonly confirmations: number;
+  readonly at: Date;
 }
 
 export interface SandboxPayment {

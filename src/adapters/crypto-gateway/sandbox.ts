@@ -1,3 +1,4 @@
+import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { COIN_FACTS, type Coin, type CryptoGateway, formatUnits, parseUnits, type Units } from '#modules/payments/index.ts';
@@ -31,7 +32,9 @@ export interface SandboxGateway extends CryptoGateway {
   ): Promise<{ id: string; coin: Coin; amount: string; confirmations: number }>;
 }
 
-export function createSandboxGateway({ ledger, newId }: { ledger: SandboxLedger; newId: NewId }): SandboxGateway {
+export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId; clock: Clock }): SandboxGateway {
+  const { ledger, newId, clock } = deps;
+
   async function find(id: string) {
     const payment = await ledger.find(id);
     if (!payment) throw new ShopError('not_found');
@@ -57,6 +60,7 @@ export function createSandboxGateway({ ledger, newId }: { ledger: SandboxLedger;
         received: sum(own),
         confirmed: sum(own.filter(({ confirmations }) => confirmations >= FINAL)),
         wrongAsset: own.length < transfers.length,
+        arrival: lastOf(own.map(({ at }) => at)),
       };
     },
 
@@ -73,7 +77,7 @@ export function createSandboxGateway({ ledger, newId }: { ledger: SandboxLedger;
       const confirmations = request.confirmations ?? FINAL;
       const id = newId();
       if (units === 0n) await ledger.confirmAll(paymentId, confirmations);
-      else await ledger.addTransfer(paymentId, { id, coin, amount: units, confirmations });
+      else await ledger.addTransfer(paymentId, { id, coin, amount: units, confirmations, at: clock() });
       return { id, coin, amount: formatUnits(units, coin), confirmations };
     },
   };
@@ -92,6 +96,10 @@ function unitsFor(cents: number, coin: Coin): Units {
 
 function sum(transfers: readonly SandboxTransfer[]): Units {
   return transfers.reduce((total, { amount }) => total + amount, 0n);
+}
+
+function lastOf(instants: readonly Date[]): Date | null {
+  return instants.reduce<Date | null>((last, at) => (last && last > at ? last : at), null);
 }
 
 function missing(expected: Units, received: Units): Units {

@@ -67,10 +67,11 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       return row && openedOnly(toPayment(row));
     },
     async save(payment) {
-      const { received, confirmed, late, overpaid, reviews, state } = payment;
+      const { received, confirmed, late, overpaid, reviews, state, expiresAt } = payment;
+      const amounts = { received: received.toString(), confirmed: confirmed.toString() };
       await queries
         .updateTable('payments')
-        .set({ state, received: received.toString(), confirmed: confirmed.toString(), late, overpaid, reviews: [...reviews] })
+        .set({ state, ...amounts, late, overpaid, reviews: [...reviews], expires_at: expiresAt.toISOString() })
         .where('id', '=', payment.id)
         .execute();
     },

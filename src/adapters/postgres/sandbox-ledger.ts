@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { SandboxLedger } from '../crypto-gateway/sandbox-ledger.ts';
 import type { Queries } from './entities.ts';
 
@@ -21,13 +20,15 @@ export function createSandboxLedger(queries: () => Queries): SandboxLedger {
         address: row.address,
         expected: BigInt(row.expected),
         expiresAt: new Date(row.expires_at),
-        transfers: transfers.map(({ coin, amount, confirmations }) => ({ coin, amount: BigInt(amount), confirmations })),
+        transfers: transfers.map(({ coin, amount, confirmations, at }) => {
+          return { coin, amount: BigInt(amount), confirmations, at: new Date(at) };
+        }),
       };
     },
-    async addTransfer(paymentId, { id, coin, amount, confirmations }) {
+    async addTransfer(paymentId, { id, coin, amount, confirmations, at }) {
       await queries()
         .insertInto('sandbox_transfers')
-        .values({ id, payment_id: paymentId, coin, amount: amount.toString(), confirmations, at: sql`now()` })
+        .values({ id, payment_id: paymentId, coin, amount: amount.toString(), confirmations, at: at.toISOString() })
         .execute();
     },
     async confirmAll(paymentId, confirmations) {

@@ -17,7 +17,7 @@ function createShop(payment: OpenedPayment) {
 
 test('a payer can cancel a payment that waits', async () => {
   const shop = createShop(aPayment());
-  const cancelled = aPayment({ state: 'cancelled' });
+  const cancelled = aPayment({ state: 'cancelled', expiresAt: clock() });
   expect(await shop.cancel(cancelled.id)).toEqual(viewPayment(cancelled));
   expect(shop.state.payments).toEqual([cancelled]);
   const { id: paymentId, orderId, gateway } = cancelled;

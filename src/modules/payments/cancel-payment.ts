@@ -13,10 +13,11 @@ export function createCancelPayment(deps: { transact: PaymentTransact; payments:
       await orders.lock(known.orderId);
       const before = await payments.lock(paymentId);
       if (!before) throw new ShopError('not_found');
-      const after = cancel(before);
+      const at = deps.clock();
+      const after = cancel(before, at);
       if (isSame(before, after)) return viewPayment(before);
       const { orderId, gateway } = before;
-      await payments.record({ orderId, paymentId, gateway, kind: 'cancelled', at: deps.clock(), data: {} });
+      await payments.record({ orderId, paymentId, gateway, kind: 'cancelled', at, data: {} });
       await payments.save(after);
       return viewPayment(after);
     });

@@ -93,7 +93,7 @@ describe('a report that changes a payment', () => {
   test('is applied to the locked payment, not to the payment as it was before the gateway was asked', async () => {
     const shop = createShop();
     shop.state.payments = [aPayment({ state: 'cancelled' })];
-    expect(await shop.checkAfter(40n)).toMatchObject({ state: 'cancelled', late: true, reviews: ['underpaid'] });
+    expect(await shop.checkAfter(40n)).toMatchObject({ state: 'cancelled', reviews: ['underpaid'] });
   });
 
   test('is refused when its payment or order was deleted', async () => {

@@ -33,7 +33,7 @@ describe('money that comes in time', () => {
     ['the whole amount, partly confirmed, waits for confirmation', seen(100n, 99n), { ...plain, state: 'confirming' }],
     ['the whole amount, confirmed, completes the payment', seen(100n), { ...plain, state: 'completed' }],
     ['more than the amount completes the payment as overpaid', seen(150n), { ...plain, state: 'completed', overpaid: true }],
-    ['another coin needs a review', seen(0n, 0n, true), { ...plain, state: 'waiting', reviews: ['wrong_asset'] }],
+    ['another coin needs a review', seen(0n, 0n, { wrongAsset: true }), { ...plain, state: 'waiting', reviews: ['wrong_asset'] }],
   ])('%s', (_, report, expected) => {
     expect(outcome(applyReport(fresh, report, inTime))).toEqual(expected);
   });
@@ -48,6 +48,15 @@ describe('money that comes in time', () => {
     expect(outcome(applyReport(confirming, seen(100n), tooLate))).toEqual({ ...plain, state: 'completed' });
   });
 
+  test.each(['waiting', 'expired', 'cancelled'] as const)('is not late when it is first seen later, on a payment %s', (state) => {
+    expect(outcome(applyReport({ ...fresh, state }, seen(100n), tooLate))).toEqual({ ...plain, state: 'completed' });
+  });
+
+  test('is not late when a gateway without times says so', () => {
+    const report = seen(100n, 100n, { arrival: 'in_time' });
+    expect(outcome(applyReport({ ...fresh, state: 'expired' }, report, tooLate))).toEqual({ ...plain, state: 'completed' });
+  });
+
   test('a payment waits again when its transfer vanishes before confirmation', () => {
     const confirming = applyReport(fresh, seen(100n, 0n), inTime);
     expect(outcome(applyReport(confirming, seen(0n), inTime))).toEqual({ ...plain, state: 'waiting' });
@@ -56,6 +65,7 @@ describe('money that comes in time', () => {
 
 describe('money that comes late', () => {
   const late = { late: true, overpaid: false };
+  const afterwards = { arrival: deadline };
 
   test('without money a payment expires at its deadline, not before', () => {
     expect(applyReport(fresh, seen(0n), new Date(deadline.getTime() - 1)).state).toBe('waiting');
@@ -63,11 +73,19 @@ describe('money that comes late', () => {
   });
 
   test.each(['expired', 'cancelled'] as const)('the whole amount completes a payment that was %s', (state) => {
-    expect(outcome(applyReport({ ...fresh, state }, seen(100n), inTime))).toEqual({ ...late, state: 'completed', reviews: [] });
+    expect(outcome(applyReport({ ...fresh, state }, seen(100n, 100n, afterwards), tooLate))).toEqual({
+      ...late,
+      state: 'completed',
+      reviews: [],
+    });
   });
 
   test.each(['expired', 'cancelled'] as const)('less than the amount on a payment that was %s needs a review', (state) => {
-    expect(outcome(applyReport({ ...fresh, state }, seen(99n), inTime))).toEqual({ ...late, state, reviews: ['underpaid'] });
+    expect(outcome(applyReport({ ...fresh, state }, seen(99n, 99n, afterwards), tooLate))).toEqual({
+      ...late,
+      state,
+      reviews: ['underpaid'],
+    });
   });
 
   test('a part that came in time is not late, and needs a review once the payment expires', () => {
@@ -77,7 +95,23 @@ describe('money that comes late', () => {
 
   test('the missing part completes an expired payment and ends the review', () => {
     const expired = applyReport(applyReport(fresh, seen(40n), inTime), seen(40n), tooLate);
-    expect(outcome(applyReport(expired, seen(100n), tooLate))).toEqual({ ...late, state: 'completed', reviews: [] });
+    const report = seen(100n, 100n, afterwards);
+    expect(outcome(applyReport(expired, report, tooLate))).toEqual({ ...late, state: 'completed', reviews: [] });
+  });
+
+  test('begins with the deadline itself', () => {
+    const arrival = new Date(deadline.getTime() - 1);
+    expect(applyReport(fresh, seen(100n, 100n, { arrival }), tooLate).late).toBe(false);
+    expect(applyReport(fresh, seen(100n, 100n, { arrival: deadline }), tooLate).late).toBe(true);
+  });
+
+  test('is late when a gateway without times says so, whenever it is seen', () => {
+    expect(applyReport(fresh, seen(100n, 100n, { arrival: 'late' }), inTime).late).toBe(true);
+  });
+
+  test('is late on a payment that was cancelled before', () => {
+    const cancelled = cancel(fresh, new Date('2026-11-20T10:05:00Z'));
+    expect(applyReport(cancelled, seen(100n), inTime)).toMatchObject({ state: 'completed', late: true });
   });
 });
 
@@ -98,21 +132,21 @@ test('a review reason stays after every report, except when the missing money ca
 });
 
 test('a second review reason does not replace the first, and no reason is listed twice', () => {
-  const wrong = applyReport(fresh, seen(40n, 40n, true), tooLate);
+  const wrong = applyReport(fresh, seen(40n, 40n, { wrongAsset: true }), tooLate);
   expect(wrong.reviews).toEqual(['underpaid', 'wrong_asset']);
   expect(addReviews(wrong, ['order_already_paid', 'underpaid']).reviews).toEqual([
     'underpaid',
     'wrong_asset',
     'order_already_paid',
   ]);
-  expect(applyReport(wrong, seen(100n, 100n, true), tooLate).reviews).toEqual(['wrong_asset']);
+  expect(applyReport(wrong, seen(100n, 100n, { wrongAsset: true }), tooLate).reviews).toEqual(['wrong_asset']);
 });
 
 describe('whatever is reported, in any order', () => {
   const units = fc.bigInt({ min: 0n, max: 250n });
   const reports = fc
-    .tuple(units, units, fc.boolean())
-    .map(([a, b, wrongAsset]): GatewayReport => seen(a > b ? a : b, a > b ? b : a, wrongAsset));
+    .tuple(units, units, fc.boolean(), fc.constantFrom(inTime, tooLate, 'in_time' as const, 'late' as const, null))
+    .map(([a, b, wrongAsset, arrival]): GatewayReport => seen(a > b ? a : b, a > b ? b : a, { wrongAsset, arrival }));
   const instants = fc.constantFrom(inTime, deadline, tooLate);
   const payments = fc.record({
     state: fc.constantFrom<OpenState>('waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled'),
@@ -153,8 +187,7 @@ describe('whatever is reported, in any order', () => {
   test('a late payment stays late, and money that came in time never becomes late', () =>
     hold((payment, report, now) => {
       const { late } = applyReport(payment, report, now);
-      const closed = payment.state === 'expired' || payment.state === 'cancelled' || now >= deadline;
-      expect(late).toBe(payment.late || (closed && report.received > payment.received));
+      expect(late).toBe(payment.late || report.arrival === tooLate || report.arrival === 'late');
     }));
 
   test('money on a closed payment that is not covered always needs a review', () =>
@@ -166,14 +199,15 @@ describe('whatever is reported, in any order', () => {
 });
 
 describe('cancelling a payment', () => {
-  test('works while the payment waits', () => {
-    expect(cancel(fresh)).toEqual({ ...fresh, state: 'cancelled' });
+  test('ends the payment while it waits', () => {
+    expect(cancel(fresh, inTime)).toEqual({ ...fresh, state: 'cancelled', expiresAt: inTime });
+    expect(cancel(fresh, tooLate)).toEqual({ ...fresh, state: 'cancelled' });
   });
 
   test.each(['confirming', 'partial', 'completed', 'expired', 'cancelled'] as const)(
     'changes nothing when the payment is %s',
     (state) => {
-      expect(cancel({ ...fresh, state })).toEqual({ ...fresh, state });
+      expect(cancel({ ...fresh, state }, inTime)).toEqual({ ...fresh, state });
     },
   );
 });

@@ -30,11 +30,12 @@ export interface OpenedPayment extends PaymentBase {
   readonly address: string;
   readonly qrCodeData: string | null;
   readonly expected: Units;
+  /** Until then the amount holds; a cancelled payment ended when it was cancelled. */
   readonly expiresAt: Date;
   /** All money seen so far, confirmed or not. */
   readonly received: Units;
   readonly confirmed: Units;
-  /** True when money came after expiry or cancellation. */
+  /** True when money came after `expiresAt`, by what the gateway says of its arrival. */
   readonly late: boolean;
   readonly overpaid: boolean;
   /** Each reason once; empty when no review is needed. */
@@ -60,6 +61,11 @@ export interface GatewayReport {
   readonly confirmed: Units;
   /** True when another coin came to the address. */
   readonly wrongAsset: boolean;
+  /**
+   * When the last of the received money came to the gateway; from a gateway that tells no time, its own verdict. Never the time at
+   * which the shop asked: money that was sent in time and seen later is not late. Null while nothing came.
+   */
+  readonly arrival: Date | 'in_time' | 'late' | null;
 }
 
 /** Returns the payment after a gateway's report at `now`. Applying a report twice gives the same payment. */
@@ -71,12 +77,16 @@ export function applyReport(payment: OpenedPayment, report: GatewayReport, now: 
     received: report.received,
     confirmed: report.confirmed,
     state: stateAfter(payment, report, afterDeadline),
-    late: payment.late || (afterDeadline && report.received > payment.received),
+    late: payment.late || cameLate(payment, report),
     overpaid: report.received > payment.expected,
   };
   // The review for missing money ends once the whole amount is there.
   const open = payment.reviews.filter((reason) => reason !== 'underpaid' || next.state !== 'completed');
   return addReviews({ ...next, reviews: open }, reviewsAfter(payment, next, report));
+}
+
+function cameLate({ expiresAt }: OpenedPayment, { arrival }: GatewayReport): boolean {
+  return arrival instanceof Date ? arrival >= expiresAt : arrival === 'late';
 }
 
 /** Adds reasons for a review to those that the payment has. */
@@ -104,9 +114,10 @@ function reviewsAfter(before: OpenedPayment, after: OpenedPayment, report: Gatew
   return REVIEW_REASONS.filter((reason) => holds[reason]);
 }
 
-/** Cancels a payment that waits; a payment that has seen money or is closed keeps its state. */
-export function cancel(payment: OpenedPayment): OpenedPayment {
-  return payment.state === 'waiting' ? { ...payment, state: 'cancelled' } : payment;
+/** Cancels a payment that waits, and ends it at `now`; a payment that has seen money or is closed stays as it is. */
+export function cancel(payment: OpenedPayment, now: Date): OpenedPayment {
+  if (payment.state !== 'waiting') return payment;
+  return { ...payment, state: 'cancelled', expiresAt: now < payment.expiresAt ? now : payment.expiresAt };
 }
 
 /** Tells whether the payer may still be sent to the address of this payment. */

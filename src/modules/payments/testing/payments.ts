@@ -26,7 +26,8 @@ export function aPayment(changes: Partial<OpenedPayment> = {}): OpenedPayment {
   };
 }
 
-/** A gateway's report of `received` smallest units, all of them confirmed by default. */
-export function seen(received: bigint, confirmed = received, wrongAsset = false): GatewayReport {
-  return { received, confirmed, wrongAsset };
+/** A gateway's report of `received` smallest units; by default all of them are confirmed, and the last came at 10:10. */
+export function seen(received: bigint, confirmed = received, more: Partial<GatewayReport> = {}): GatewayReport {
+  const arrival = received > 0n ? new Date('2026-11-20T10:10:00Z') : null;
+  return { received, confirmed, wrongAsset: false, arrival, ...more };
 }
