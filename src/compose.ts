@@ -36,7 +36,7 @@ export interface Shop {
   /** The HTTP server: it can answer injected requests, but does not listen yet. */
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** Checks every payment that is due; `start` does so every ten seconds. */
+  /** Checks payments that are due and returns how many; `start` does so every second, and at once again while there are any. */
   readonly sweep: () => Promise<number>;
   /** Reloads content that changed; `start` does so every second. */
   readonly refreshContent: () => Promise<void>;
@@ -122,7 +122,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
         stops.push(repeat(job, seconds, (error) => app.log.error({ err: error, job: name }, 'job failed')));
       every(5, 'adjust clock', adjust);
       every(1, 'refresh catalogue', catalogue.refresh);
-      every(10, 'sweep payments', sales.sweep);
+      every(1, 'sweep payments', async () => (await sales.sweep()) > 0);
       every(1, 'deliver messages', messages.deliver);
       every(3600, 'forget what is old', forget);
     },

@@ -20,6 +20,7 @@ import {
 import { createLinkGateway } from '../adapters/card-gateway/link.ts';
 import { createSandboxGateway } from '../adapters/crypto-gateway/sandbox.ts';
 import { createPriceReader } from '../adapters/postgres/catalogue.ts';
+import { createGatewayCalls } from '../adapters/postgres/gateway-calls.ts';
 import { createMessageReader } from '../adapters/postgres/messages.ts';
 import { createOrderReader } from '../adapters/postgres/orders.ts';
 import { createPaymentReader } from '../adapters/postgres/payments.ts';
@@ -37,6 +38,7 @@ export function composeSales(ground: Ground, replaceGateway: (sandbox: CryptoGat
   const payments = createPaymentReader(queries);
   const sandboxGateway = createSandboxGateway({ ledger: createSandboxLedger(queries), newId, clock });
   const gateway = replaceGateway(sandboxGateway);
+  const calls = createGatewayCalls(queries, config.cryptoGatewayCallsPerSecond);
   const cardGateway = createLinkGateway(config.cardLinkUrl);
   const orderUrl = (id: string, language: string) => `${config.publicUrl}/${language}/order/${id}`;
   const sendReceipt = createSendReceipt({ newId, orderUrl });
@@ -58,7 +60,7 @@ export function composeSales(ground: Ground, replaceGateway: (sandbox: CryptoGat
     }),
     ...paymentHandlers({
       openPayment: createOpenPayment({ transact, gateway, clock, newId, ttlSeconds: config.cryptoPaymentTtlSeconds }),
-      paymentStatus: createPaymentStatus({ transact, payments, gateway, clock, sendReceipt }),
+      paymentStatus: createPaymentStatus({ transact, payments, calls, gateway, clock, sendReceipt }),
       cancelPayment: createCancelPayment({ transact, payments, clock }),
       openCardPayment: createOpenCardPayment({ transact, gateway: cardGateway, markWaiting: awaitConfirmation }),
     }),
@@ -73,6 +75,7 @@ export function composeSales(ground: Ground, replaceGateway: (sandbox: CryptoGat
   };
   const sweep = createSweepPayments({
     payments,
+    calls,
     check: checkPayment,
     clock,
     onFailure: ({ id }, error) => log().warn({ err: error, paymentId: id }, 'payment not checked'),

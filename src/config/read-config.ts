@@ -20,6 +20,8 @@ export interface Config {
   readonly secretKeys: readonly string[];
   readonly cardLinkUrl: string;
   readonly cryptoPaymentTtlSeconds: number;
+  /** Of all instances together. */
+  readonly cryptoGatewayCallsPerSecond: number;
   /** How long personal data stay with orders that nobody paid. */
   readonly unpaidOrderRetentionSeconds: number;
   /** How long plans stay after the end of their rituals. */
@@ -67,6 +69,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     secretKeys: env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)],
     cardLinkUrl: env.CARD_LINK_URL ?? `${publicUrl}/ptest22#card`,
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
+    cryptoGatewayCallsPerSecond: Number(env.CRYPTO_GATEWAY_CALLS_PER_SECOND),
     unpaidOrderRetentionSeconds: Number(env.UNPAID_ORDER_RETENTION_SECONDS),
     planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
     consultationRetentionSeconds: Number(env.CONSULTATION_RETENTION_SECONDS),

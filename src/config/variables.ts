@@ -51,6 +51,12 @@ export const VARIABLES = {
       'Keys of 32 or more characters, separated by commas. The first signs, all verify. Empty: the sandbox makes one, production refuses',
   },
   CRYPTO_GATEWAY: { type: 'string', enum: ['sandbox'], default: 'sandbox', description: 'Where coins are paid' },
+  CRYPTO_GATEWAY_CALLS_PER_SECOND: {
+    type: 'string',
+    pattern: '^[1-9][0-9]{0,4}$',
+    default: '1000',
+    description: 'The most questions about payments in a second that the vendor of the gateway allows, of all instances together',
+  },
   CARD_GATEWAY: { type: 'string', enum: ['link'], default: 'link', description: 'Where cards are paid' },
   CARD_LINK_URL: {
     type: 'string',

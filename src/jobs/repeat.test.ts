@@ -14,6 +14,16 @@ test('a job runs again the given seconds after its last run ended', async () => 
   await stop();
 });
 
+test('a job that says there may be more to do runs again almost at once, until it says otherwise', async () => {
+  const job = vi.fn(async () => job.mock.calls.length < 3);
+  const stop = repeat(job, 10, vi.fn());
+  await vi.advanceTimersByTimeAsync(10_100);
+  expect(job).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(job).toHaveBeenCalledTimes(3);
+  await stop();
+});
+
 test('a job that fails is reported and goes on', async () => {
   const onError = vi.fn();
   const job = vi.fn(async () => {

@@ -179,11 +179,38 @@ describe('payments that are due for a check', () => {
     return rows.map(({ next_check_at: next }) => (next === null ? null : (Date.parse(next) - start.getTime()) / 1000));
   }
 
-  test.each(['waiting', 'confirming', 'partial'] as const)('include a %s payment every ten seconds', async (state) => {
+  const open = ['waiting', 'confirming', 'partial'] as const;
+  test.each(open)('include a %s payment after ten seconds, and every 45 seconds once nobody looks', async (state) => {
     const id = await add(state);
     expect(await nextChecks(start)).toEqual([10]);
     expect(await reader().claimDue(later(9.999), 100)).toEqual([]);
     expect((await reader().claimDue(later(10), 100)).map((payment) => payment.id)).toEqual([id]);
+    expect(await nextChecks(later(100))).toEqual([120]);
+    expect(await nextChecks(later(1000))).toEqual([1045]);
+  });
+
+  test('include a payment more often again once its payer has looked, but never twice in ten seconds', async () => {
+    const id = await add();
+    expect(await nextChecks(later(1000))).toEqual([1045]);
+    expect(await reader().claimCheck(id, later(1036), later(1041))).toBe(true);
+    expect(await reader().claimDue(later(1050.999), 100)).toEqual([]);
+    expect(await nextChecks(later(1051))).toEqual([1061]);
+  });
+
+  test('begin with payments that are likely to move, and do not forget the others', async () => {
+    const others = [await add(), await add(), await add('expired')];
+    const looked = await add();
+    await reader().claimDue(later(600), 100);
+    await reader().claimCheck(looked, later(605), later(610));
+    const likely = [await add(), await add('confirming'), looked];
+    const dueSince = (ids: readonly string[], at: Date) =>
+      database.queries().updateTable('payments').set({ next_check_at: at.toISOString() }).where('id', 'in', ids).execute();
+    await dueSince(others, start);
+    await dueSince(likely, later(600));
+    const first = (await reader().claimDue(later(620), 4)).map(({ id }) => id);
+    expect(first).toEqual(expect.arrayContaining(likely));
+    expect(others.filter((id) => first.includes(id))).toHaveLength(1);
+    expect(await reader().claimDue(later(620), 4)).toHaveLength(2);
   });
 
   test.each(['expired', 'cancelled'] as const)(

@@ -60,6 +60,17 @@ describe('the sweep of payments', () => {
     expect(gateway.reads - before).toBe(2);
   });
 
+  test('asks no sooner than five seconds after a payer asked, and the payers no sooner than five seconds after it', async () => {
+    const { payment } = await steps.begin();
+    const before = gateway.readsOf(payment.id);
+    for (let second = 0; second < 60; second += 1) {
+      await atOnce(3, () => steps.readPayment(payment.id));
+      while ((await shop.sweep()) > 0);
+      pass(1);
+    }
+    expect(gateway.readsOf(payment.id) - before).toBe(12);
+  });
+
   test('asks the gateway no more about a payment that was completed long ago', async () => {
     const { payment } = await steps.begin();
     await steps.transfer(payment.id);

@@ -2,7 +2,16 @@ import { ShopError } from '#kernel/errors.ts';
 import type { CryptoGateway } from '#modules/payments/index.ts';
 
 /** How the gateway behaves, and a record of the requests to it. */
-export const gateway = { opened: [] as string[], reads: 0, losesAnswers: false, isSick: false };
+export const gateway = {
+  opened: [] as string[],
+  read: [] as string[],
+  get reads() {
+    return gateway.read.length;
+  },
+  readsOf: (id: string) => gateway.read.filter((each) => each === id).length,
+  losesAnswers: false,
+  isSick: false,
+};
 
 /** The sandbox gateway behind a connection that can fail before the request arrives or after it was handled. */
 export const overUnsureLine = (sandbox: CryptoGateway): CryptoGateway => ({
@@ -15,7 +24,7 @@ export const overUnsureLine = (sandbox: CryptoGateway): CryptoGateway => ({
     return opened;
   },
   async read(id) {
-    gateway.reads += 1;
+    gateway.read.push(id);
     if (gateway.isSick) throw new ShopError('gateway_unavailable');
     return sandbox.read(id);
   },

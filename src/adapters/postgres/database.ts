@@ -17,6 +17,7 @@ import { PhoneCustomers } from './migrations/006-phone-customers.ts';
 import { Consultations } from './migrations/007-consultations.ts';
 import { MessageLinks } from './migrations/008-message-links.ts';
 import { OrderPartner } from './migrations/009-order-partner.ts';
+import { PaymentWatch } from './migrations/010-payment-watch.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -47,6 +48,7 @@ const migrationsList = [
   Consultations,
   MessageLinks,
   OrderPartner,
+  PaymentWatch,
 ];
 
 /** Options of MikroORM that both databases share. */

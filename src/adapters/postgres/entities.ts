@@ -129,6 +129,8 @@ const Payment = defineEntity({
     reviews: reviews(),
     checkedAt: instant().nullable(),
     nextCheckAt: instant().nullable(),
+    lookedAt: instant().nullable(),
+    isLikely: p.boolean(),
   },
 });
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { CardPayment, OpenedPayment, Payment, PaymentData, PaymentReader, PaymentStore } from '#modules/payments/index.ts';
 import type { Queries, Tables } from './entities.ts';
@@ -23,6 +23,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
           late: false,
           overpaid: false,
           reviews: [],
+          is_likely: true,
         })
         .execute();
     },
@@ -115,9 +116,10 @@ export function createPaymentReader(queries: () => Queries): PaymentReader {
       return row && openedOnly(toPayment(row));
     },
     async claimCheck(id, notSince, now) {
+      const at = now.toISOString();
       const claimed = await queries()
         .updateTable('payments')
-        .set({ checked_at: now.toISOString() })
+        .set({ checked_at: at, looked_at: at, ...watch(at, sql`${at}::timestamptz`) })
         .where('id', '=', id)
         .where((row) => row.or([row('checked_at', 'is', null), row('checked_at', '<=', notSince.toISOString())]))
         .returning('id')
@@ -126,18 +128,24 @@ export function createPaymentReader(queries: () => Queries): PaymentReader {
     },
     async claimDue(now, limit) {
       const at = now.toISOString();
-      const due = queries()
-        .selectFrom('payments')
-        .select('id')
-        .where('next_check_at', '<=', at)
-        .orderBy('next_check_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked();
+      const due = (db: Queries, isLikely: boolean) =>
+        db
+          .selectFrom('payments')
+          .select('id')
+          .where('is_likely', '=', isLikely)
+          .where('next_check_at', '<=', at)
+          .orderBy('next_check_at')
+          .forUpdate()
+          .skipLocked();
+      const places = limit - Math.floor(limit / OTHERS);
       const rows = await queries()
+        .with('likely', (db) => due(db as Queries, true).limit(places))
+        .with('others', (db) =>
+          due(db as unknown as Queries, false).limit(sql<number>`${limit}::int - (select count(*)::int from likely)`),
+        )
         .updateTable('payments')
-        .set({ checked_at: at, next_check_at: nextCheck(at) })
-        .where('id', 'in', due)
+        .set({ checked_at: at, ...watch(at, sql`greatest(created_at, looked_at)`) })
+        .where('id', 'in', sql<string>`(select id from likely union all select id from others)`)
         .returningAll()
         .execute();
       return rows.map(toPayment).flatMap((payment) => openedOnly(payment) ?? []);
@@ -145,17 +153,24 @@ export function createPaymentReader(queries: () => Queries): PaymentReader {
   };
 }
 
-/**
- * The next check, for thirty days: an open payment after ten seconds; a closed payment after a tenth of its age, at most an hour; a
- * completed payment after half of its age, at least an hour.
- */
-function nextCheck(now: string) {
-  return sql<string | null>`case
-    when created_at < ${now}::timestamptz - interval '30 days' then null
-    when state in ('waiting', 'confirming', 'partial') then ${now}::timestamptz + interval '10 seconds'
-    when state = 'completed' then ${now}::timestamptz + greatest(interval '1 hour', (${now}::timestamptz - created_at) / 2)
-    else ${now}::timestamptz + least(interval '1 hour', greatest(interval '10 seconds', (${now}::timestamptz - created_at) / 10))
-  end`;
+/** Of so many payments in a claim at least one is not likely to move, so that the others are never forgotten. */
+const OTHERS = 4;
+
+/** The columns that say when and how early the next check comes; `last` is when somebody last had to do with the payment. */
+function watch(now: string, last: RawBuilder<unknown>) {
+  const at = sql`${now}::timestamptz`;
+  const quiet = sql`(${at} - ${last})`;
+  const within = (least: string, time: unknown, most: string) =>
+    sql`least(interval '${sql.raw(most)}', greatest(interval '${sql.raw(least)}', ${time}))`;
+  return {
+    is_likely: sql<boolean>`state in ('confirming', 'partial') or (state <> 'completed' and ${quiet} < interval '5 minutes')`,
+    next_check_at: sql<string | null>`case
+      when created_at < ${at} - interval '30 days' then null
+      when state = 'completed' then ${at} + greatest(interval '1 hour', (${at} - created_at) / 2)
+      when state in ('waiting', 'confirming', 'partial') then ${at} + ${within('10 seconds', sql`${quiet} / 5`, '45 seconds')}
+      else ${at} + ${within('10 seconds', sql`${quiet} / 10`, '1 hour')}
+    end`,
+  };
 }
 
 export function createPaymentData(queries: Queries): PaymentData {

@@ -11,19 +11,23 @@ export function createSandboxLedger(queries: () => Queries): SandboxLedger {
         .execute();
     },
     async find(id) {
-      const row = await queries().selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!row) return undefined;
-      const transfers = await queries().selectFrom('sandbox_transfers').selectAll().where('payment_id', '=', id).execute();
-      return {
-        id,
-        coin: row.coin,
-        address: row.address,
-        expected: BigInt(row.expected),
-        expiresAt: new Date(row.expires_at),
-        transfers: transfers.map(({ coin, amount, confirmations, at }) => {
-          return { coin, amount: BigInt(amount), confirmations, at: new Date(at) };
-        }),
-      };
+      // One statement, because the sweep asks about thousands of payments.
+      const rows = await queries()
+        .selectFrom('sandbox_payments as payment')
+        .leftJoin('sandbox_transfers as transfer', 'transfer.payment_id', 'payment.id')
+        .select(['payment.coin', 'address', 'expected', 'expires_at'])
+        .select(['transfer.coin as sent', 'amount', 'confirmations', 'at'])
+        .where('payment.id', '=', id)
+        .execute();
+      const [first] = rows;
+      if (!first) return undefined;
+      const { coin, address, expected, expires_at: expiresAt } = first;
+      const transfers = rows.flatMap(({ sent, amount, confirmations, at }) =>
+        sent && amount && confirmations !== null && at
+          ? { coin: sent, amount: BigInt(amount), confirmations, at: new Date(at) }
+          : [],
+      );
+      return { id, coin, address, expected: BigInt(expected), expiresAt: new Date(expiresAt), transfers };
     },
     async addTransfer(paymentId, { id, coin, amount, confirmations, at }) {
       await queries()

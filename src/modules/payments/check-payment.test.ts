@@ -8,7 +8,7 @@ import { createCheckPayment, createPaymentStatus } from './check-payment.ts';
 import type { OpenedPayment } from './payment.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
 import { aPayment, seen } from './testing/payments.ts';
-import { createTestGateway } from './testing/test-gateway.ts';
+import { createTestCalls, createTestGateway } from './testing/test-gateway.ts';
 import { viewPayment } from './view-payment.ts';
 
 function createShop(payment: OpenedPayment = aPayment(), order: Order = anOrder()) {
@@ -16,14 +16,15 @@ function createShop(payment: OpenedPayment = aPayment(), order: Order = anOrder(
   const { told, gateway } = createTestGateway(memory.state);
   const { receipts, sendReceipt } = createTestReceipts();
   const time = createTestClock();
-  const deps = { ...memory, ...time, gateway, sendReceipt };
+  const { left, calls } = createTestCalls();
+  const deps = { ...memory, ...time, gateway, calls, sendReceipt };
   const check = createCheckPayment(deps);
   /** Checks the payment after the gateway has seen the given amounts. */
   const checkAfter = (...report: Parameters<typeof seen>) => {
     told.report = seen(...report);
-    return check(payment);
+    return check((memory.state.payments[0] as OpenedPayment | undefined) ?? payment);
   };
-  return { ...deps, receipts, told, check, checkAfter, statusOf: createPaymentStatus(deps) };
+  return { ...deps, receipts, told, left, check, checkAfter, statusOf: createPaymentStatus(deps) };
 }
 
 describe('the status of a payment', () => {
@@ -52,6 +53,35 @@ describe('the status of a payment', () => {
     const shop = createShop();
     shop.told.isDown = true;
     expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(aPayment()));
+  });
+
+  test('is the last stored status while the vendor allows no more calls', async () => {
+    const shop = createShop();
+    shop.left.allowed = 0;
+    expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(aPayment()));
+    expect(shop.told.readings).toEqual([]);
+  });
+
+  test('is the last stored status for all but thirty payers while the gateway hangs', async () => {
+    const shop = createShop();
+    const payments = Array.from({ length: 32 }, (_, index) => aPayment({ id: `${index}` }));
+    shop.state.payments = payments;
+    let answer = () => {};
+    const hang = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const read = async (id: string) => {
+      await hang;
+      return shop.gateway.read(id);
+    };
+    const statusOf = createPaymentStatus({ ...shop, gateway: { ...shop.gateway, read } });
+    const asked = payments.map(({ id }) => statusOf(id));
+    expect((await Promise.race(asked)).status).toBe('waiting');
+    answer();
+    await Promise.all(asked);
+    expect(shop.told.readings).toHaveLength(30);
+    await statusOf('31');
+    expect(shop.told.readings).toHaveLength(31);
   });
 
   test('is not read from the gateway any more once the payment is completed', async () => {
@@ -90,10 +120,20 @@ describe('a report that changes a payment', () => {
     expect(shop.state.ledger).toHaveLength(1);
   });
 
+  test('takes no transaction when it tells nothing new', async () => {
+    const shop = createShop();
+    const transact = () => {
+      throw new Error('No transaction is needed');
+    };
+    const check = createCheckPayment({ ...shop, transact });
+    expect(await check(aPayment())).toEqual(aPayment());
+  });
+
   test('is applied to the locked payment, not to the payment as it was before the gateway was asked', async () => {
     const shop = createShop();
     shop.state.payments = [aPayment({ state: 'cancelled' })];
-    expect(await shop.checkAfter(40n)).toMatchObject({ state: 'cancelled', reviews: ['underpaid'] });
+    shop.told.report = seen(40n);
+    expect(await shop.check(aPayment())).toMatchObject({ state: 'cancelled', reviews: ['underpaid'] });
   });
 
   test('is refused when its payment or order was deleted', async () => {

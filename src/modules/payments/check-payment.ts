@@ -2,13 +2,14 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { isPayable, type Order, type SendReceipt } from '#modules/orders/index.ts';
 import { addReviews, applyReport, type GatewayReport, isSame, type OpenedPayment } from './payment.ts';
-import type { CryptoGateway, PaymentReader, PaymentTransact } from './ports.ts';
+import type { CryptoGateway, GatewayCalls, PaymentReader, PaymentTransact } from './ports.ts';
 import { settleOrder, whyNotPayable } from './settle-order.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
 interface Deps {
   readonly transact: PaymentTransact;
   readonly payments: PaymentReader;
+  readonly calls: GatewayCalls;
   readonly gateway: CryptoGateway;
   readonly clock: Clock;
   readonly sendReceipt: SendReceipt;
@@ -16,32 +17,53 @@ interface Deps {
 
 /** The gateway is asked about a payment at most once in this time, however many browsers poll. */
 const MILLISECONDS_BETWEEN_CHECKS = 5000;
+/** The most questions of payers that wait for the gateway at the same time, so that a gateway that hangs cannot fill the server. */
+const MOST_WAITING = 30;
 
 /**
  * Returns a payment for its payer, after asking the gateway if nobody asked in the last five seconds. When the gateway does not answer,
- * returns the payment as last stored. Throws `not_found`.
+ * or may not be asked now, returns the payment as last stored; the sweep asks soon, because a payer has looked. Throws `not_found`.
  */
 export function createPaymentStatus(deps: Deps) {
   const check = createCheckPayment(deps);
+  const askIfAllowed = async (payment: OpenedPayment): Promise<OpenedPayment> => {
+    const now = deps.clock();
+    const lately = new Date(now.getTime() - MILLISECONDS_BETWEEN_CHECKS);
+    const mayAsk = (await deps.payments.claimCheck(payment.id, lately, now)) && (await deps.calls.take(1)) === 1;
+    return mayAsk ? check(payment).catch(() => payment) : payment;
+  };
+  let waiting = 0;
   return async (paymentId: string): Promise<PaymentView> => {
     const payment = await deps.payments.find(paymentId);
     if (!payment) throw new ShopError('not_found');
-    const now = deps.clock();
-    const lately = new Date(now.getTime() - MILLISECONDS_BETWEEN_CHECKS);
-    if (payment.state === 'completed' || !(await deps.payments.claimCheck(paymentId, lately, now))) return viewPayment(payment);
-    return viewPayment(await check(payment).catch(() => payment));
+    if (payment.state === 'completed' || waiting >= MOST_WAITING) return viewPayment(payment);
+    waiting += 1;
+    try {
+      return viewPayment(await askIfAllowed(payment));
+    } finally {
+      waiting -= 1;
+    }
   };
 }
 
-/** Asks the gateway about a payment, applies its report and returns the payment after that. Throws `gateway_unavailable`. */
-export function createCheckPayment(deps: Omit<Deps, 'payments'>) {
+/**
+ * Asks the gateway about a payment as it was just read, applies its report and returns the payment after that. Throws
+ * `gateway_unavailable`.
+ */
+export function createCheckPayment(deps: Omit<Deps, 'payments' | 'calls'>) {
   return async (payment: OpenedPayment): Promise<OpenedPayment> => {
     const report = await deps.gateway.read(payment.gatewayPaymentId);
+    // Most checks find nothing new, and so need no transaction.
+    if (isSame(payment, applyReport(payment, report, deps.clock()))) return payment;
     return applyInTransaction(deps, payment, report);
   };
 }
 
-function applyInTransaction(deps: Omit<Deps, 'payments'>, known: OpenedPayment, report: GatewayReport): Promise<OpenedPayment> {
+function applyInTransaction(
+  deps: Omit<Deps, 'payments' | 'calls'>,
+  known: OpenedPayment,
+  report: GatewayReport,
+): Promise<OpenedPayment> {
   return deps.transact(async (stores) => {
     const order = await stores.orders.lock(known.orderId);
     const before = await stores.payments.lock(known.id);

@@ -5,6 +5,6 @@ export { createOpenPayment, type OpenPayment } from './open-payment.ts';
 export { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.ts';
 export type { CardPayment, OpenedPayment, Payment, ReviewReason } from './payment.ts';
 export { type PaymentData, type PaymentRecords, paidAnything } from './personal-data.ts';
-export type { CardGateway, CryptoGateway, LedgerFact, PaymentReader, PaymentStore } from './ports.ts';
+export type { CardGateway, CryptoGateway, GatewayCalls, LedgerFact, PaymentReader, PaymentStore } from './ports.ts';
 export { createSweepPayments } from './sweep-payments.ts';
 export type { PaymentView } from './view-payment.ts';

@@ -32,11 +32,11 @@ describe('a payer who asks for an address', () => {
     expect(shop.told.requests).toEqual([{ paymentId: opened.id, orderId, coin, amountUsd, expiresAt }]);
   });
 
-  test('has a payment that is checked from then on, and is recorded in the ledger', async () => {
+  test('has a payment that is checked from ten seconds later on, and is recorded in the ledger', async () => {
     const shop = createShop();
     await shop.open(command);
     const at = shop.clock();
-    expect(shop.state.due).toEqual(new Map([[opened.id, at]]));
+    expect(shop.state.due).toEqual(new Map([[opened.id, new Date(at.getTime() + 10_000)]]));
     const data = { coin: 'BTC', address: 'bc1q', expected: '100' };
     const { id: paymentId, orderId, gateway } = opened;
     expect(shop.state.ledger).toEqual([{ orderId, paymentId, gateway, kind: 'opened', at, data }]);

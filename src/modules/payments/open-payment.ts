@@ -25,6 +25,9 @@ interface Deps {
   readonly ttlSeconds: number;
 }
 
+/** Nobody pays sooner. */
+const FIRST_CHECK_MILLISECONDS = 10_000;
+
 /**
  * Returns the order's open payment in a coin, or opens a new payment at the gateway. A new payment is stored before the gateway is
  * asked, so a retry after a failure asks with the same payment id. Throws `not_found`, `order_not_payable`, `amount_mismatch`,
@@ -99,7 +102,7 @@ function finish(deps: Deps, command: OpenPayment, payment: OpenedPayment): Promi
   return deps.transact(async ({ payments, idempotency }) => {
     const { id: paymentId, orderId, gateway, coin, address, expected } = payment;
     const at = deps.clock();
-    await payments.saveOpened(payment, at);
+    await payments.saveOpened(payment, new Date(at.getTime() + FIRST_CHECK_MILLISECONDS));
     const data = { coin, address, expected: expected.toString() };
     await payments.record({ orderId, paymentId, gateway, kind: 'opened', at, data });
     const view = viewPayment(payment);

@@ -55,7 +55,7 @@ export interface PaymentStore {
   /** Returns the newest payment of an order in a coin, whether it is being created or has an address. */
   newest(orderId: string, coin: Coin): Promise<Payment | undefined>;
   lease(id: string, until: Date): Promise<void>;
-  /** Stores the address of a payment that was being created, and its first check at `checkAt`. */
+  /** Stores the address of a payment that was being created, and its first check by the sweep at `checkAt`. */
   saveOpened(payment: OpenedPayment, checkAt: Date): Promise<void>;
   lock(id: string): Promise<OpenedPayment | undefined>;
   save(payment: OpenedPayment): Promise<void>;
@@ -75,12 +75,26 @@ export type PaymentTransact = Transact<{
 export interface PaymentReader {
   /** Finds a payment that has an address. */
   find(id: string): Promise<OpenedPayment | undefined>;
-  /** Claims a check: true, for one caller only, when nobody has checked the payment since `notSince`; stores `now` as its check. */
+  /**
+   * Claims a check for a payer who looks: true, for one caller only, when nobody has checked the payment since `notSince`. Stores `now`
+   * as its check and as the payer's look, after which the payment is watched as closely as a new payment.
+   */
   claimCheck(id: string, notSince: Date, now: Date): Promise<boolean>;
   /**
-   * Claims up to `limit` payments whose check is due, so that no other instance claims them, and sets their next check: for open
-   * payments after ten seconds; for closed payments more and more rarely, at last hourly, for thirty days; for completed payments after
-   * an hour, then after half of their age, for thirty days, because an address may be paid again and a blockchain may reverse money.
+   * Claims up to `limit` payments whose check is due, so that no other instance claims them, and sets their next check. Payments that
+   * are likely to move come first, up to three quarters of the places while others are due: those with money on its way, and those
+   * that were opened or looked at in the last five minutes. The next check comes, for thirty days: of an open payment after ten
+   * seconds, growing to 45 with the time since it was opened or looked at; of a closed payment more and more rarely, at last hourly; of
+   * a completed payment after an hour, then after half of its age, because an address may be paid again and a blockchain may reverse
+   * money. Nobody checks a payment again within ten seconds.
    */
   claimDue(now: Date, limit: number): Promise<OpenedPayment[]>;
+}
+
+/** The calls to the gateway that its vendor allows, counted over all instances. */
+export interface GatewayCalls {
+  /** Takes up to `wanted` calls for this second and returns how many there are. */
+  take(wanted: number): Promise<number>;
+  /** Gives back calls of this second that were not made. */
+  giveBack(unused: number): Promise<void>;
 }

@@ -1,31 +1,42 @@
 import { expect, test } from 'vitest';
 import { createTestClock } from '#kernel/testing/clock.ts';
+import type { OpenedPayment } from './payment.ts';
 import { createSweepPayments } from './sweep-payments.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
 import { aPayment } from './testing/payments.ts';
+import { createTestCalls } from './testing/test-gateway.ts';
 
-/** A shop with payments whose check is due; `fails` are the ids of payments whose check fails. */
-function createShop(count: number, fails: readonly string[] = []) {
+interface Surroundings {
+  /** What a check does besides being noted; the payment is as it was. */
+  readonly check?: (payment: OpenedPayment) => Promise<void>;
+  /** How many calls the vendor allows. */
+  readonly allowed?: number;
+}
+
+/** A shop with payments whose check is due. */
+function createShop(count: number, { check = async () => {}, allowed }: Surroundings = {}) {
   const payments = Array.from({ length: count }, (_, index) => aPayment({ id: `${index}` }));
   const memory = createPaymentsMemory([], ...payments);
   const { clock } = createTestClock();
   for (const { id } of payments) memory.state.due.set(id, clock());
   const checked: string[] = [];
   const failed: [string, unknown][] = [];
+  const { left, calls } = createTestCalls(allowed);
   const sweep = createSweepPayments({
     ...memory,
+    calls,
     clock,
     check: async (payment) => {
       checked.push(payment.id);
-      if (fails.includes(payment.id)) throw new Error(`${payment.id} failed`);
+      await check(payment);
       return payment;
     },
     onFailure: ({ id }, error) => void failed.push([id, error]),
   });
-  return { ...memory, checked, failed, sweep };
+  return { ...memory, checked, failed, left, sweep };
 }
 
-test.each([0, 1, 4, 5, 12])('%i payments that are due are checked, each once', async (count) => {
+test.each([0, 1, 9, 10, 32])('%i payments that are due are checked, each once', async (count) => {
   const shop = createShop(count);
   expect(await shop.sweep()).toBe(count);
   expect(new Set(shop.checked).size).toBe(count);
@@ -40,7 +51,11 @@ test('a payment that is not due yet is not checked', async () => {
 });
 
 test('a check that fails is reported, and does not stop the other checks', async () => {
-  const shop = createShop(7, ['1']);
+  const shop = createShop(7, {
+    check: async ({ id }) => {
+      if (id === '1') throw new Error('1 failed');
+    },
+  });
   expect(await shop.sweep()).toBe(7);
   expect(shop.failed).toEqual([['1', new Error('1 failed')]]);
   expect(shop.checked).toHaveLength(7);
@@ -52,19 +67,36 @@ test('one sweep checks at most five hundred payments', async () => {
   expect(await shop.sweep()).toBe(1);
 });
 
-test('at most five payments are checked at the same time', async () => {
-  const shop = createShop(12);
-  const limits: number[] = [];
-  const claimDue = shop.payments.claimDue;
-  shop.payments.claimDue = (now, limit) => {
-    limits.push(limit);
-    return claimDue(now, limit);
-  };
-  await createSweepPayments({
-    ...shop,
-    clock: createTestClock().clock,
-    check: async (payment) => payment,
-    onFailure: () => {},
-  })();
-  expect(limits).toEqual([5, 5, 5]);
+/** Waits until everything that can go on without the test has gone on. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('at most ten payments are checked at the same time, and a check that hangs does not hold up the others', async () => {
+  const hanging = new Set(['0']);
+  let answer = () => {};
+  const hang = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let [now, most] = [0, 0];
+  const shop = createShop(40, {
+    check: async ({ id }) => {
+      now += 1;
+      most = Math.max(most, now);
+      await (hanging.has(id) ? hang : settled());
+      now -= 1;
+    },
+  });
+  const sweep = shop.sweep();
+  while (shop.checked.length < 40) await settled();
+  answer();
+  expect(await sweep).toBe(40);
+  expect(most).toBe(10);
+});
+
+test('a sweep makes no more calls than the vendor allows, and gives back those that it did not need', async () => {
+  const shop = createShop(12, { allowed: 7 });
+  expect(await shop.sweep()).toBe(7);
+  expect([shop.checked.length, shop.left.allowed]).toEqual([7, 0]);
+  shop.left.allowed = 100;
+  expect(await shop.sweep()).toBe(5);
+  expect(shop.left.allowed).toBe(95);
 });

@@ -1,32 +1,53 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { OpenedPayment } from './payment.ts';
-import type { PaymentReader } from './ports.ts';
+import type { GatewayCalls, PaymentReader } from './ports.ts';
 
 interface Deps {
   readonly payments: PaymentReader;
+  readonly calls: GatewayCalls;
   readonly check: (payment: OpenedPayment) => Promise<OpenedPayment>;
   readonly clock: Clock;
   /** Called for each payment whose check failed; a later sweep checks this payment again. */
   readonly onFailure: (payment: OpenedPayment, error: unknown) => void;
 }
 
-const AT_ONCE = 5;
+const AT_ONCE = 10;
 /** The most payments in one sweep; the rest waits for the next sweep, so that a sweep ends and the process can stop. */
 const MOST_IN_A_TURN = 500;
 
 /**
- * Checks every payment whose check is due, so that money is seen even when every browser is closed and every notice is lost. Any
- * number of instances may sweep at the same time, because they claim payments. Returns the number of checked payments.
+ * Checks the payments whose check is due, so that money is seen even when every browser is closed and every notice is lost. Any number
+ * of instances may sweep at the same time, because they claim payments. Ends when nothing is due, when the vendor allows no more calls
+ * in this second, or after 500 payments. Returns the number of checked payments: if there were any, more may be due already.
  */
-export function createSweepPayments({ payments, check, clock, onFailure }: Deps) {
+export function createSweepPayments(deps: Deps) {
   return async (): Promise<number> => {
+    const running = new Set<Promise<unknown>>();
     let checked = 0;
     let due: readonly OpenedPayment[];
     do {
-      due = await payments.claimDue(clock(), AT_ONCE);
-      await Promise.all(due.map((payment) => check(payment).catch((error) => onFailure(payment, error))));
+      // Claims only as many as can be asked at once. A call that hangs holds one place, not the whole sweep.
+      while (running.size > AT_ONCE / 2) await Promise.race(running);
+      due = await claim(deps, AT_ONCE - running.size);
+      for (const payment of due) {
+        const call = checkOne(deps, payment).finally(() => running.delete(call));
+        running.add(call);
+      }
       checked += due.length;
-    } while (due.length === AT_ONCE && checked < MOST_IN_A_TURN);
+    } while (due.length > 0 && checked < MOST_IN_A_TURN);
+    await Promise.all(running);
     return checked;
   };
+}
+
+async function claim({ payments, calls, clock }: Deps, wanted: number): Promise<OpenedPayment[]> {
+  const allowed = await calls.take(wanted);
+  if (allowed === 0) return [];
+  const due = await payments.claimDue(clock(), allowed);
+  if (due.length < allowed) await calls.giveBack(allowed - due.length);
+  return due;
+}
+
+async function checkOne({ check, onFailure }: Deps, payment: OpenedPayment): Promise<void> {
+  await check(payment).catch((error) => onFailure(payment, error));
 }

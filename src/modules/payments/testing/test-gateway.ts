@@ -1,7 +1,7 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { MemoryState } from '#kernel/testing/memory.ts';
 import type { GatewayReport } from '../payment.ts';
-import type { CryptoGateway } from '../ports.ts';
+import type { CryptoGateway, GatewayCalls } from '../ports.ts';
 import { seen } from './payments.ts';
 
 type OpenRequest = Parameters<CryptoGateway['open']>[0];
@@ -30,4 +30,20 @@ export function createTestGateway(state: MemoryState) {
     },
   } satisfies CryptoGateway;
   return { told, gateway };
+}
+
+/** Calls of which `allowed` are left until a test allows more. */
+export function createTestCalls(allowed = Number.POSITIVE_INFINITY) {
+  const left = { allowed };
+  const calls = {
+    take: async (wanted) => {
+      const taken = Math.min(wanted, left.allowed);
+      left.allowed -= taken;
+      return taken;
+    },
+    giveBack: async (unused) => {
+      left.allowed += unused;
+    },
+  } satisfies GatewayCalls;
+  return { left, calls };
 }
