@@ -1,4 +1,5 @@
 import plugin from 'tailwindcss/plugin';
+import { FALLBACKS } from './fallback-fonts.ts';
 
 /** A file of a family: the code points of one part of its letters, in one style. */
 export interface FontFile {
@@ -36,34 +37,6 @@ export const FONT_FILES: readonly FontFile[] = [
 
 const NAMES = { cormorant: 'Cormorant Variable', 'golos-text': 'Golos Text Variable' };
 
-/**
- * Local fonts, stretched to the widths and heights of the shop's fonts, so that nothing moves when a font arrives. The percentages of
- * size, ascent and descent were measured on the shop's own texts: for Latin letters, then for Cyrillic letters.
- */
-const FALLBACKS = [
-  {
-    family: 'Cormorant fallback',
-    style: 'normal',
-    fonts: ['Times New Roman', 'Liberation Serif', 'Tinos'],
-    latin: [98.51, 93.8, 29.13],
-    cyrillic: [96.03, 96.22, 29.89],
-  },
-  {
-    family: 'Cormorant fallback',
-    style: 'italic',
-    fonts: ['Times New Roman Italic', 'Liberation Serif Italic', 'Tinos Italic'],
-    latin: [89.4, 103.35, 32.1],
-    cyrillic: [88.89, 103.95, 32.29],
-  },
-  {
-    family: 'Golos Text fallback',
-    style: 'normal',
-    fonts: ['Arial', 'Liberation Sans', 'Arimo'],
-    latin: [109.31, 89.66, 20.13],
-    cyrillic: [106.76, 91.8, 20.61],
-  },
-] as const;
-
 /** Adds the `@font-face` rules of the shop's fonts and of their fallbacks to the style sheet. */
 export default plugin(({ addBase }) => {
   addBase({ '@font-face': [...FONT_FILES.map(faceOf), ...FALLBACKS.flatMap(fallbackFaces)] });
@@ -78,12 +51,16 @@ function filesOf(
   return parts.map((part) => ({ family, style, weights, part, file: `${family}-${part}-wght-${style}.woff2` }));
 }
 
+/**
+ * A font that is not there when the page is drawn is kept for the next page: no text ever moves, whatever fonts a machine has. The fonts
+ * of the first screen are fetched before the page is drawn (`page-assets.ts`), so that a usual line shows them at once.
+ */
 function faceOf({ family, style, weights, part, file }: FontFile) {
   return {
     'font-family': `"${part === 'signs' ? 'Cormorant Signs' : NAMES[family]}"`,
     ...(style === 'italic' && { 'font-style': style }),
     'font-weight': `${weights.min} ${weights.max}`,
-    'font-display': 'swap',
+    'font-display': 'optional',
     src: `url("./fonts/${file}") format("woff2")`,
     'unicode-range': PARTS[part],
   };

@@ -71,6 +71,27 @@ test('the message about an added ritual leads to the cart, where the message dis
   await expect(page.getByText(t('cart.added'))).toHaveCount(0);
 });
 
+test('no text moves when the fonts come late', async ({ page, context }) => {
+  const late: (() => void)[] = [];
+  await context.route(/\.woff2$/, (route) => void late.push(() => void route.continue()));
+  await page.addInitScript(() => {
+    const moves: string[] = [];
+    Object.assign(window, { moves });
+    const note = (shift: PerformanceEntry) => moves.push(JSON.stringify(shift));
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  await expect.poll(() => late.length).toBeGreaterThan(2);
+  for (const arrive of late) arrive();
+  await page.waitForLoadState('load');
+  // Two frames later everything that moves has moved.
+  await page.evaluate(() =>
+    document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
+  );
+  expect(await page.evaluate(() => Reflect.get(window, 'moves'))).toEqual([]);
+});
+
 test('the search is cleared by its own button, which gives the focus back to the field', async ({ page, locale }) => {
   const t = wordsIn(languageOf(locale));
   await page.goto('/articles');

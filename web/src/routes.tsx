@@ -20,6 +20,7 @@ export const ROUTES: readonly Route[] = [
     title: 'home.title',
     description: 'home.description',
     queries: (api) => [servicesQuery(api)],
+    italics: true,
     index: true,
   },
   {
@@ -39,6 +40,7 @@ export const ROUTES: readonly Route[] = [
     description: 'reading.genericDescription',
     words: ['reading'],
     reading: (api, { id = '' }, language) => articleQuery(api, id, language),
+    italics: true,
     index: true,
   },
   {
@@ -48,6 +50,7 @@ export const ROUTES: readonly Route[] = [
     description: 'reading.genericDescription',
     words: ['reading'],
     reading: (api, { id = '' }, language) => ritualQuery(api, id, language),
+    italics: true,
     index: true,
   },
   {

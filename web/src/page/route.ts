@@ -36,6 +36,8 @@ export interface Route {
   readonly index: boolean;
   /** Areas of the catalogue of messages that the page needs beside those of every first visit. */
   readonly words?: readonly LateArea[];
+  /** The first screen has italics: in its heading, or in the first lines of an article. */
+  readonly italics?: boolean;
   /** Status of the server's answer; 200 when not given. */
   readonly status?: number;
   /** The page exists in sandbox mode only. */

@@ -107,6 +107,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
         })
       : undefined,
     assets,
+    fonts: assets.fonts(language, route),
     modules: modulesOf(route, language),
     body: bodyOf(request, i18n, api, queryClient, pathname),
     state: { queries: dehydrate(queryClient, { serializeData: withoutText }), sandbox, testMode, analyticsId, support },

@@ -9,6 +9,8 @@ export interface DocumentOf {
   readonly language: Language;
   readonly head: readonly HeadTag[];
   readonly assets: PageAssets;
+  /** Addresses of the fonts to fetch before the page is drawn. */
+  readonly fonts: readonly string[];
   /** Modules that the first draw needs, by their names in the manifest. */
   readonly modules: readonly string[];
   /** Name of the shop in the page's language. */
@@ -24,7 +26,7 @@ const THEME = { light: '#fbf6ee', dark: '#17100c' };
 
 /** The whole HTML document. It holds no inline script and no inline style, as the content security policy demands. */
 export function documentHtml(page: DocumentOf): string {
-  const { language, brand, head, structured, assets, modules, body, state } = page;
+  const { language, brand, head, structured, assets, fonts, modules, body, state } = page;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -37,10 +39,7 @@ export function documentHtml(page: DocumentOf): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(brand)}" href="/${language}/rss.xml">`,
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
-    assets
-      .fonts(language)
-      .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
-      .join(''),
+    fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join(''),
     // The first script is small, and loads the others after the browser has drawn the page.
     `<script type="module" src="${assets.entry}" ${MODULES_MARK}="${assets.preloads(modules).join(' ')}"></script>`,
     // A data block. Browsers never run it, so the content security policy allows it.

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { FONT_FILES } from '../../../fonts.ts';
 import { readAssets } from './page-assets.ts';
 
 const manifest = {
@@ -10,6 +11,7 @@ const manifest = {
   'src/storefront/home/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
   '../node_modules/x/files/golos-text-cyrillic-wght-normal.woff2': { file: 'assets/golos-text-cyrillic-wght-normal-1.woff2' },
   '../node_modules/x/files/golos-text-latin-wght-normal.woff2': { file: 'assets/golos-text-latin-wght-normal-1.woff2' },
+  '../node_modules/x/files/cormorant-latin-wght-italic.woff2': { file: 'assets/cormorant-latin-wght-italic-1.woff2' },
 };
 
 test('a page preloads what it and the start import statically, each file once', () => {
@@ -23,8 +25,23 @@ test('a page preloads what it and the start import statically, each file once', 
   expect([assets.entry, ...assets.styles]).toEqual(['/assets/entry.js', '/assets/entry.css']);
 });
 
-test('a page preloads the fonts of its language only', () => {
-  expect(readAssets(manifest).fonts('ru')).toEqual(['/assets/golos-text-cyrillic-wght-normal-1.woff2']);
+test('a page preloads the fonts of its language only, and italics where it shows them', () => {
+  const { fonts } = readAssets(manifest);
+  expect(fonts('ru', {})).toEqual([
+    '/assets/golos-text-cyrillic-wght-normal-1.woff2',
+    '/assets/golos-text-latin-wght-normal-1.woff2',
+  ]);
+  expect(fonts('en', { italics: true })).toEqual([
+    '/assets/golos-text-latin-wght-normal-1.woff2',
+    '/assets/cormorant-latin-wght-italic-1.woff2',
+  ]);
+});
+
+test('every font that a page preloads is a font of the shop', () => {
+  const files = Object.fromEntries(FONT_FILES.map(({ file }) => [file, { file }]));
+  const { fonts } = readAssets({ 'src/start/entry-client.ts': { file: 'entry.js' }, ...files });
+  expect(fonts('ru', { italics: true })).toHaveLength(6);
+  expect(fonts('en', { italics: true })).toHaveLength(3);
 });
 
 test('a build without its entry is refused', () => {

@@ -13,15 +13,27 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** Files for the hydration: the start, these modules, and all their static imports, without the entry. */
   readonly preloads: (modules: readonly string[]) => readonly string[];
-  /**
-   * Upright fonts of the first screen in a language. Italics load later, with the style sheet: until then their few words are drawn
-   * in a fallback font of the same size.
-   */
-  readonly fonts: (language: Language) => readonly string[];
+  /** Fonts of the first screen in a language. Text that is drawn before its font is there keeps the fallback until the next page. */
+  readonly fonts: (language: Language, page: { readonly italics?: boolean }) => readonly string[];
 }
 
-const SUBSET: Record<Language, string> = { ru: 'cyrillic', en: 'latin' };
-const UPRIGHT = ['cormorant-$-wght-normal', 'golos-text-$-wght-normal'];
+/**
+ * What a language's texts are set in, the most important first; Latin letters and `signs` are the figures and the punctuation of Russian
+ * texts.
+ */
+const FONTS: Record<Language, readonly string[]> = {
+  ru: [
+    'golos-text-cyrillic-wght-normal',
+    'cormorant-cyrillic-wght-normal',
+    'golos-text-latin-wght-normal',
+    'cormorant-signs-wght-normal',
+  ],
+  en: ['golos-text-latin-wght-normal', 'cormorant-latin-wght-normal'],
+};
+const ITALICS: Record<Language, readonly string[]> = {
+  ru: ['cormorant-cyrillic-wght-italic', 'cormorant-signs-wght-italic'],
+  en: ['cormorant-latin-wght-italic'],
+};
 
 /** Reads the addresses from the manifest of the browser's build. Throws when the entry is missing. */
 export function readAssets(manifest: Manifest): PageAssets {
@@ -33,7 +45,7 @@ export function readAssets(manifest: Manifest): PageAssets {
     entry: address(entry.file),
     styles: stylesOf(manifest),
     preloads: (modules) => [...filesOf(manifest, [START, ...modules])].filter((file) => file !== address(entry.file)),
-    fonts: (language) => UPRIGHT.flatMap((name) => fontFiles(name.replace('$', SUBSET[language]))),
+    fonts: (language, { italics }) => [...FONTS[language], ...(italics ? ITALICS[language] : [])].flatMap(fontFiles),
   };
 }
 
