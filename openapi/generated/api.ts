@@ -446,6 +446,9 @@ export interface paths {
          * Place an order
          * @description The shop prices every item from the catalogue. When a price or the total differs, the answer is 409 `price_changed` with the right
          *     quote, and nothing is stored. A repeated request with the same `Idempotency-Key` and body gets the first answer again.
+         *
+         *     A guest gets a mail with the link of the order. The answer sets the cookie `shop_browser` (`__Host-shop_browser` over HTTPS), by
+         *     which the browser may correct a mistyped e-mail later.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -495,8 +498,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Add the contact data that an order lacks
-         * @description This works while `contact.missing` is true; later it is 409 `contact_already_set`. If the order is paid already, the shop sends the receipt.
+         * Add the contact data that an order lacks, or correct them
+         * @description This works while `contact.missing` is true, and for a week in the browser that placed the order (`contact.correctable`); otherwise
+         *     it is 409 `contact_already_set`. The new e-mail gets the mail about the order, the former one nothing more.
          */
         put: operations["setOrderContact"];
         post?: never;
@@ -1692,6 +1696,11 @@ export interface components {
                  * @example a***@e***.com
                  */
                 maskedEmail?: string;
+                /**
+                 * @description Present for the browser that placed the order: PUT /api/orders/{id}/contact corrects name and e-mail.
+                 * @constant
+                 */
+                correctable?: true;
             };
             /** @description Payments by coin that can still receive money or have received money. The newest payment comes first. */
             payments: {

@@ -1,4 +1,4 @@
-import { createSendReceipt, createTellPartner } from '#modules/notifications/index.ts';
+import { createSendReceipt, createTellGuest, createTellPartner } from '#modules/notifications/index.ts';
 import {
   createAwaitConfirmation,
   createOfferPayment,
@@ -25,6 +25,7 @@ import { createMessageReader } from '../adapters/postgres/messages.ts';
 import { createOrderReader } from '../adapters/postgres/orders.ts';
 import { createPaymentReader } from '../adapters/postgres/payments.ts';
 import { createSandboxLedger } from '../adapters/postgres/sandbox-ledger.ts';
+import { cookieNames } from '../http/cookies.ts';
 import { orderHandlers } from '../http/handlers/orders.ts';
 import { paymentHandlers } from '../http/handlers/payments.ts';
 import { sandboxHandlers } from '../http/handlers/sandbox.ts';
@@ -45,24 +46,36 @@ export function composeSales(ground: Ground, replaceGateway: (sandbox: CryptoGat
 
   const findPartner = createFindPartner(config);
   const tellPartner = createTellPartner({ newId, orderUrl, supportEmail: config.support.email });
-  const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner });
-  const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner });
+  const tellGuest = createTellGuest({
+    newId,
+    clock,
+    orderUrl,
+    accountUrl: (language) => `${config.publicUrl}/${language}/user-profile`,
+    mailsPerDay: config.guestMailsPerDay,
+    secret: config.secretKeys[0] ?? '',
+    isTest: config.isSandbox,
+  });
+  const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner, clock });
+  const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner, tellGuest });
   const checkPayment = createCheckPayment({ transact, gateway, clock, sendReceipt });
 
   const handlers = {
-    ...orderHandlers({
-      quoteCart: createQuoteCart(createPriceReader(queries())),
-      placeOrder: createPlaceOrder({ transact, clock, newId, findPartner }),
-      viewOrder,
-      offerPayment: createOfferPayment(findPartner),
-      setContact: createSetContact({ transact, sendReceipt }),
-      awaitConfirmation,
-    }),
+    ...orderHandlers(
+      {
+        quoteCart: createQuoteCart(createPriceReader(queries())),
+        placeOrder: createPlaceOrder({ transact, clock, newId, findPartner, tellGuest }),
+        viewOrder,
+        offerPayment: createOfferPayment(findPartner),
+        setContact: createSetContact({ transact, clock, sendReceipt, tellGuest }),
+        awaitConfirmation,
+      },
+      cookieNames(config.publicUrl),
+    ),
     ...paymentHandlers({
-      openPayment: createOpenPayment({ transact, gateway, clock, newId, ttlSeconds: config.cryptoPaymentTtlSeconds }),
+      openPayment: createOpenPayment({ transact, gateway, clock, newId, ttlSeconds: config.cryptoPaymentTtlSeconds, tellGuest }),
       paymentStatus: createPaymentStatus({ transact, payments, calls, gateway, clock, sendReceipt }),
       cancelPayment: createCancelPayment({ transact, payments, clock }),
-      openCardPayment: createOpenCardPayment({ transact, gateway: cardGateway, markWaiting: awaitConfirmation }),
+      openCardPayment: createOpenCardPayment({ transact, gateway: cardGateway, markWaiting: awaitConfirmation, tellGuest }),
     }),
     ...sandboxHandlers({
       messages: createMessageReader(queries, seal),

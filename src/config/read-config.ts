@@ -38,6 +38,8 @@ export interface Config {
   readonly sessionSeconds: { readonly absolute: number; readonly idle: number };
   /** Where people reach the shop: on its pages, and in its messages. */
   readonly support: { readonly email: string; readonly messenger: string };
+  /** So many mails about orders go to an address that nobody has proved, in a day. */
+  readonly guestMailsPerDay: number;
   /** Who takes money for the shop by hand; the one of `shopPartner` also from customers who followed no partner's link. */
   readonly partners: readonly { readonly slug: string; readonly name: string; readonly email: string }[];
   readonly shopPartner: string | undefined;
@@ -74,6 +76,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
     consultationRetentionSeconds: Number(env.CONSULTATION_RETENTION_SECONDS),
     support: { email: env.SUPPORT_EMAIL, messenger: env.SUPPORT_MESSENGER },
+    guestMailsPerDay: Number(env.GUEST_MAILS_PER_DAY),
     partners: partnersOf(env.PARTNERS),
     shopPartner: env.SHOP_PARTNER,
     ...transports,

@@ -123,6 +123,12 @@ export const VARIABLES = {
     default: '@vedic_support',
     description: 'Where people reach the shop by messenger',
   },
+  GUEST_MAILS_PER_DAY: {
+    type: 'string',
+    pattern: '^[1-9][0-9]?$',
+    default: '3',
+    description: 'So many mails about unpaid orders go to an unverified address in a day; then one digest, then none',
+  },
   PARTNERS: {
     type: 'string',
     pattern: `^${PARTNER}(,${PARTNER})*$`,

@@ -31,6 +31,8 @@ export interface Browser {
   readonly sessionToken: string | undefined;
   /** Binds one-time codes to the browser that asked for them. */
   readonly loginToken: string | undefined;
+  /** Names the browser that placed a guest's orders. */
+  readonly shopToken: string | undefined;
   readonly userAgent: string;
 }
 

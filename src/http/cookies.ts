@@ -3,6 +3,7 @@ import { fastifyCookie } from '@fastify/cookie';
 export interface CookieNames {
   readonly session: string;
   readonly login: string;
+  readonly browser: string;
   readonly isSecure: boolean;
 }
 
@@ -10,11 +11,16 @@ export interface CookieNames {
 export function cookieNames(publicUrl: string): CookieNames {
   const isSecure = publicUrl.startsWith('https:');
   const prefix = isSecure ? '__Host-' : '';
-  return { session: `${prefix}session`, login: `${prefix}login`, isSecure };
+  return { session: `${prefix}session`, login: `${prefix}login`, browser: `${prefix}shop_browser`, isSecure };
 }
 
 /** A `Set-Cookie` header that no script can read and that no other site's requests carry; `maxAge` 0 takes the cookie away. */
-export function cookieHeader(names: CookieNames, name: 'session' | 'login', value: string, maxAge: number): string {
+export function cookieHeader(
+  names: CookieNames,
+  name: Exclude<keyof CookieNames, 'isSecure'>,
+  value: string,
+  maxAge: number,
+): string {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: names.isSecure, maxAge } as const;
   return fastifyCookie.serialize(names[name], value, options);
 }

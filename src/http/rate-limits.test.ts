@@ -25,10 +25,10 @@ test('requests of an address are counted for each operation separately, under a 
     buckets.push(bucket);
     return 0;
   }, 'a secret');
-  await limit('createOrder')?.(from('203.0.113.7'));
-  await limit('createOrder')?.(from('203.0.113.8'));
+  await limit('createCardPayment')?.(from('203.0.113.7'));
+  await limit('createCardPayment')?.(from('203.0.113.8'));
   await limit('createCryptoPayment')?.(from('203.0.113.7'));
-  await limit('createOrder')?.(from('203.0.113.7'));
+  await limit('createCardPayment')?.(from('203.0.113.7'));
   expect(new Set(buckets).size).toBe(3);
   expect(buckets.join()).not.toContain('203');
 });

@@ -13,9 +13,9 @@ export type RateLimiter = (bucket: string, limit: number, windowSeconds: number)
  */
 const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: number]>> = {
   quoteCart: [300],
-  createOrder: [60],
-  setOrderContact: [30],
-  reportManualPayment: [30],
+  createOrder: [60, 300],
+  setOrderContact: [30, 60],
+  reportManualPayment: [30, 120],
   createCryptoPayment: [60],
   cancelCryptoPayment: [60],
   createCardPayment: [60],

@@ -26,6 +26,7 @@ export function createSecurity(findCaller: FindCaller, names: CookieNames) {
     return {
       sessionToken: tokenOf(cookies[names.session]),
       loginToken: tokenOf(cookies[names.login]),
+      shopToken: tokenOf(cookies[names.browser]),
       userAgent: headers['user-agent'] ?? '',
     };
   }

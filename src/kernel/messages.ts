@@ -20,6 +20,8 @@ export interface Message {
 /** Stores messages in the transaction that causes them, so that a fact and its message are stored together or not at all. */
 export interface MessageOutbox {
   add(message: Message): Promise<void>;
+  /** Removes the messages about something to a contact that have not been sent yet. */
+  withdraw(which: { readonly about: string; readonly to: string }): Promise<void>;
 }
 
 /**

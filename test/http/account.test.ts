@@ -89,7 +89,8 @@ describe('the export', () => {
     const data = answer.json<{ orders: { id: string }[]; sessions: unknown[]; messages: { subject: string }[] }>();
     expect(data.orders.map(({ id }) => id).sort()).toEqual(anna.orders.toSorted());
     expect(data.sessions).toHaveLength(1);
-    expect(data.messages.map(({ subject }) => subject)).toEqual([expect.stringMatching(/paid|оплачен/i)]);
+    const subjects = data.messages.map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /paid|оплачен/i.test(subject))).toHaveLength(1);
   });
 
   test('holds no secret: no codes and no tokens', async () => {

@@ -28,7 +28,7 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   },
   orders: {
     exported: 'customer_name customer_email special_instructions',
-    linked: 'user_id',
+    linked: 'user_id browser_hash',
     kept: 'id status created_at language payment_method partner total_cents erased_at',
   },
   idempotency_keys: { linked: 'caller key body_hash result', kept: 'operation claimed_at' },

@@ -18,6 +18,7 @@ import { Consultations } from './migrations/007-consultations.ts';
 import { MessageLinks } from './migrations/008-message-links.ts';
 import { OrderPartner } from './migrations/009-order-partner.ts';
 import { PaymentWatch } from './migrations/010-payment-watch.ts';
+import { OrderBrowser } from './migrations/011-order-browser.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -49,6 +50,7 @@ const migrationsList = [
   MessageLinks,
   OrderPartner,
   PaymentWatch,
+  OrderBrowser,
 ];
 
 /** Options of MikroORM that both databases share. */

@@ -71,6 +71,7 @@ const Order = defineEntity({
     totalCents: p.bigint('number'),
     specialInstructions: p.text(),
     partner: p.text().nullable(),
+    browserHash: p.text().nullable(),
     userId: uuid().nullable(),
     erasedAt: instant().nullable(),
   },

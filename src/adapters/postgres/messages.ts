@@ -31,6 +31,14 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
         })
         .execute();
     },
+    async withdraw({ about, to }) {
+      await queries
+        .deleteFrom('messages')
+        .where('about', '=', about)
+        .where('recipient', '=', to)
+        .where('state', '=', 'waiting')
+        .execute();
+    },
   };
 }
 

@@ -60,6 +60,7 @@ export function createOrderData(queries: Queries): OrderData {
           customer_email: null,
           special_instructions: '',
           user_id: null,
+          browser_hash: null,
           erased_at: at.toISOString(),
         })
         .where('id', 'in', ids)

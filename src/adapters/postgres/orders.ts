@@ -24,6 +24,18 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
     async saveContact(id, { name, email }) {
       await queries.updateTable('orders').set({ customer_name: name, customer_email: email }).where('id', '=', id).execute();
     },
+    async ofGuest(email, since, limit) {
+      const rows = await queries
+        .selectFrom('orders')
+        .selectAll()
+        .where('user_id', 'is', null)
+        .where(sql<string>`lower(customer_email)`, '=', email.toLowerCase())
+        .where('created_at', '>=', since.toISOString())
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute();
+      return withItems(queries, rows);
+    },
     async hasHappened(id, reason) {
       const row = await queries
         .selectFrom('order_history')
@@ -93,6 +105,7 @@ function toOrder(row: OrderRow, items: readonly Selectable<Tables['order_items']
     status: row.status,
     createdAt: new Date(row.created_at),
     ...(row.user_id === null ? {} : { userId: row.user_id }),
+    ...(row.browser_hash === null ? {} : { browserHash: row.browser_hash }),
     language: row.language,
     ...(row.erased_at === null ? personalData(row) : ERASED),
     paymentMethod: row.payment_method,
@@ -120,6 +133,7 @@ function toRow(order: Order) {
     status: order.status,
     created_at: order.createdAt.toISOString(),
     user_id: order.userId ?? null,
+    browser_hash: order.browserHash ?? null,
     language: order.language,
     customer_name: order.contact?.name ?? null,
     customer_email: order.contact?.email ?? null,

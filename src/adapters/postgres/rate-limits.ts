@@ -1,24 +1,34 @@
 import { sql } from 'kysely';
+import type { Counter } from '#kernel/counter.ts';
 import type { Queries } from './entities.ts';
 
+/** Counts hits within windows, atomically across all instances. */
+export function createCounter(queries: Queries): Counter {
+  return { count: async (bucket, seconds) => (await hit(queries, bucket, seconds)).hits };
+}
+
 /**
- * Counts a hit in the bucket's window of `windowSeconds`, atomically across all instances. Returns 0 when the hit is within `limit`,
- * otherwise the seconds until the window ends.
+ * Counts a hit in the bucket's window of `windowSeconds`. Returns 0 when the hit is within `limit`, otherwise the seconds until the
+ * window ends.
  */
 export function createRateLimiter(queries: () => Queries) {
   return async (bucket: string, limit: number, windowSeconds: number): Promise<number> => {
-    const ended = sql`rate_limits.window_start <= now() - make_interval(secs => ${windowSeconds})`;
-    const { rows } = await sql<{ hits: number; wait: number }>`
-      insert into rate_limits (bucket, window_start, hits) values (${bucket}, now(), 1)
-      on conflict (bucket) do update set
-        hits = case when ${ended} then 1 else rate_limits.hits + 1 end,
-        window_start = case when ${ended} then now() else rate_limits.window_start end
-      returning hits, ceil(extract(epoch from window_start + make_interval(secs => ${windowSeconds}) - now()))::int as wait
-    `.execute(queries());
-    const row = rows[0];
+    const { hits, wait } = await hit(queries(), bucket, windowSeconds);
     // `now()` is the start of this transaction; a window that began after it would seem to last longer than it does.
-    return row && row.hits > limit ? Math.min(Math.max(1, row.wait), windowSeconds) : 0;
+    return hits > limit ? Math.min(Math.max(1, wait), windowSeconds) : 0;
   };
+}
+
+async function hit(queries: Queries, bucket: string, windowSeconds: number): Promise<{ hits: number; wait: number }> {
+  const ended = sql`rate_limits.window_start <= now() - make_interval(secs => ${windowSeconds})`;
+  const { rows } = await sql<{ hits: number; wait: number }>`
+    insert into rate_limits (bucket, window_start, hits) values (${bucket}, now(), 1)
+    on conflict (bucket) do update set
+      hits = case when ${ended} then 1 else rate_limits.hits + 1 end,
+      window_start = case when ${ended} then now() else rate_limits.window_start end
+    returning hits, ceil(extract(epoch from window_start + make_interval(secs => ${windowSeconds}) - now()))::int as wait
+  `.execute(queries);
+  return rows[0] ?? { hits: 0, wait: 0 };
 }
 
 /** Deletes windows that ended long ago. */

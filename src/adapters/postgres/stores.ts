@@ -12,6 +12,7 @@ import { createOrderStore } from './orders.ts';
 import { createPaymentData, createPaymentStore } from './payments.ts';
 import { createPlanData, createPlanStore } from './plans.ts';
 import { createProfileData, createProfileStore } from './profiles.ts';
+import { createCounter } from './rate-limits.ts';
 import type { Seal } from './seal.ts';
 
 /** What every module keeps of its customers. */
@@ -36,6 +37,7 @@ export function createStores(queries: Queries, seal: Seal) {
     prices: createPriceReader(queries),
     idempotency: createIdempotencyStore(queries),
     messages: createMessageOutbox(queries, seal),
+    counter: createCounter(queries),
     catalogue: createCatalogueWriter(queries),
     articles: createArticleWriter(queries),
     codes: createCodeStore(queries),

@@ -6,6 +6,8 @@ import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { CartLine } from '#modules/cart-pricing/index.ts';
 import type { GivenContact, OrderView, PaymentOffer, PlaceOrder, Quote } from '#modules/orders/index.ts';
 import type { Handlers } from '../contract.ts';
+import type { CookieNames } from '../cookies.ts';
+import { browserHashOf, nameBrowser } from '../shop-browser.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 type Wire = components['schemas'];
@@ -13,23 +15,25 @@ type Wire = components['schemas'];
 export interface OrderUseCases {
   readonly quoteCart: (cart: readonly CartLine[]) => Promise<Quote>;
   readonly placeOrder: (command: PlaceOrder) => Promise<Replayable<OrderView>>;
-  readonly viewOrder: (id: string) => Promise<OrderView>;
+  readonly viewOrder: (id: string, browserHash?: string) => Promise<OrderView>;
   readonly offerPayment: (partner: string | undefined) => Promise<PaymentOffer>;
-  readonly setContact: (id: string, contact: GivenContact) => Promise<void>;
+  readonly setContact: (id: string, contact: GivenContact, browserHash?: string) => Promise<void>;
   readonly awaitConfirmation: (id: string, method: 'manual') => Promise<void>;
 }
 
 /** Operations of the tags `cart` and `orders`. */
-export function orderHandlers(shop: OrderUseCases) {
+export function orderHandlers(shop: OrderUseCases, names: CookieNames) {
   return {
     async quoteCart({ body }) {
       return { status: 200, body: quoteToWire(await shop.quoteCart(body.items)) };
     },
-    async createOrder({ body, language, caller, idempotency }) {
+    async createOrder({ body, language, caller, browser, idempotency }) {
+      const { browserHash, cookie } = nameBrowser(browser, names);
       const placed = await shop
         .placeOrder({
           customer: { name: body.customerName, email: body.customerEmail },
           ...(caller.kind === 'user' ? { account: caller } : {}),
+          browserHash,
           language,
           paymentMethod: body.paymentMethod,
           items: body.items.map((item) => ({ ...item, price: dollarsToCents(item.price) })),
@@ -39,23 +43,25 @@ export function orderHandlers(shop: OrderUseCases) {
           idempotency,
         })
         .catch(nameFields);
-      const headers = { location: `/api/orders/${placed.result.id}`, ...replayHeaders(placed) };
+      const headers = { location: `/api/orders/${placed.result.id}`, 'set-cookie': cookie, ...replayHeaders(placed) };
       return { status: 201, headers, body: orderToWire(placed.result) };
     },
-    async getOrder({ params }) {
-      return { status: 200, body: orderToWire(await shop.viewOrder(params.id)) };
+    async getOrder({ params, browser }) {
+      return { status: 200, body: orderToWire(await shop.viewOrder(params.id, browserHashOf(browser))) };
     },
     async listPaymentMethods({ query }) {
       const { paymentMethods, ...partner } = await shop.offerPayment(query.partner);
       return { status: 200, body: { paymentMethods: [...paymentMethods], ...partner } };
     },
-    async setOrderContact({ params, body }) {
-      await shop.setContact(params.id, { name: body.customerName, email: body.customerEmail }).catch(nameFields);
-      return { status: 200, body: orderToWire(await shop.viewOrder(params.id)) };
+    async setOrderContact({ params, body, browser }) {
+      const browserHash = browserHashOf(browser);
+      const contact = { name: body.customerName, email: body.customerEmail };
+      await shop.setContact(params.id, contact, browserHash).catch(nameFields);
+      return { status: 200, body: orderToWire(await shop.viewOrder(params.id, browserHash)) };
     },
-    async reportManualPayment({ params }) {
+    async reportManualPayment({ params, browser }) {
       await shop.awaitConfirmation(params.id, 'manual');
-      return { status: 200, body: orderToWire(await shop.viewOrder(params.id)) };
+      return { status: 200, body: orderToWire(await shop.viewOrder(params.id, browserHashOf(browser))) };
     },
   } satisfies Partial<Handlers>;
 }

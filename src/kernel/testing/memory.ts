@@ -1,3 +1,4 @@
+import type { Counter } from '../counter.ts';
 import type { IdempotencyStore, IdempotentRequest } from '../idempotency.ts';
 import type { Message, MessageOutbox } from '../messages.ts';
 import type { Transact } from '../transaction.ts';
@@ -63,10 +64,30 @@ function nameOf({ caller, operation, key }: IdempotentRequest): string {
   return [caller, operation, key].join(' ');
 }
 
+export interface CounterState extends MemoryState {
+  counts: Map<string, number>;
+}
+
+/** Counts in one window without an end. */
+export function memoryCounter(state: CounterState) {
+  return {
+    count: async (bucket) => {
+      const count = (state.counts.get(bucket) ?? 0) + 1;
+      state.counts.set(bucket, count);
+      return count;
+    },
+  } satisfies Counter;
+}
+
 export interface OutboxState extends MemoryState {
   messages: Message[];
 }
 
 export function memoryOutbox(state: OutboxState) {
-  return { add: async (message) => void state.messages.push(message) } satisfies MessageOutbox;
+  return {
+    add: async (message) => void state.messages.push(message),
+    withdraw: async ({ about, to }) => {
+      state.messages = state.messages.filter((message) => message.about !== about || message.to !== to);
+    },
+  } satisfies MessageOutbox;
 }

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { type Block, buttonLink, largeCode, list, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
+import {
+  type Block,
+  buttonLink,
+  largeAddress,
+  largeCode,
+  list,
+  mailLink,
+  paragraph,
+  strong,
+  together,
+  writeLetter,
+} from './letter.ts';
 
 const HOSTILE = '<b>"&</b>';
 const SAFE = '&lt;b&gt;&quot;&amp;&lt;/b&gt;';
@@ -9,6 +20,7 @@ const blocks: [name: string, block: Block, text: string][] = [
   ['a paragraph', paragraph(HOSTILE), HOSTILE],
   ['a strong line', strong(HOSTILE), HOSTILE],
   ['a code', largeCode(HOSTILE), HOSTILE],
+  ['an address of a coin', largeAddress(HOSTILE), HOSTILE],
   ['a list', list([HOSTILE, 'two']), `- ${HOSTILE}\n- two`],
   ['a button', buttonLink(HOSTILE, `https://shop.example/?${HOSTILE}`), `${HOSTILE}: https://shop.example/?${HOSTILE}`],
   ['an address to write to', mailLink(`${HOSTILE}:`, HOSTILE), `${HOSTILE}: ${HOSTILE}`],

@@ -143,4 +143,6 @@ test('the e-mail to a partner asks about the money of one order, and tells of th
 test('the e-mail to a partner is written in the language of the order, and leaves out a customer whom nobody has named', async () => {
   expect((await toldPartner({ language: 'ru' }))?.text).toContain('Покупатель: Anna Ivanova');
   expect((await toldPartner({ contact: null }))?.text).not.toContain('Customer');
+  const forged = { name: 'Anna\nAmount: $1', email: null };
+  expect((await toldPartner({ contact: forged }))?.text).toContain('Customer: Anna Amount: $1\nAmount: $300');
 });

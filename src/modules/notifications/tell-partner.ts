@@ -16,11 +16,12 @@ interface Deps {
 
 /** Adds a mail to the outbox, in the language of the order, that asks a partner whether the money of an order has come. */
 export function createTellPartner({ newId, orderUrl, supportEmail }: Deps) {
-  return async (order: Order, { name, email }: Partner, messages: MessageOutbox): Promise<void> => {
+  return async (order: Order, { name, email }: Partner, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
     const { id, language, total, contact } = order;
     const words = PARTNER_WORDS[language];
     const url = orderUrl(id, language);
-    const customer = contact ? [paragraph(`${words.customer}: ${contact.name}`)] : [];
+    // A name of several lines must not pass for lines of ours.
+    const customer = contact ? [paragraph(`${words.customer}: ${contact.name.replace(/\s+/g, ' ')}`)] : [];
     const letter = writeLetter({
       language,
       subject: `${words.subject} ${orderNumber(id)}`,

@@ -6,7 +6,7 @@ import { paragraph, together, writeLetter } from './letter.ts';
 
 /** Adds an e-mail about a request for a consultation to the outbox for support, in the language of the request. */
 export function createTellSupport({ newId, to, publicUrl }: { newId: NewId; to: string; publicUrl: string }) {
-  return async (consultation: Consultation, messages: MessageOutbox): Promise<void> => {
+  return async (consultation: Consultation, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
     const { id, language, name, phone, message } = consultation;
     const words = CONSULTATION_WORDS[language];
     const lines = [`${words.name}: ${name}`, `${words.phone}: ${phone}`, ...(message ? [`${words.message}: ${message}`] : [])];

@@ -3,6 +3,7 @@ import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createAwaitConfirmation } from './await-confirmation.ts';
 import type { Order } from './order.ts';
+import { createTestTellGuest } from './testing/guest-mail.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
 import { anOrder } from './testing/orders.ts';
 import { createTestTellPartner, indra, memoryPartners } from './testing/partners.ts';
@@ -12,8 +13,9 @@ const { clock } = createTestClock();
 function createShop(order: Order, findPartner = memoryPartners(indra)) {
   const memory = createOrdersMemory(order);
   const { told, tellPartner } = createTestTellPartner();
-  const awaitConfirmation = createAwaitConfirmation({ ...memory, clock, findPartner, tellPartner });
-  return { ...memory, told, awaitConfirmation };
+  const { news, tellGuest } = createTestTellGuest();
+  const awaitConfirmation = createAwaitConfirmation({ ...memory, clock, findPartner, tellPartner, tellGuest });
+  return { ...memory, told, news, awaitConfirmation };
 }
 
 test('the partner of an order is told once that the payer says to have paid, with the change of the order', async () => {
@@ -21,7 +23,8 @@ test('the partner of an order is told once that the payer says to have paid, wit
   const shop = createShop(order, memoryPartners());
   for (const method of ['manual', 'manual', 'card', 'manual'] as const) await shop.awaitConfirmation(order.id, method);
   expect(shop.told).toEqual([[order.id, indra.email]]);
-  expect(shop.state.messages).toMatchObject([{ to: indra.email, text: order.id }]);
+  expect(shop.state.messages).toMatchObject([{ to: indra.email, text: order.id }, { to: 'anna@example.com' }]);
+  expect(shop.news).toEqual([{ kind: 'partner', name: indra.name }]);
   expect(shop.state.orders).toMatchObject([{ status: 'waiting', paymentMethod: 'manual' }]);
 });
 

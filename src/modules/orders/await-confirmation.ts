@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { changeStatus, isPayable, type PayableOrder, type PaymentMethod, type StatusChange } from './order.ts';
-import type { FindPartner, OrderTransact, TellPartner } from './ports.ts';
+import type { FindPartner, OrderTransact, TellGuest, TellPartner } from './ports.ts';
 
 type Unseen = Extract<PaymentMethod, 'card' | 'manual'>;
 
@@ -10,6 +10,7 @@ interface Deps {
   readonly clock: Clock;
   readonly findPartner: FindPartner;
   readonly tellPartner: TellPartner;
+  readonly tellGuest: TellGuest;
 }
 
 type Stores = Parameters<Parameters<OrderTransact>[0]>[0];
@@ -32,12 +33,13 @@ export function createAwaitConfirmation(deps: Deps) {
     });
 }
 
-/** However often the payer changes the method, the partner gets one mail about an order. */
-async function tellPartnerOnce(order: PayableOrder, { orders, messages }: Stores, deps: Deps): Promise<void> {
+/** However often the payer changes the method, partner and guest get one mail about a payment by hand. */
+async function tellPartnerOnce(order: PayableOrder, stores: Stores, deps: Deps): Promise<void> {
   const partner = await deps.findPartner(order.partner);
   if (!partner) throw new ShopError('no_partner');
-  if (await orders.hasHappened(order.id, reasonOf('manual'))) return;
-  await deps.tellPartner(order, partner, messages);
+  if (await stores.orders.hasHappened(order.id, reasonOf('manual'))) return;
+  await deps.tellPartner(order, partner, stores.messages);
+  await deps.tellGuest(order, { kind: 'partner', name: partner.name }, stores);
 }
 
 /** A change of method is recorded in the history too, although the status stays. */

@@ -17,11 +17,13 @@ export type {
   CustomerOrders,
   FindPartner,
   OrderingCustomer,
+  OrderNews,
   OrderReader,
   OrderStore,
   Partner,
   PriceReader,
   SendReceipt,
+  TellGuest,
 } from './ports.ts';
 export { createQuoteCart, PriceChanged, type Quote } from './quote.ts';
 export { createSetContact, type GivenContact } from './set-contact.ts';

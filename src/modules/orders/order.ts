@@ -24,6 +24,8 @@ interface OrderFacts {
   readonly createdAt: Date;
   /** The account that owns the order; missing for a guest's order and for an erased order. */
   readonly userId?: string;
+  /** Hash of the cookie of the browser that placed a guest's order; missing for other orders. */
+  readonly browserHash?: string;
   /** The language of messages to the customer. */
   readonly language: Language;
   readonly paymentMethod: PaymentMethod;

@@ -4,6 +4,7 @@ import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { FALLBACK_CUSTOMER } from './fallback-customer.ts';
 import { createPlaceOrder, type PlaceOrder } from './place-order.ts';
+import { createTestTellGuest } from './testing/guest-mail.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
 import { anItem, anOrder } from './testing/orders.ts';
 import { indra, memoryPartners } from './testing/partners.ts';
@@ -23,12 +24,13 @@ const idempotency = { caller: 'browser', operation: 'createOrder', key: 'key', b
 function createShop(findPartner = memoryPartners()) {
   const memory = createOrdersMemory();
   const { clock } = createTestClock();
-  const place = createPlaceOrder({ ...memory, clock, newId: createTestIds(), findPartner });
+  const { news, tellGuest } = createTestTellGuest();
+  const place = createPlaceOrder({ ...memory, clock, newId: createTestIds(), findPartner, tellGuest });
   const placed = async (changes: Partial<PlaceOrder>) => {
     await place({ ...command, ...changes });
     return memory.state.orders.at(-1);
   };
-  return { ...memory, clock, place, placed };
+  return { ...memory, clock, news, place, placed };
 }
 
 describe('a cart', () => {
@@ -74,7 +76,7 @@ describe('a cart', () => {
     const shop = createShop();
     const refused = shop.place({ ...command, idempotency, items: [{ ...line, id: 'nope' }] });
     await expect(refused).rejects.toMatchObject({ code: 'unknown_item' });
-    expect([shop.state.orders, shop.state.keys.size]).toEqual([[], 0]);
+    expect([shop.state.orders, shop.state.keys.size, shop.news]).toEqual([[], 0, []]);
   });
 });
 
@@ -83,6 +85,7 @@ describe('a cart that is sent twice', () => {
     const shop = createShop();
     const [first, second] = await Promise.all([1, 2].map(() => shop.place({ ...command, idempotency })));
     expect(shop.state.orders).toHaveLength(1);
+    expect(shop.news).toEqual([{ kind: 'placed' }]);
     expect(second).toEqual({ result: first?.result, replayed: true });
   });
 
@@ -115,6 +118,14 @@ describe('the partner of an order', () => {
   test('is needed for an order to be paid by hand', async () => {
     await expect(createShop().place({ ...command, paymentMethod: 'manual' })).rejects.toEqual(refusal('no_partner'));
     expect((await createShop().placed({ paymentMethod: 'manual', partner: 'indra' }))?.partner).toBe('indra');
+  });
+});
+
+describe('the browser that placed an order', () => {
+  test('is kept by its hash with the order of a guest, and not with that of an account', async () => {
+    expect((await createShop().placed({ browserHash: 'hash' }))?.browserHash).toBe('hash');
+    const account = { userId: 'anna', email: 'account@example.com' };
+    expect(await createShop().placed({ browserHash: 'hash', account })).not.toHaveProperty('browserHash');
   });
 });
 

@@ -7,7 +7,7 @@ import type { Cents } from '#kernel/money.ts';
 import { type CartLine, monthsToWeeks } from '#modules/cart-pricing/index.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
 import type { Contact, Order, PayableOrder, PaymentMethod, StatusChange } from './order.ts';
-import type { FindPartner, OrderingCustomer, OrderTransact } from './ports.ts';
+import type { FindPartner, OrderingCustomer, OrderTransact, TellGuest } from './ports.ts';
 import { PriceChanged, type Quote, quoteCart } from './quote.ts';
 import { rememberedView } from './remembered-view.ts';
 import { type OrderView, publicView } from './view-order.ts';
@@ -17,6 +17,8 @@ export interface PlaceOrder {
   readonly customer: { readonly name: string; readonly email?: string | undefined };
   /** The signed-in customer; missing for a guest. */
   readonly account?: OrderingCustomer;
+  /** Hash of the cookie of the customer's browser. */
+  readonly browserHash?: string | undefined;
   readonly language: Language;
   readonly paymentMethod: PaymentMethod;
   /** Each with the price in cents that the customer saw. */
@@ -29,17 +31,26 @@ export interface PlaceOrder {
   readonly idempotency?: IdempotentRequest | undefined;
 }
 
+interface Deps {
+  readonly transact: OrderTransact;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly findPartner: FindPartner;
+  readonly tellGuest: TellGuest;
+}
+
 /**
  * Places an order at today's prices, once for each idempotency key. Throws `price_changed` with the quote when the customer saw
  * another price, `unknown_item`, `invalid_duration`, `invalid_quantity`, `idempotency_key_reused`, `invalid_request` for a guest
  * without an e-mail, `no_partner` for an order to be paid to a partner when there is none.
  */
-export function createPlaceOrder(deps: { transact: OrderTransact; clock: Clock; newId: NewId; findPartner: FindPartner }) {
+export function createPlaceOrder(deps: Deps) {
   return async (command: PlaceOrder): Promise<Replayable<OrderView>> => {
     const contact = contactOf(command);
     const partner = await deps.findPartner(command.partner);
     if (command.paymentMethod === 'manual' && !partner) throw new ShopError('no_partner');
-    return deps.transact(async ({ orders, prices, idempotency }) => {
+    return deps.transact(async (stores) => {
+      const { orders, prices, idempotency } = stores;
       const earlier = await claimOrReplay<OrderView>(idempotency, command.idempotency);
       if (earlier) return { ...earlier, result: rememberedView(earlier.result) };
 
@@ -48,6 +59,7 @@ export function createPlaceOrder(deps: { transact: OrderTransact; clock: Clock; 
 
       const order = newOrder(deps.newId(), deps.clock(), { ...command, contact, partner: partner?.slug }, quote);
       await orders.add(order, placed(order));
+      await deps.tellGuest(order, { kind: 'placed' }, stores);
       const view = publicView(order, partner);
       if (command.idempotency) await idempotency.remember(command.idempotency, view);
       return { result: view, replayed: false };
@@ -73,7 +85,7 @@ function newOrder(id: string, createdAt: Date, command: PlaceOrder & Pick<Order,
     id,
     status: 'pending',
     createdAt,
-    ...(command.account ? { userId: command.account.userId } : {}),
+    ...ownerOf(command),
     language,
     contact,
     isErased: false,
@@ -91,6 +103,12 @@ function newOrder(id: string, createdAt: Date, command: PlaceOrder & Pick<Order,
     total: quote.total,
     specialInstructions,
   };
+}
+
+/** An order belongs to an account, or else to the browser that placed it. */
+function ownerOf({ account, browserHash }: PlaceOrder): Pick<Order, 'userId' | 'browserHash'> {
+  if (account) return { userId: account.userId };
+  return browserHash === undefined ? {} : { browserHash };
 }
 
 function placed(order: Order): StatusChange {

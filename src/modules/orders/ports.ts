@@ -1,3 +1,4 @@
+import type { Counter } from '#kernel/counter.ts';
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -15,6 +16,8 @@ export interface OrderStore {
   /** Stores the status and payment method of a locked order, and appends the change to its history. */
   saveStatus(order: Order, change: StatusChange): Promise<void>;
   saveContact(orderId: string, contact: Contact): Promise<void>;
+  /** Up to `limit` orders that guests placed with this e-mail since an instant, newest first. */
+  ofGuest(email: string, since: Date, limit: number): Promise<Order[]>;
   /** Tells whether the history of an order has a row with this reason. */
   hasHappened(orderId: string, reason: string): Promise<boolean>;
 }
@@ -39,6 +42,33 @@ export type FindPartner = (slug: string | undefined) => Promise<Partner | undefi
 /** Adds a mail to the outbox that tells a partner whose payer says that the partner has the money. */
 export type TellPartner = (order: Order, partner: Partner, messages: MessageOutbox) => Promise<void>;
 
+/** What a guest is told about an order by e-mail. */
+export type OrderNews =
+  | { readonly kind: 'placed' }
+  | { readonly kind: 'paid' }
+  | {
+      readonly kind: 'coin';
+      /** Decimal, in `unit`. */
+      readonly amount: string;
+      readonly unit: string;
+      readonly network: string;
+      readonly address: string;
+      /** For so long the amount holds. */
+      readonly until: Date;
+    }
+  | { readonly kind: 'card'; readonly url: string }
+  | { readonly kind: 'partner'; readonly name: string };
+
+/** What it takes to write to a guest, bound to a transaction. */
+export interface GuestMail {
+  readonly orders: Pick<OrderStore, 'ofGuest'>;
+  readonly messages: MessageOutbox;
+  readonly counter: Counter;
+}
+
+/** Adds a mail to a guest about their order to the outbox; does nothing for an order of an account or without an e-mail. */
+export type TellGuest = (order: Order, news: OrderNews, mail: GuestMail) => Promise<void>;
+
 /** Adds the receipt of a paid order to the outbox; does nothing for an order without an e-mail. */
 export type SendReceipt = (order: PaidOrder, messages: MessageOutbox) => Promise<void>;
 
@@ -47,6 +77,7 @@ export type OrderTransact = Transact<{
   prices: PriceReader;
   idempotency: IdempotencyStore;
   messages: MessageOutbox;
+  counter: Counter;
 }>;
 
 /** A crypto payment in the public view of an order. */

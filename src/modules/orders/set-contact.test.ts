@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { createTestClock } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { FALLBACK_CUSTOMER } from './fallback-customer.ts';
 import type { Order } from './order.ts';
 import { createSetContact } from './set-contact.ts';
+import { createTestTellGuest } from './testing/guest-mail.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
 import { anErasedOrder, anOrder } from './testing/orders.ts';
 import { createTestReceipts } from './testing/receipts.ts';
@@ -12,7 +14,9 @@ const contact = { name: 'Анна Иванова', email: 'anna@example.com' };
 function createShop(order: Order) {
   const memory = createOrdersMemory(order);
   const { receipts, sendReceipt } = createTestReceipts();
-  return { ...memory, receipts, setContact: createSetContact({ ...memory, sendReceipt }) };
+  const { news, tellGuest } = createTestTellGuest();
+  const time = createTestClock();
+  return { ...memory, ...time, receipts, news, setContact: createSetContact({ ...memory, ...time, sendReceipt, tellGuest }) };
 }
 
 test('contact data are added to an order without them, trimmed', async () => {
@@ -20,7 +24,7 @@ test('contact data are added to an order without them, trimmed', async () => {
   const shop = createShop(order);
   await shop.setContact(order.id, { name: ' Анна Иванова ', email: ' anna@example.com ' });
   expect(shop.state.orders).toEqual([{ ...order, contact }]);
-  expect(shop.receipts).toEqual([]);
+  expect([shop.receipts, shop.news]).toEqual([[], [{ kind: 'placed' }]]);
 });
 
 test('a paid order gets its receipt when contact data are added', async () => {
@@ -56,4 +60,51 @@ test.each([FALLBACK_CUSTOMER, { ...contact, email: FALLBACK_CUSTOMER.email }])(
 test('an order that does not exist is not found', async () => {
   const refused = createShop(anOrder()).setContact('another', contact);
   await expect(refused).rejects.toEqual(refusal('not_found'));
+});
+
+const corrected = { name: 'Анна Иванова', email: 'anna.right@example.com' };
+
+test.each([
+  ['pending', 'placed'],
+  ['waiting', 'placed'],
+  ['paid', 'paid'],
+] as const)(
+  'the browser that placed a %s order corrects its e-mail, and only the new one is written to',
+  async (status, kind) => {
+    const order = anOrder(status, { browserHash: 'own' });
+    const shop = createShop(order);
+    const mail = { id: 'm', channel: 'email', subject: '', text: 'not sent yet', html: '', language: 'ru' } as const;
+    shop.state.messages.push(
+      { ...mail, to: contact.email, about: order.id },
+      { ...mail, to: 'partner@example.com', about: order.id },
+    );
+    await shop.setContact(order.id, corrected, 'own');
+    expect(shop.state.orders).toEqual([{ ...order, contact: corrected }]);
+    expect(shop.news).toEqual([{ kind }]);
+    expect(shop.state.messages.map(({ to }) => to)).toEqual(['partner@example.com', corrected.email]);
+    expect(shop.receipts).toEqual([]);
+  },
+);
+
+test('nobody is written to about a name that is corrected, nor about an order that is cancelled', async () => {
+  const shop = createShop(anOrder('pending', { browserHash: 'own' }));
+  await shop.setContact(anOrder().id, { ...contact, name: 'Анна Петрова' }, 'own');
+  expect(shop.state.orders).toMatchObject([{ contact: { name: 'Анна Петрова' } }]);
+  const cancelled = createShop(anOrder('cancelled', { browserHash: 'own' }));
+  await cancelled.setContact(anOrder().id, corrected, 'own');
+  expect([shop.news, cancelled.news]).toEqual([[], []]);
+});
+
+test.each([
+  ['another browser', { browserHash: 'own' }, 'another', 0],
+  ['a browser without a cookie', { browserHash: 'own' }, undefined, 0],
+  ['a browser without a cookie, of an order without one', {}, undefined, 0],
+  ['the browser after a week', { browserHash: 'own' }, 'own', 8 * 24 * 3600],
+  ['the browser of an order that an account has', { browserHash: 'own', userId: 'anna' }, 'own', 0],
+])('%s corrects nothing', async (_, changes, browser, seconds) => {
+  const order = anOrder('pending', changes);
+  const shop = createShop(order);
+  shop.pass(seconds);
+  await expect(shop.setContact(order.id, corrected, browser)).rejects.toEqual(refusal('contact_already_set'));
+  expect([shop.state.orders, shop.news]).toEqual([[order], []]);
 });

@@ -1,7 +1,8 @@
+import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
-import { isPaid } from './order.ts';
-import type { OrderTransact, SendReceipt } from './ports.ts';
+import { isPaid, type Order } from './order.ts';
+import type { OrderTransact, SendReceipt, TellGuest } from './ports.ts';
 
 /** The contact data as the payer typed them. */
 export interface GivenContact {
@@ -9,21 +10,64 @@ export interface GivenContact {
   readonly email: string;
 }
 
+interface Deps {
+  readonly transact: OrderTransact;
+  readonly clock: Clock;
+  readonly sendReceipt: SendReceipt;
+  readonly tellGuest: TellGuest;
+}
+
+type Stores = Parameters<Parameters<OrderTransact>[0]>[0];
+
+const CORRECTABLE_MS = 7 * 24 * 3600 * 1000;
+
 /**
- * Adds contact data to an order without them, and sends the receipt if the order is already paid. Throws `not_found`,
- * `contact_already_set` for an order with contact data, so that the holder of a link cannot take over somebody's order, and
- * `invalid_request` for the placeholder's data.
+ * Tells whether the contact data of an order may be corrected: those of a guest's order, within a week, in the browser that placed
+ * the order. Whoever else holds the link cannot take the order over.
  */
-export function createSetContact({ transact, sendReceipt }: { transact: OrderTransact; sendReceipt: SendReceipt }) {
-  return async (orderId: string, contact: GivenContact): Promise<void> => {
-    if (isFallbackCustomer(contact)) throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'format' }] });
-    await transact(async ({ orders, messages }) => {
-      const order = await orders.lock(orderId);
+export function isCorrectable(order: Order, browserHash: string | undefined, now: Date): boolean {
+  const isOwn = browserHash !== undefined && order.browserHash === browserHash;
+  return isOwn && order.userId === undefined && !order.isErased && now.getTime() - order.createdAt.getTime() < CORRECTABLE_MS;
+}
+
+/**
+ * Adds contact data to an order without them, or corrects them, and writes to the new e-mail. The former e-mail gets nothing more.
+ * Throws `not_found`, `contact_already_set` where `isCorrectable` does not allow another contact, and `invalid_request` for the
+ * placeholder's data.
+ */
+export function createSetContact(deps: Deps) {
+  return async (orderId: string, given: GivenContact, browserHash?: string): Promise<void> => {
+    if (isFallbackCustomer(given)) throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'format' }] });
+    const contact = { name: given.name.trim(), email: given.email.trim() };
+    await deps.transact(async (stores) => {
+      const order = await stores.orders.lock(orderId);
       if (!order) throw new ShopError('not_found');
-      if (order.contact || order.isErased) throw new ShopError('contact_already_set');
-      const added = { name: contact.name.trim(), email: contact.email.trim() };
-      await orders.saveContact(orderId, added);
-      if (isPaid(order)) await sendReceipt({ ...order, contact: added }, messages);
+      if (order.isErased || !mayBeSet(order, browserHash, deps.clock())) throw new ShopError('contact_already_set');
+      await stores.orders.saveContact(orderId, contact);
+      const changed = { ...order, contact };
+      if (order.contact) await writeToCorrected(changed, order.contact.email, stores, deps);
+      else await writeToAdded(changed, stores, deps);
     });
   };
+}
+
+function mayBeSet(order: Order, browserHash: string | undefined, now: Date): boolean {
+  return order.contact === null || isCorrectable(order, browserHash, now);
+}
+
+async function writeToAdded(order: Order, stores: Stores, deps: Deps): Promise<void> {
+  if (isPaid(order)) await deps.sendReceipt(order, stores.messages);
+  else await tellPlaced(order, stores, deps);
+}
+
+/** Takes back what was not sent to the former e-mail yet, and writes to the new one instead. */
+async function writeToCorrected(order: Order, former: string | null, stores: Stores, deps: Deps): Promise<void> {
+  if (order.contact?.email === former) return;
+  if (former !== null) await stores.messages.withdraw({ about: order.id, to: former });
+  if (isPaid(order)) await deps.tellGuest(order, { kind: 'paid' }, stores);
+  else await tellPlaced(order, stores, deps);
+}
+
+async function tellPlaced(order: Order, stores: Stores, { tellGuest }: Deps): Promise<void> {
+  if (order.status !== 'cancelled') await tellGuest(order, { kind: 'placed' }, stores);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
 import { anErasedOrder, anOrder } from './testing/orders.ts';
@@ -7,6 +8,7 @@ import { indra, memoryPartners } from './testing/partners.ts';
 import { createViewOrder, firstName, maskEmail, publicView } from './view-order.ts';
 
 const order = anOrder('pending', { items: [] });
+const { clock } = createTestClock();
 
 test.each([
   ['anna@example.com', 'a***@e***.com'],
@@ -72,7 +74,7 @@ test('anybody with the link sees the order with its payments', async () => {
     { ...payment, orderId: order.id },
     { ...payment, orderId: 'another' },
   ];
-  expect(await createViewOrder({ orders: reader, findPartner: memoryPartners(indra) })(order.id)).toEqual({
+  expect(await createViewOrder({ orders: reader, findPartner: memoryPartners(indra), clock })(order.id)).toEqual({
     id: order.id,
     status: 'pending',
     createdAt: '2026-11-20T09:00:00.000Z',
@@ -87,6 +89,13 @@ test('anybody with the link sees the order with its payments', async () => {
 });
 
 test('an order that does not exist is not found', async () => {
-  const view = createViewOrder({ orders: createOrdersMemory(order).reader, findPartner: memoryPartners() });
+  const view = createViewOrder({ orders: createOrdersMemory(order).reader, findPartner: memoryPartners(), clock });
   await expect(view('another')).rejects.toEqual(refusal('not_found'));
+});
+
+test('only the browser that placed an order is told that it may correct the contact', async () => {
+  const own = anOrder('pending', { browserHash: 'own' });
+  const view = createViewOrder({ orders: createOrdersMemory(own).reader, findPartner: memoryPartners(), clock });
+  expect((await view(own.id, 'own')).contact).toHaveProperty('correctable', true);
+  for (const browser of ['another', undefined]) expect((await view(own.id, browser)).contact).not.toHaveProperty('correctable');
 });

@@ -1,7 +1,9 @@
+import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Contact, isPayable, type Order, type PaymentMethod } from './order.ts';
 import { offerOf, type PaymentOffer } from './payment-methods.ts';
 import type { FindPartner, OrderReader, Partner, PaymentSummary } from './ports.ts';
+import { isCorrectable } from './set-contact.ts';
 
 /** What anybody who has the link of an order may see. Plain JSON; money in cents, `createdAt` in RFC 3339. */
 export interface OrderView extends PaymentOffer {
@@ -11,16 +13,24 @@ export interface OrderView extends PaymentOffer {
   readonly items: Order['items'];
   readonly total: Order['total'];
   readonly paymentMethod: PaymentMethod;
-  readonly contact: { readonly missing: boolean; readonly firstName?: string; readonly maskedEmail?: string };
+  readonly contact: {
+    readonly missing: boolean;
+    readonly firstName?: string;
+    readonly maskedEmail?: string;
+    /** Set for the browser that may correct name and e-mail. */
+    readonly correctable?: true;
+  };
   readonly payments: readonly PaymentSummary[];
 }
 
 /** Returns the public view of an order; throws `not_found`. */
-export function createViewOrder({ orders, findPartner }: { orders: OrderReader; findPartner: FindPartner }) {
-  return async (id: string): Promise<OrderView> => {
+export function createViewOrder({ orders, findPartner, clock }: { orders: OrderReader; findPartner: FindPartner; clock: Clock }) {
+  return async (id: string, browserHash?: string): Promise<OrderView> => {
     const order = await orders.find(id);
     if (!order) throw new ShopError('not_found');
-    return publicView(order, await findPartner(order.partner), await orders.paymentsOf(id));
+    const view = publicView(order, await findPartner(order.partner), await orders.paymentsOf(id));
+    if (!order.contact || !isCorrectable(order, browserHash, clock())) return view;
+    return { ...view, contact: { ...view.contact, correctable: true } };
   };
 }
 

@@ -3,6 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
+import { createTestTellGuest } from '#modules/orders/testing/guest-mail.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createOpenPayment, type OpenPayment } from './open-payment.ts';
 import type { Payment } from './payment.ts';
@@ -19,8 +20,9 @@ function createShop(order: Order = anOrder(), ...payments: Payment[]) {
   const memory = createPaymentsMemory([order], ...payments);
   const { told, gateway } = createTestGateway(memory.state);
   const time = createTestClock();
-  const open = createOpenPayment({ ...memory, ...time, gateway, newId: createTestIds(), ttlSeconds: 1200 });
-  return { ...memory, ...time, told, gateway, open };
+  const { news, tellGuest } = createTestTellGuest();
+  const open = createOpenPayment({ ...memory, ...time, gateway, newId: createTestIds(), ttlSeconds: 1200, tellGuest });
+  return { ...memory, ...time, news, told, gateway, open };
 }
 
 describe('a payer who asks for an address', () => {
@@ -47,6 +49,13 @@ describe('a payer who asks for an address', () => {
     const first = await shop.open(command);
     expect(await shop.open(command)).toEqual(first);
     expect(shop.told.requests).toHaveLength(1);
+  });
+
+  test('is written once how to pay: where to send how much, and until when', async () => {
+    const shop = createShop();
+    for (const _ of [1, 2]) await shop.open(command);
+    const { address, expiresAt: until } = opened;
+    expect(shop.news).toEqual([{ kind: 'coin', amount: '0.00000100', unit: 'BTC', network: 'Bitcoin', address, until }]);
   });
 
   test('gets another address for another coin', async () => {

@@ -3,8 +3,8 @@ import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, LEASE_SECONDS, type Replayable } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Cents } from '#kernel/money.ts';
-import { isPayable, type Order, type PayableOrder } from '#modules/orders/index.ts';
-import type { Coin } from './coin.ts';
+import { isPayable, type Order, type OrderNews, type PayableOrder, type TellGuest } from '#modules/orders/index.ts';
+import { COIN_FACTS, type Coin, formatUnits } from './coin.ts';
 import { type CreatingPayment, isOpen, type OpenedPayment } from './payment.ts';
 import type { CryptoGateway, PaymentStore, PaymentTransact } from './ports.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
@@ -23,6 +23,7 @@ interface Deps {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly ttlSeconds: number;
+  readonly tellGuest: TellGuest;
 }
 
 /** Nobody pays sooner. */
@@ -99,16 +100,25 @@ async function askGateway(deps: Deps, payment: CreatingPayment): Promise<OpenedP
 }
 
 function finish(deps: Deps, command: OpenPayment, payment: OpenedPayment): Promise<PaymentView> {
-  return deps.transact(async ({ payments, idempotency }) => {
+  return deps.transact(async (stores) => {
+    const { orders, payments, idempotency } = stores;
     const { id: paymentId, orderId, gateway, coin, address, expected } = payment;
     const at = deps.clock();
     await payments.saveOpened(payment, new Date(at.getTime() + FIRST_CHECK_MILLISECONDS));
     const data = { coin, address, expected: expected.toString() };
     await payments.record({ orderId, paymentId, gateway, kind: 'opened', at, data });
+    const order = await orders.find(orderId);
+    if (order) await deps.tellGuest(order, howToPay(payment), stores);
     const view = viewPayment(payment);
     if (command.idempotency) await idempotency.remember(command.idempotency, view);
     return view;
   });
+}
+
+/** What a guest is told of a payment: where to send how much, and until when. */
+function howToPay({ coin, address, expected, expiresAt: until }: OpenedPayment): OrderNews {
+  const { unit, network } = COIN_FACTS[coin];
+  return { kind: 'coin', amount: formatUnits(expected, coin), unit, network, address, until };
 }
 
 function giveBack(deps: Deps, command: OpenPayment, payment: CreatingPayment): Promise<void> {

@@ -3,6 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
+import { createTestTellGuest } from '#modules/orders/testing/guest-mail.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
 import { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.ts';
@@ -22,6 +23,7 @@ describe('opening a card payment', () => {
     const memory = createPaymentsMemory([order]);
     const waiting: string[] = [];
     const told = { refuses: false };
+    const { news, tellGuest } = createTestTellGuest();
     const open = createOpenCardPayment({
       ...memory,
       gateway,
@@ -29,14 +31,16 @@ describe('opening a card payment', () => {
         if (told.refuses) throw new ShopError('order_not_payable');
         waiting.push(marked.join(' '));
       },
+      tellGuest,
     });
-    return { ...memory, open, waiting, told };
+    return { ...memory, open, waiting, told, news };
   }
 
   test('sets the order to waiting, and then returns the checkout', async () => {
     const shop = createShop();
     expect(await shop.open(order.id)).toEqual({ result: { url }, replayed: false });
     expect(shop.waiting).toEqual([`${order.id} card`]);
+    expect(shop.news).toEqual([{ kind: 'card', url }]);
   });
 
   test('is refused for an order that is not payable, and frees the idempotency key', async () => {
@@ -51,7 +55,7 @@ describe('opening a card payment', () => {
     const shop = createShop();
     await shop.open(order.id, request);
     expect(await shop.open(order.id, request)).toEqual({ result: { url }, replayed: true });
-    expect(shop.waiting).toHaveLength(1);
+    expect([shop.waiting.length, shop.news.length]).toEqual([1, 1]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
-import { isPayable, type Order, type SendReceipt } from '#modules/orders/index.ts';
+import { isPayable, type Order, type SendReceipt, type TellGuest } from '#modules/orders/index.ts';
 import type { CardPayment, ReviewReason } from './payment.ts';
 import type { CardGateway, PaymentTransact } from './ports.ts';
 import { settleOrder, whyNotPayable } from './settle-order.ts';
@@ -12,6 +12,7 @@ export function createOpenCardPayment(deps: {
   transact: PaymentTransact;
   gateway: CardGateway;
   markWaiting: (orderId: string, method: 'card') => Promise<void>;
+  tellGuest: TellGuest;
 }) {
   return async (orderId: string, request?: IdempotentRequest): Promise<Replayable<{ url: string }>> => {
     const earlier = await deps.transact(({ idempotency }) => claimOrReplay<{ url: string }>(idempotency, request));
@@ -19,7 +20,11 @@ export function createOpenCardPayment(deps: {
     try {
       await deps.markWaiting(orderId, 'card');
       const result = { url: await deps.gateway.checkoutUrl(orderId) };
-      if (request) await deps.transact(({ idempotency }) => idempotency.remember(request, result));
+      await deps.transact(async (stores) => {
+        const order = await stores.orders.find(orderId);
+        if (order) await deps.tellGuest(order, { kind: 'card', url: result.url }, stores);
+        if (request) await stores.idempotency.remember(request, result);
+      });
       return { result, replayed: false };
     } catch (error) {
       if (request) await deps.transact(({ idempotency }) => idempotency.release(request));

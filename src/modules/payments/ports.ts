@@ -1,3 +1,4 @@
+import type { Counter } from '#kernel/counter.ts';
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -69,6 +70,7 @@ export type PaymentTransact = Transact<{
   payments: PaymentStore;
   idempotency: IdempotencyStore;
   messages: MessageOutbox;
+  counter: Counter;
 }>;
 
 /** Reads and claims outside a transaction. */

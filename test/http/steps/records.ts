@@ -1,14 +1,22 @@
 import { expect } from 'vitest';
+import { LANGUAGES } from '#kernel/language.ts';
+import { RECEIPT_WORDS } from '#words/letters.ts';
 import type { TestShop } from '../../support/shop.ts';
 
-/** What the database holds about an order: history, ledger, payments, card payments, and the mails that name the order. */
+/** What the database holds about an order: history, ledger, payments, card payments, and as `mails` the receipts. */
 export async function recordsOf(shop: TestShop, orderId: string) {
   const queries = shop.database.queries();
   const history = await queries.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('at').execute();
   const ledger = await queries.selectFrom('ledger').selectAll().where('order_id', '=', orderId).orderBy('at').execute();
   const payments = await queries.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
   const cards = await queries.selectFrom('card_payments').selectAll().where('order_id', '=', orderId).execute();
-  const mails = await queries.selectFrom('messages').selectAll().where('text', 'like', `%${orderId}%`).execute();
+  const receipts = LANGUAGES.map((language) => RECEIPT_WORDS[language].subject);
+  const mails = await queries
+    .selectFrom('messages')
+    .selectAll()
+    .where('about', '=', orderId)
+    .where('subject', 'in', receipts)
+    .execute();
   return {
     history: history.map(({ from_status, to_status, actor_kind, reason }) => ({ from_status, to_status, actor_kind, reason })),
     ledger: ledger.map(({ kind, payment_id, data }) => ({ kind, payment_id, data })),

@@ -3,6 +3,7 @@ import {
   type IdempotencyState,
   insistOnLock,
   type MemoryState,
+  memoryCounter,
   memoryIdempotency,
   memoryOutbox,
   memoryState,
@@ -21,6 +22,7 @@ export function createOrdersMemory(...orders: Order[]) {
     prices: memoryPrices([ganesha]),
     idempotency: memoryIdempotency(state),
     messages: memoryOutbox(state),
+    counter: memoryCounter(state),
   };
   const reader = {
     find: stores.orders.find,
@@ -36,6 +38,7 @@ export function ordersState(orders: Order[]) {
     history: [] as (StatusChange & { orderId: string })[],
     keys: new Map() as IdempotencyState['keys'],
     messages: [] as Message[],
+    counts: new Map<string, number>(),
   };
 }
 
@@ -62,6 +65,11 @@ export function memoryOrders(state: OrdersState) {
       state.history.push({ orderId: id, ...next });
     },
     saveContact: async (id, contact) => change(id, { contact }),
+    ofGuest: async (email, since, limit) =>
+      state.orders
+        .filter((order) => !order.userId && order.contact?.email === email && order.createdAt >= since)
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+        .slice(0, limit),
     hasHappened: async (id, reason) => state.history.some((row) => row.orderId === id && row.reason === reason),
   } satisfies OrderStore;
 }

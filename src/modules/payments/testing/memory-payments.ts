@@ -1,4 +1,4 @@
-import { insistOnLock, memoryIdempotency, memoryOutbox, memoryTransact } from '#kernel/testing/memory.ts';
+import { insistOnLock, memoryCounter, memoryIdempotency, memoryOutbox, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import type { CardPayment, OpenedPayment, Payment } from '../payment.ts';
@@ -12,6 +12,7 @@ export function createPaymentsMemory(orders: Order[], ...payments: Payment[]) {
     payments: memoryPayments(state),
     idempotency: memoryIdempotency(state),
     messages: memoryOutbox(state),
+    counter: memoryCounter(state),
   };
   return { state, stores, transact: memoryTransact(state, stores), payments: memoryPaymentReader(state) };
 }

@@ -3,17 +3,31 @@ import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Order, orderFrom, orderQuery } from '../../api/queries.ts';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Contact, ContactForm, refusedContactField } from '../checkout/contact-form.tsx';
 
 const NOBODY: Contact = { full_name: '', email: '' };
 
-/** Asks the payer of an order without contact data for them. */
-export function OrderContact({ order }: { order: Order }) {
+export interface OrderContactProps {
+  order: Order;
+  title?: MessageKey;
+  text?: MessageKey;
+  initial?: Contact;
+  onSaved?: () => void;
+}
+
+/** Asks the payer of an order for contact data: those that it lacks, unless the words say otherwise. */
+export function OrderContact({
+  order,
+  title = 'order.contact',
+  text = 'order.contactText',
+  initial = NOBODY,
+  onSaved,
+}: OrderContactProps) {
   const { t } = useI18n();
-  const save = useSaveContact(order.id);
+  const save = useSaveContact(order.id, onSaved);
   const refused = save.error instanceof ApiError ? refusedContactField(save.error.problem?.errors) : undefined;
   return (
     <section
@@ -21,10 +35,10 @@ export function OrderContact({ order }: { order: Order }) {
       className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6 print:hidden"
     >
       <h2 id="order-contact" className="text-card">
-        {t('order.contact')}
+        {t(title)}
       </h2>
-      <p className="mt-1 mb-4 text-muted text-sm">{t('order.contactText')}</p>
-      <ContactForm initial={NOBODY} refusedField={refused} onDone={(contact) => save.mutate(contact)}>
+      <p className="mt-1 mb-4 text-muted text-sm">{t(text)}</p>
+      <ContactForm initial={initial} refusedField={refused} onDone={(contact) => save.mutate(contact)}>
         {save.error && !refused && (
           <p role="alert" className="text-danger text-sm">
             {save.error.message}
@@ -38,7 +52,7 @@ export function OrderContact({ order }: { order: Order }) {
   );
 }
 
-function useSaveContact(id: string) {
+function useSaveContact(id: string, onSaved: (() => void) | undefined) {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -53,6 +67,7 @@ function useSaveContact(id: string) {
     onSuccess: (order) => {
       queryClient.setQueryData(orderQuery(api, id).queryKey, order);
       toast({ title: t('order.contactSaved'), kind: 'success' });
+      onSaved?.();
     },
   });
 }

@@ -110,6 +110,35 @@ describe('the page of an order', () => {
   });
 });
 
+describe('a mistyped e-mail', () => {
+  const correctable = { missing: false, firstName: 'Анна', maskedEmail: 'a***@e***.com', correctable: true } as const;
+
+  test('is corrected in the browser that placed the order', async () => {
+    localStorage.setItem('checkout-contact', JSON.stringify({ full_name: 'Анна Иванова', email: 'ana@example.com' }));
+    server.answers['PUT /api/orders/*/contact'] = {
+      ...exampleOrder(),
+      contact: { ...correctable, maskedEmail: 'a***@r***.com' },
+    };
+    open('order', { contact: correctable });
+    expect(await screen.findByText(/Письма о заказе приходят на a\*\*\*@e\*\*\*\.com/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Исправить e-mail' }));
+    expect(screen.getByLabelText('Имя и фамилия')).toHaveProperty('value', 'Анна Иванова');
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'anna@right.com' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText(/приходят на a\*\*\*@r\*\*\*\.com/)).toBeDefined();
+    expect(server.callsOf('PUT /api/orders/*/contact')[0]?.body).toEqual({
+      customerName: 'Анна Иванова',
+      customerEmail: 'anna@right.com',
+    });
+  });
+
+  test('is not corrected elsewhere', async () => {
+    open('order', { contact: { missing: false, firstName: 'Анна', maskedEmail: 'a***@e***.com' } });
+    await screen.findByText('Анна, a***@e***.com');
+    expect(screen.queryByRole('button', { name: 'Исправить e-mail' })).toBeNull();
+  });
+});
+
 describe('the checkout of an order', () => {
   test('offers the methods that the order allows', async () => {
     open('checkout', { paymentMethods: ['crypto', 'manual'], partner: { name: 'Индра' } });

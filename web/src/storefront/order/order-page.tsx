@@ -6,6 +6,7 @@ import { useSignedInHint } from '../../memory/signed-in.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
+import { CorrectContact } from './correct-contact.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHeading } from './order-heading.tsx';
@@ -26,6 +27,7 @@ function OrderView({ order }: { order: Order }) {
         <div className="flex flex-col gap-6 max-md:order-first">
           <OrderState order={order} />
           {order.contact.missing && order.status !== 'cancelled' && <OrderContact order={order} />}
+          {order.contact.correctable && order.status !== 'cancelled' && <CorrectContact order={order} />}
         </div>
       </div>
     </>

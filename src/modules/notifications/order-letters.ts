@@ -1,0 +1,101 @@
+import { formatCents, perLanguage } from '#kernel/format.ts';
+import type { Language } from '#kernel/language.ts';
+import { orderNumber } from '#kernel/order-number.ts';
+import type { Order, OrderNews } from '#modules/orders/index.ts';
+import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
+import { ORDER_LETTER_WORDS, ORDER_NEWS_WORDS } from '#words/order-letters.ts';
+import { type Block, buttonLink, largeAddress, list, paragraph, strong, together, writeLetter } from './letter.ts';
+import { orderLines } from './order-lines.ts';
+import { receiptLetter } from './send-receipt.ts';
+
+/** With its zone, which is the same for everybody: nobody has told us where the reader lives. */
+const instants = perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+      timeZoneName: 'short',
+    }),
+);
+
+/** Where the links of a letter lead. */
+export interface LetterPlace {
+  readonly orderUrl: (orderId: string, language: Language) => string;
+  readonly accountUrl: (language: Language) => string;
+  /** True in a shop that takes no real money: the letter says so. */
+  readonly isTest: boolean;
+}
+
+type Text = ReturnType<typeof writeLetter>;
+
+/** Writes what is new about an order: that it is placed, how to pay it, or its receipt. */
+export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace): Text {
+  const url = place.orderUrl(order.id, order.language);
+  if (news.kind === 'paid') return receiptLetter(order, url);
+  const { language } = order;
+  const words = ORDER_LETTER_WORDS[language];
+  const { placed, pay } = ORDER_NEWS_WORDS[language];
+  return writeLetter({
+    language,
+    subject: (news.kind === 'placed' ? placed : pay).subject(orderNumber(order.id)),
+    blocks: [
+      ...(place.isTest ? [strong(words.test)] : []),
+      ...newsBlocks(news, order),
+      buttonLink(words.follow, url),
+      together(paragraph(words.link), paragraph(words.stranger)),
+    ],
+    footer: LETTER_FOOTER[language],
+    shopUrl: new URL(url).origin,
+  });
+}
+
+function newsBlocks(news: Exclude<OrderNews, { kind: 'paid' }>, order: Order): Block[] {
+  const { language } = order;
+  const { placed, coin, card, partner } = ORDER_NEWS_WORDS[language];
+  const total = strong(`${ORDER_LETTER_WORDS[language].total}: ${formatCents(order.total, language)}`);
+  switch (news.kind) {
+    case 'placed':
+      return [
+        paragraph(placed.lead),
+        together(paragraph(`${ORDER_LETTER_WORDS[language].items}:`), list(orderLines(order))),
+        total,
+        paragraph(placed.next),
+      ];
+    case 'coin':
+      return [
+        together(paragraph(coin.lead(`${news.amount} ${news.unit}`, news.network)), largeAddress(news.address)),
+        together(strong(coin.until(instants(language).format(news.until))), paragraph(coin.rate)),
+        total,
+      ];
+    case 'card':
+      return [paragraph(card.lead), buttonLink(card.open, news.url), total];
+    case 'partner':
+      return [paragraph(partner.lead(news.name)), total, paragraph(partner.next)];
+  }
+}
+
+/** Writes one letter for all the orders of a day: `orders`, newest first. */
+export function writeDigest(orders: readonly Order[], language: Language, place: LetterPlace): Text {
+  const words = ORDER_NEWS_WORDS[language].digest;
+  const url = place.accountUrl(language);
+  const lines = orders.map(({ id, total }) => {
+    return `${RECEIPT_WORDS[language].order} ${orderNumber(id)}, ${formatCents(total, language)}: ${place.orderUrl(id, language)}`;
+  });
+  return writeLetter({
+    language,
+    subject: words.subject,
+    blocks: [
+      ...(place.isTest ? [strong(ORDER_LETTER_WORDS[language].test)] : []),
+      together(paragraph(words.lead), list(lines)),
+      paragraph(words.rest),
+      buttonLink(words.signIn, url),
+      paragraph(ORDER_LETTER_WORDS[language].stranger),
+    ],
+    footer: LETTER_FOOTER[language],
+    shopUrl: new URL(url).origin,
+  });
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import type { Message } from '#kernel/messages.ts';
+import { cents } from '#kernel/money.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { memoryCounter, memoryState } from '#kernel/testing/memory.ts';
+import type { Order, OrderNews, TellGuest } from '#modules/orders/index.ts';
+import { createTellGuest } from './tell-guest.ts';
+
+const order: Order = {
+  id: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+  status: 'pending',
+  createdAt: new Date('2026-11-20T09:00:00Z'),
+  language: 'en',
+  contact: { name: 'Anna Ivanova', email: 'anna@example.com' },
+  paymentMethod: 'crypto',
+  items: [{ id: 'ganesha', name: { ru: 'Ганеша', en: 'Ganesha' }, price: cents(30_000), quantity: 1, weeks: 4 }],
+  total: cents(30_000),
+  specialInstructions: 'For mother',
+  isErased: false,
+};
+const url = `https://shop.example/en/order/${order.id}`;
+const coin: OrderNews = {
+  kind: 'coin',
+  amount: '0.00500000',
+  unit: 'BTC',
+  network: 'Bitcoin',
+  address: 'bc1qaddress',
+  until: new Date('2026-11-20T10:20:00Z'),
+};
+
+function createShop({ isTest = false, orders = [order] } = {}) {
+  const sent: Message[] = [];
+  const asked: unknown[] = [];
+  const state = { ...memoryState(), counts: new Map<string, number>() };
+  const tell = createTellGuest({
+    newId: () => `m-${sent.length + 1}`,
+    clock: createTestClock().clock,
+    orderUrl: (id, language) => `https://shop.example/${language}/order/${id}`,
+    accountUrl: (language) => `https://shop.example/${language}/user-profile`,
+    mailsPerDay: 3,
+    secret: 'secret',
+    isTest,
+  });
+  const mail: Parameters<TellGuest>[2] = {
+    messages: { add: async (message) => void sent.push(message), withdraw: async () => undefined },
+    counter: memoryCounter(state),
+    orders: {
+      ofGuest: async (...question) => {
+        asked.push(question);
+        return orders;
+      },
+    },
+  };
+  return {
+    sent,
+    asked,
+    state,
+    tell: (news: OrderNews, changes: Partial<Order> = {}) => tell({ ...order, ...changes } as Order, news, mail),
+  };
+}
+
+async function letterOf(news: OrderNews, changes: Partial<Order> = {}, isTest = false): Promise<Message | undefined> {
+  const shop = createShop({ isTest });
+  await shop.tell(news, changes);
+  return shop.sent[0];
+}
+
+test('a guest who has ordered gets the link of the order, its items and its total, and nothing of the wishes', async () => {
+  const letter = await letterOf({ kind: 'placed' });
+  expect(letter).toMatchObject({ channel: 'email', to: 'anna@example.com', about: order.id, language: 'en' });
+  expect(letter?.subject).toBe('Order 6f1f7a52 is placed');
+  expect(letter?.text).toContain('- Ganesha, 1 month: $300');
+  expect(letter?.text).toContain(`Open the order: ${url}`);
+  expect(letter?.text).not.toMatch(/mother|test mode/);
+});
+
+test.each<[string, OrderNews, RegExp[]]>([
+  ['a coin', coin, [/exactly 0\.00500000 BTC on the Bitcoin network/, /\nbc1qaddress\n/, /until November 20 at 10:20 UTC/]],
+  ['a card', { kind: 'card', url: 'https://pay.example/' }, [/Payment page: https:\/\/pay\.example\//]],
+  ['a partner', { kind: 'partner', name: 'Indra' }, [/our partner Indra/]],
+])('a guest who pays with %s is told how, with the amount and the link', async (_, news, words) => {
+  const letter = await letterOf(news);
+  expect(letter?.subject).toBe('How to pay for order 6f1f7a52');
+  for (const word of [...words, /Total: \$300/, new RegExp(url)]) expect(letter?.text).toMatch(word);
+});
+
+test('the letters are written in the language of the order', async () => {
+  expect((await letterOf({ kind: 'placed' }, { language: 'ru' }))?.subject).toBe('Заказ 6f1f7a52 оформлен');
+  const letter = await letterOf(coin, { language: 'ru' });
+  expect(letter?.subject).toBe('Как оплатить заказ 6f1f7a52');
+  expect(letter?.text).toMatch(/ровно 0\.00500000 BTC в сети Bitcoin на этот адрес:\nbc1qaddress\nСумма действует|bc1qaddress/);
+  expect(letter?.text).toMatch(/до 20 ноября.*10:20 UTC/);
+});
+
+test('a letter of a shop in test mode says that no real money may be sent', async () => {
+  expect((await letterOf(coin, {}, true))?.text).toMatch(/^The shop runs in test mode\. Send no real money\./);
+});
+
+test('a corrected address of a paid order gets the receipt', async () => {
+  expect((await letterOf({ kind: 'paid' }, { status: 'paid' }))?.subject).toBe('Your order is paid');
+});
+
+test('an address gets three letters in a day, then one digest of its orders, then nothing', async () => {
+  const other = { ...order, id: '7a2b7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e' };
+  const shop = createShop({ orders: [order, other] });
+  for (const email of [
+    'anna@example.com',
+    'Anna@Example.com',
+    'anna@example.com',
+    'ANNA@example.com',
+    'anna@example.com',
+    'anna@example.com',
+  ])
+    await shop.tell({ kind: 'placed' }, { contact: { name: 'Anna', email } });
+  expect(shop.sent.map(({ subject }) => subject)).toEqual([
+    ...Array(3).fill('Order 6f1f7a52 is placed'),
+    'Orders with your address',
+  ]);
+  const digest = shop.sent[3];
+  expect(digest?.text).toContain(`- Order 6f1f7a52, $300: ${url}`);
+  expect(digest?.text).toContain('- Order 7a2b7a52, $300: ');
+  expect(digest?.text).toContain('Sign in to your account: https://shop.example/en/user-profile');
+  expect(shop.asked).toEqual([['ANNA@example.com', new Date('2026-11-19T10:00:00Z'), 10]]);
+});
+
+test('another address has letters of its own, and the counted addresses are stored under a hash', async () => {
+  const shop = createShop();
+  for (let times = 0; times < 5; times++) await shop.tell(coin);
+  await shop.tell(coin, { contact: { name: 'Boris', email: 'boris@example.com' } });
+  expect(shop.sent.map(({ to }) => to)).toEqual([...Array(4).fill('anna@example.com'), 'boris@example.com']);
+  expect([...shop.state.counts.keys()].join()).not.toMatch(/anna|boris/);
+});
+
+test.each<[string, Partial<Order>]>([
+  ['of an account', { userId: 'anna' }],
+  ['without contact data', { contact: null }],
+  ['without an e-mail', { contact: { name: 'Anna', email: null } }],
+])('nothing is written about an order %s', async (_, changes) => {
+  const shop = createShop();
+  await shop.tell({ kind: 'placed' }, changes);
+  expect([shop.sent, shop.state.counts.size]).toEqual([[], 0]);
+});

@@ -1,0 +1,87 @@
+import type { InEachLanguage } from '#kernel/language.ts';
+
+type Words = 'items' | 'total' | 'address' | 'follow' | 'link' | 'stranger' | 'test';
+
+/** What the letters to a guest about an order have in common. */
+export const ORDER_LETTER_WORDS: InEachLanguage<Readonly<Record<Words, string>>> = {
+  ru: {
+    items: 'В заказе',
+    total: 'Сумма',
+    address: 'Адрес',
+    follow: 'Открыть заказ',
+    link: 'По ссылке видны состояние заказа и оплата. Не пересылайте её тем, кому это знать не нужно.',
+    stranger: 'Если вы ничего не заказывали, кто-то мог ошибиться адресом: ничего не платите и удалите это письмо.',
+    test: 'Магазин работает в тестовом режиме. Не отправляйте настоящие деньги.',
+  },
+  en: {
+    items: 'Your order',
+    total: 'Total',
+    address: 'Address',
+    follow: 'Open the order',
+    link: 'The link shows the state of the order and its payment. Do not pass it on to those who need not know.',
+    stranger: 'If you have ordered nothing, somebody may have mistyped an address: pay nothing and delete this message.',
+    test: 'The shop runs in test mode. Send no real money.',
+  },
+};
+
+/** The words of a letter by what it tells. `number` is the order's short number. */
+export const ORDER_NEWS_WORDS: InEachLanguage<{
+  readonly placed: Readonly<Record<'lead' | 'next', string>> & { readonly subject: (number: string) => string };
+  readonly pay: { readonly subject: (number: string) => string };
+  readonly coin: Readonly<Record<'rate', string>> & {
+    readonly lead: (amount: string, network: string) => string;
+    readonly until: (time: string) => string;
+  };
+  readonly card: Readonly<Record<'lead' | 'open', string>>;
+  readonly partner: { readonly lead: (name: string) => string; readonly next: string };
+  readonly digest: Readonly<Record<'subject' | 'lead' | 'rest' | 'signIn', string>>;
+}> = {
+  ru: {
+    placed: {
+      subject: (number) => `Заказ ${number} оформлен`,
+      lead: 'Спасибо! Мы приняли ваш заказ. Он ждёт оплаты.',
+      next: 'Выбрать способ оплаты, заплатить и следить за заказом можно по этой ссылке:',
+    },
+    pay: { subject: (number) => `Как оплатить заказ ${number}` },
+    coin: {
+      lead: (amount, network) => `Отправьте ровно ${amount} в сети ${network} на этот адрес:`,
+      until: (time) => `Сумма действует до ${time}.`,
+      rate: 'После этого времени откройте заказ и возьмите новую сумму. Перевод, отправленный позже, мы тоже увидим.',
+    },
+    card: { lead: 'Вы выбрали оплату картой. Страница оплаты открывается по этой ссылке:', open: 'Страница оплаты' },
+    partner: {
+      lead: (name) => `Вы сообщили, что деньги за заказ переданы партнёру (${name}). Мы написали ему об этом.`,
+      next: 'Когда получение денег подтвердят, заказ станет оплаченным. Его состояние видно по этой ссылке:',
+    },
+    digest: {
+      subject: 'Заказы на ваш адрес',
+      lead: 'За последние сутки на этот адрес оформлены заказы:',
+      rest: 'До завтра мы больше не будем писать о неоплаченных заказах на этот адрес, чтобы не завалить вас письмами. Все заказы видны в личном кабинете: войдите с этим e-mail.',
+      signIn: 'Войти в личный кабинет',
+    },
+  },
+  en: {
+    placed: {
+      subject: (number) => `Order ${number} is placed`,
+      lead: 'Thank you! We have taken your order. It awaits payment.',
+      next: 'Choose how to pay, pay, and follow the order at this link:',
+    },
+    pay: { subject: (number) => `How to pay for order ${number}` },
+    coin: {
+      lead: (amount, network) => `Send exactly ${amount} on the ${network} network to this address:`,
+      until: (time) => `The amount holds until ${time}.`,
+      rate: 'After that time, open the order and take a new amount. We also see a transfer that is sent later.',
+    },
+    card: { lead: 'You have chosen to pay by card. The payment page opens at this link:', open: 'Payment page' },
+    partner: {
+      lead: (name) => `You told us that the money for the order was given to our partner ${name}. We have written to them.`,
+      next: 'The order becomes paid once the money is confirmed. Its state is at this link:',
+    },
+    digest: {
+      subject: 'Orders with your address',
+      lead: 'Orders placed with this address during the last day:',
+      rest: 'Until tomorrow we write no more about unpaid orders with this address, so as not to flood your mailbox. Your account shows all of them: sign in with this e-mail.',
+      signIn: 'Sign in to your account',
+    },
+  },
+};

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { oneRitual } from '../support/orders.ts';
+import { openShop } from '../support/shop.ts';
+import { cookiesOf, messagesTo, newContact, signIn } from './steps/customers.ts';
+import { type Order, placeOrder, stepsOf } from './steps/purchase.ts';
+import { atOnce } from './steps/repeat.ts';
+
+const shop = await openShop({ env: { PARTNERS: 'indra=Indra <indra@example.com>', SHOP_PARTNER: 'indra' } });
+const steps = stepsOf(shop);
+const subjectsTo = async (to: string) => (await messagesTo(shop, to)).map(({ subject }) => subject).reverse();
+
+/** An order of a guest, and the cookies of the browser that placed it. */
+async function placeIn(email: string): Promise<{ order: Order; cookie: string }> {
+  const placed = await steps.post('/api/orders', { ...oneRitual, customerEmail: email }, { 'accept-language': 'en' });
+  return { order: placed.json<Order>(), cookie: cookiesOf(placed) };
+}
+
+const correct = (id: string, email: string, cookie = '') =>
+  shop.request({
+    method: 'PUT',
+    url: `/api/orders/${id}/contact`,
+    payload: { customerName: 'Anna Ivanova', customerEmail: email },
+    headers: cookie ? { cookie } : {},
+  });
+
+describe('a guest', () => {
+  test('gets the link of the order when it is placed, and how to pay when the method is chosen', async () => {
+    const email = newContact();
+    const { order } = await placeIn(email);
+    const payment = await steps.openPayment(order);
+    expect(await subjectsTo(email)).toEqual([
+      `Order ${order.id.slice(0, 8)} is placed`,
+      `How to pay for order ${order.id.slice(0, 8)}`,
+    ]);
+    const [how, placed] = await messagesTo(shop, email);
+    expect(placed?.text).toContain(`/en/order/${order.id}`);
+    expect(how?.text).toContain(payment.address);
+    expect(how?.text).toContain(payment.expectedAmount);
+    expect(how?.text).toContain('no real money');
+  });
+
+  test('gets the link of the card page, and a word about the partner', async () => {
+    const email = newContact();
+    const { order } = await placeIn(email);
+    await steps.post('/api/card/payment', { orderId: order.id });
+    await steps.post(`/api/orders/${order.id}/manual-payment`);
+    const [partner, card] = await messagesTo(shop, email);
+    expect(card?.text).toContain(`${shop.config.cardLinkUrl}`);
+    expect(partner?.text).toContain('our partner Indra');
+  });
+
+  test('gets one letter for an order that is sent twice', async () => {
+    const email = newContact();
+    const key = { 'idempotency-key': email };
+    await atOnce(5, () => steps.post('/api/orders', { ...oneRitual, customerEmail: email }, key));
+    expect(await messagesTo(shop, email)).toHaveLength(1);
+  });
+
+  test('gets no more than three letters in a day, then one digest, also when the orders come at once', async () => {
+    const email = newContact();
+    await atOnce(10, () => placeIn(email));
+    const subjects = await subjectsTo(email);
+    expect(subjects.filter((subject) => subject.endsWith('is placed'))).toHaveLength(3);
+    expect(subjects.filter((subject) => subject === 'Orders with your address')).toHaveLength(1);
+    expect(subjects).toHaveLength(4);
+  });
+
+  test('who is nobody gets no letter', async () => {
+    const { id } = await steps.placeOrder({ customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' });
+    expect(await messagesTo(shop, 'no-contact@example.invalid')).toEqual([]);
+    const email = newContact();
+    expect((await correct(id, email)).statusCode).toBe(200);
+    expect(await messagesTo(shop, email)).toHaveLength(1);
+  });
+});
+
+test('a signed-in customer, who finds the order in the account, gets no such letter', async () => {
+  const anna = await signIn(shop);
+  const before = (await messagesTo(shop, anna.contact)).length;
+  await placeOrder(anna, { customerEmail: anna.contact });
+  expect(await messagesTo(shop, anna.contact)).toHaveLength(before);
+});
+
+describe('a mistyped e-mail', () => {
+  test('is corrected by the browser that placed the order; the former address gets nothing more', async () => {
+    const [wrong, right] = [newContact(), newContact()];
+    const { order, cookie } = await placeIn(wrong);
+    const seen = await shop.request({ url: `/api/orders/${order.id}`, headers: { cookie } });
+    expect(seen.json<Order>().contact).toHaveProperty('correctable', true);
+    expect((await steps.readOrder(order.id)).contact).not.toHaveProperty('correctable');
+
+    const answer = await correct(order.id, right, cookie);
+    expect(answer.json<Order>().contact).toMatchObject({ maskedEmail: expect.stringContaining('@e***'), correctable: true });
+    expect(await messagesTo(shop, wrong)).toEqual([]);
+    expect(await subjectsTo(right)).toEqual([`Order ${order.id.slice(0, 8)} is placed`]);
+
+    const payment = await steps.openPayment(order);
+    await steps.transfer(payment.id);
+    expect(await messagesTo(shop, wrong)).toEqual([]);
+    expect(await subjectsTo(right)).toContain('Your order is paid');
+  });
+
+  test('that was written to before stays as it was: what was sent is not taken back', async () => {
+    const [wrong, right] = [newContact(), newContact()];
+    const { order, cookie } = await placeIn(wrong);
+    while ((await shop.deliver()) > 0);
+    await correct(order.id, right, cookie);
+    expect([(await messagesTo(shop, wrong)).length, (await messagesTo(shop, right)).length]).toEqual([1, 1]);
+  });
+
+  test('of a paid order brings the receipt to the right address', async () => {
+    const [wrong, right] = [newContact(), newContact()];
+    const { order, cookie } = await placeIn(wrong);
+    await steps.payByCard(order.id);
+    await correct(order.id, right, cookie);
+    expect(await subjectsTo(right)).toEqual(['Your order is paid']);
+  });
+
+  test.each([
+    ['by somebody with the link alone', ''],
+    ['by another browser', `shop_browser=${'x'.repeat(43)}`],
+    ['with a cookie of another shape', 'shop_browser=1'],
+  ])('is not corrected %s', async (_, cookie) => {
+    const { order } = await placeIn(newContact());
+    const answer = await correct(order.id, 'thief@example.com', cookie);
+    expect(answer.json()).toMatchObject({ status: 409, code: 'contact_already_set' });
+    expect(await messagesTo(shop, 'thief@example.com')).toEqual([]);
+  });
+
+  test("is not corrected beyond the day's letters of the new address", async () => {
+    const [wrong, right] = [newContact(), newContact()];
+    const { order, cookie } = await placeIn(wrong);
+    for (let times = 0; times < 6; times++) {
+      await correct(order.id, right, cookie);
+      await correct(order.id, wrong, cookie);
+    }
+    // Letters that were not sent yet are withdrawn with each correction, and still count.
+    expect((await messagesTo(shop, right)).length + (await messagesTo(shop, wrong)).length).toBeLessThanOrEqual(4);
+  });
+});
+
+test('a browser keeps its name from order to order, and only its hash is stored', async () => {
+  const { order, cookie } = await placeIn(newContact());
+  expect(cookie).toMatch(/^shop_browser=[\w-]{43}$/);
+  const again = await steps.post('/api/orders', oneRitual, { cookie });
+  expect(cookiesOf(again)).toBe(cookie);
+  expect(String(again.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+  const queries = shop.database.queries();
+  const row = await queries.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
+  expect(row.browser_hash).toMatch(/^[\w-]{43}$/);
+  expect(cookie).not.toContain(row.browser_hash);
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Order } from '../../api/queries.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { checkoutContact } from '../../memory/late/checkout-contact.ts';
+import { OrderContact } from './order-contact.tsx';
+
+/** Lets the browser that placed an order correct a mistyped e-mail. The form begins with what was typed at the checkout. */
+export function CorrectContact({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  if (open)
+    return (
+      <OrderContact
+        order={order}
+        title="order.correct"
+        text="order.correctText"
+        initial={checkoutContact.read()}
+        onSaved={() => setOpen(false)}
+      />
+    );
+  return (
+    <p className="px-5 text-muted text-sm md:px-6 print:hidden">
+      {t('order.mailed', { email: order.contact.maskedEmail ?? '' })}{' '}
+      <button type="button" className="text-link min-h-11" onClick={() => setOpen(true)}>
+        {t('order.correct')}
+      </button>
+    </p>
+  );
+}
