@@ -16,9 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
+const holder = async () => (await readFile(lock, 'utf8')).split(' ')[0];
+
 test('a folder is taken while it is used and given back afterwards', async () => {
   const release = await lockDataFolder(folder);
-  expect(await readFile(lock, 'utf8')).toBe(`${process.pid}`);
+  expect(await holder()).toBe(`${process.pid}`);
   await release();
   expect(existsSync(lock)).toBe(false);
 });
@@ -33,8 +35,9 @@ test.each([
   ['a process that was killed', () => `${spawnSync(process.execPath, ['-e', '']).pid}`],
   ['a process that died before it wrote its number', () => ''],
   ['nobody who could be a process', () => 'nonsense'],
+  ['a process whose number belongs to another one now', () => `${process.ppid} an-earlier-beginning`],
 ])('the lock of %s is taken over', async (_, content) => {
   await writeFile(lock, content());
   await lockDataFolder(folder);
-  expect(await readFile(lock, 'utf8')).toBe(`${process.pid}`);
+  expect(await holder()).toBe(`${process.pid}`);
 });

@@ -34,6 +34,14 @@ test.each(blocks)('%s says the same in both forms, and markup in it is text', (_
   expect(block.html).not.toContain('<b>');
 });
 
+test.each([paragraph, strong, (text: string) => list([text])])(
+  'a line break in a name makes no line of its own in the plain text',
+  (write) => {
+    for (const lineBreak of ['\n', '\r\n', '\u2028', '\u0085', '\n \n'])
+      expect(write(`Anna${lineBreak}Total: $0`).text).toMatch(/^(- )?Anna Total: \$0$/);
+  },
+);
+
 const letter = {
   language: 'en',
   subject: HOSTILE,

@@ -28,11 +28,16 @@ const LINK = 'color:#A8321A';
 const BUTTON = 'display:inline-block;padding:12px 24px;background:#A8321A;color:#FFF8F0;border-radius:999px;text-decoration:none';
 
 export function paragraph(text: string): Block {
-  return { text, html: styled('p', PARAGRAPH, escapeHtml(text)) };
+  return { text: inOneLine(text), html: styled('p', PARAGRAPH, escapeHtml(text)) };
 }
 
 export function strong(text: string): Block {
-  return { text, html: styled('p', STRONG, escapeHtml(text)) };
+  return { text: inOneLine(text), html: styled('p', STRONG, escapeHtml(text)) };
+}
+
+/** A line break within a name or a wish would let its writer add lines that look like the shop's own. */
+function inOneLine(text: string): string {
+  return text.replace(/\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/g, ' ');
 }
 
 /** A one-time code, large and widely spaced. */
@@ -48,7 +53,7 @@ export function largeAddress(address: string): Block {
 export function list(items: readonly string[]): Block {
   const entries = items.map((item) => styled('li', 'margin:0 0 4px', escapeHtml(item))).join('');
   return {
-    text: items.map((item) => `- ${item}`).join('\n'),
+    text: items.map((item) => `- ${inOneLine(item)}`).join('\n'),
     html: styled('ul', `${PARAGRAPH};padding-left:20px`, entries),
   };
 }
