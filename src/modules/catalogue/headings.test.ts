@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { anchorOf, createAnchors, isNumberedHeading, promoteNumberedLines } from './headings.ts';
 
 describe('the anchor of a heading', () => {
@@ -16,6 +16,14 @@ describe('the anchor of a heading', () => {
     const titles = ['Tithi', 'Tithi', 'tithi!', 'Root', 'State', 'Content', 'Article text'];
     const anchors = ['tithi', 'tithi-2', 'tithi-3', 'root-2', 'state-2', 'content-2', 'article-text-2'];
     expect(titles.map(createAnchors())).toEqual(anchors);
+  });
+
+  test('is found at once in a text of twelve thousand equal headings, some of which are numbered already', () => {
+    const [next, looks] = [createAnchors(), vi.spyOn(Set.prototype, 'has')];
+    const headings = 12_000;
+    for (let count = 0; count < headings; count += 1) next(count % 2 ? 'Tithi' : `Tithi ${count}`);
+    expect(looks.mock.calls.length).toBeLessThan(3 * headings);
+    looks.mockRestore();
   });
 });
 

@@ -21,10 +21,17 @@ const TAKEN_BY_THE_PAGE = ['root', 'state', 'content', 'article-text'];
 /** Returns a function that makes a unique anchor for each heading of one text: the second `tithi` becomes `tithi-2`. */
 export function createAnchors(): (title: string) => string {
   const taken = new Set(TAKEN_BY_THE_PAGE);
+  // Counting goes on where it ended: from the beginning each time, a text of equal headings would cost the square of their number.
+  const counts = new Map<string, number>();
   return (title) => {
     const anchor = anchorOf(title);
-    let unique = anchor;
-    for (let count = 2; taken.has(unique); count++) unique = `${anchor}-${count}`;
+    let count = counts.get(anchor) ?? 1;
+    let unique = count === 1 ? anchor : `${anchor}-${count}`;
+    while (taken.has(unique)) {
+      count += 1;
+      unique = `${anchor}-${count}`;
+    }
+    counts.set(anchor, count);
     taken.add(unique);
     return unique;
   };
