@@ -116,8 +116,13 @@ describe("a user's sessions", () => {
     `2026-11-40T10:00:00.000Z ${ids[0]}`,
     `2026-11-20T10:00:00.000Z ${ids[0]}0`,
     `2026-11-20T10:00:00.000Z x${ids[0]?.slice(1)}`,
+    `2026-11-20T10:00:00.000Z ${'-'.repeat(36)}`,
+    `0000-11-20T10:00:00.000Z ${ids[0]}`,
+    `2026-11-20T10:00Z ${ids[0]}`,
   ])('are not listed for the malformed cursor %j', async (text) => {
-    await expect(createShop().list(anna.id, 2, cursor(text))).rejects.toEqual(refusal('invalid_request'));
+    await expect(createShop().list(anna.id, 2, cursor(text))).rejects.toEqual(
+      refusal('invalid_request', { fields: [{ path: ['query', 'cursor'], code: 'invalid' }] }),
+    );
   });
 
   test('end one by one', async () => {

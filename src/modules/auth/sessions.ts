@@ -67,7 +67,10 @@ function writeCursor({ lastUsedAt, id }: SessionPlace): string {
 
 function readCursor(cursor: string): SessionPlace {
   const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const isOurs = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(instant) && !Number.isNaN(Date.parse(instant)) && /^[\da-f-]{36}$/.test(id);
-  if (!isOurs) throw new ShopError('invalid_request');
-  return { lastUsedAt: new Date(instant), id };
+  const lastUsedAt = new Date(instant);
+  // PostgreSQL knows no year 0, and fails for what only looks like an instant or an id.
+  const isInstant = /^[1-9]\d{3}-/.test(instant) && !Number.isNaN(lastUsedAt.getTime()) && lastUsedAt.toISOString() === instant;
+  const isOurs = isInstant && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+  if (!isOurs) throw new ShopError('invalid_request', { fields: [{ path: ['query', 'cursor'], code: 'invalid' }] });
+  return { lastUsedAt, id };
 }
