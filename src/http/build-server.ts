@@ -54,7 +54,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Fastify refuses an address that it cannot decode before any hook runs.
-    frameworkErrors: (_, request, reply) => sendProblem(new ShopError('invalid_request'), request, reply.headers(headers)),
+    frameworkErrors: (_, request, reply) => sendProblem(unreadableAddress(), request, reply.headers(headers)),
     // The few log lines name their request themselves, so that no logger is made for each request.
     childLoggerFactory: (logger) => logger,
     // Addresses outside the contract read no body; each operation of the contract has a limit of its own.
@@ -120,6 +120,11 @@ function sendProblem(error: ShopError, request: FastifyRequest, reply: FastifyRe
     request.log.error({ requestId: request.id, err, route, code: error.code }, 'request failed');
   }
   return reply.code(status).headers(headers).serializer(JSON.stringify).send(body);
+}
+
+/** An address with a percent sign that begins no character. */
+function unreadableAddress(): ShopError {
+  return new ShopError('invalid_request', { fields: [{ path: ['path'], code: 'unreadable_text' }] });
 }
 
 /** Logs the route, never the address that was asked: addresses hold e-mails and unguessable ids. */

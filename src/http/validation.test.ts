@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createValidatorCompiler } from './validation.ts';
+import { createValidatorCompiler, refuseUnreadableText } from './validation.ts';
 
 const compile = (schema: object, httpPart: string) =>
   createValidatorCompiler()({ schema, httpPart, method: 'POST', url: '/' }) as {
@@ -55,4 +55,16 @@ test.each([
   const check = compile(cart, 'body');
   expect(check(value)).toBe(false);
   expect(check.errors?.map((error) => error.keyword)).toEqual([keyword]);
+});
+
+test.each([
+  [{ params: { id: 'a\0b' } }, ['path', 'id']],
+  [{ query: { email: '\ud800' } }, ['query', 'email']],
+  [{ headers: { 'idempotency-key': 'key\0' } }, ['headers', 'idempotency-key']],
+  [{ body: { items: [{ id: '\0' }] } }, ['items', '0', 'id']],
+])('text that cannot be stored is refused by its place: %j', (part, path) => {
+  const request = { params: {}, query: {}, headers: {}, body: {}, ...part };
+  expect(() => refuseUnreadableText(request as never)).toThrow(
+    expect.objectContaining({ details: { fields: [{ path, code: 'unreadable_text' }] } }),
+  );
 });

@@ -101,9 +101,9 @@ export function refuseUnknownQuery(request: FastifyRequest): void {
 
 /** Refuses text that PostgreSQL cannot store (NUL, lone surrogates) anywhere in the body, the address or the key. */
 export function refuseUnreadableText(request: FastifyRequest): void {
-  const address = [request.params, request.query, request.headers['idempotency-key']];
-  if (address.some((value) => findUnreadable(value) !== undefined)) throw new ShopError('invalid_request');
-  const path = findUnreadable(request.body);
+  const { params, query, headers, body } = request;
+  const address = { path: params, query, headers: { 'idempotency-key': headers['idempotency-key'] } };
+  const path = findUnreadable(address) ?? findUnreadable(body);
   if (path) throw new ShopError('invalid_request', { fields: [{ path, code: 'unreadable_text' }] });
 }
 
