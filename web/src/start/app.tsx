@@ -46,6 +46,7 @@ export function App({ i18n, api, queryClient, store, sandbox, testMode, analytic
                           <RouterRoute
                             key={path}
                             path={path}
+                            caseSensitive
                             element={
                               <Words areas={words}>
                                 <page.Page />
