@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
-import { createCatalogue } from '#modules/catalogue/index.ts';
+import { createCatalogue, createSearchCatalogue } from '#modules/catalogue/index.ts';
 import type { CryptoGateway } from '#modules/payments/index.ts';
 import { renderArticle } from './adapters/markdown/render-article.ts';
 import { createCatalogueReader } from './adapters/postgres/catalogue.ts';
@@ -11,6 +11,7 @@ import { type Database, isUnavailable } from './adapters/postgres/database.ts';
 import { startDatabaseClock } from './adapters/postgres/database-clock.ts';
 import { createRateLimiter } from './adapters/postgres/rate-limits.ts';
 import { createSeal } from './adapters/postgres/seal.ts';
+import { createSearchIndex } from './adapters/postgres/search.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
 import { composeCustomers } from './compose/customers.ts';
 import { openFilledDatabase } from './compose/database.ts';
@@ -78,6 +79,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     log: () => app.log,
   };
   const catalogue = createCatalogue(createCatalogueReader(database.queries), renderArticle);
+  const search = createSearchCatalogue(catalogue, createSearchIndex(database.queries, database.transact));
   const messages = composeMessages(ground);
   const sales = composeSales(ground, overrides.cryptoGateway);
   const customers = composeCustomers(ground, messages.canSend);
@@ -86,7 +88,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const app = await buildServer({
     contract: readContract({ withSandbox: isSandbox }),
     handlers: {
-      ...catalogueHandlers({ catalogue }),
+      ...catalogueHandlers({ catalogue, search }),
       ...messages.handlers,
       ...sales.handlers,
       ...customers.handlers,

@@ -36,6 +36,7 @@ export const LATE_RULES: readonly string[] = [
   'src/modules/plans/participants.ts',
   'src/words/special-intention-names.ts',
   'src/words/tier-names.ts',
+  'src/words/topic-names.ts',
 ];
 
 /** Does the first script load this file? */

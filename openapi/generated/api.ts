@@ -61,6 +61,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search in articles and rituals
+         * @description Finds what holds every word in some form, in titles, topics, introductions and texts of one language; the best come first, at most
+         *     50. The first eight words count, and words such as 'and' do not. When nothing holds them, the last word is taken for the beginning
+         *     of a word.
+         */
+        get: operations["searchCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}": {
         parameters: {
             query?: never;
@@ -986,6 +1008,45 @@ export interface components {
              */
             updated_at: string;
         };
+        SearchHit: {
+            /**
+             * @description Where it comes from.
+             * @enum {string}
+             */
+            source: "services" | "articles";
+            /**
+             * @description Id of the service or article.
+             * @example panchanga
+             */
+            id: string;
+            /** @description Last part of its page's address: /article/{slug} for articles, /ritual/{slug} for services. */
+            slug: string;
+            /** @description Title in Russian. */
+            name: string;
+            /** @description Title in English. */
+            name_en: string;
+            /** @description Slugs to filter by; `ritual` for services. */
+            tags: string[];
+            /** @description A part of its text in the language searched, in pieces; empty when the words stand in its title or topics alone. */
+            snippet: {
+                /**
+                 * @description Plain text, not HTML.
+                 * @example лунных
+                 */
+                text: string;
+                /** @description True for a word that was searched for. */
+                match: boolean;
+            }[];
+        };
+        SearchResult: {
+            /**
+             * @description Language of the texts that were searched.
+             * @enum {string}
+             */
+            lang: "ru" | "en";
+            /** @description What was found, the best first. */
+            items: components["schemas"]["SearchHit"][];
+        };
         Article: {
             /**
              * @description Stable id and last part of its address.
@@ -1880,6 +1941,11 @@ export interface components {
          */
         Lang: "ru" | "en";
         /**
+         * @description Language of the texts that are searched; by `Accept-Language` when missing.
+         * @example ru
+         */
+        SearchLang: "ru" | "en";
+        /**
          * @description Highest number of items in the answer.
          * @example 50
          */
@@ -2017,6 +2083,38 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    searchCatalogue: {
+        parameters: {
+            query: {
+                /**
+                 * @description The words.
+                 * @example лунные сутки
+                 */
+                q: string;
+                /**
+                 * @description Language of the texts that are searched; by `Accept-Language` when missing.
+                 * @example ru
+                 */
+                lang?: components["parameters"]["SearchLang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found; an empty list when nothing was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResult"];
+                };
+            };
             default: components["responses"]["ProblemResponse"];
         };
     };

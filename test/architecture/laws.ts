@@ -247,10 +247,11 @@ export const wordsHaveOneHome: Law = (sources) =>
 
 /**
  * Files besides words that name a language. A new language changes those of the first group; with a migration and the five files
- * of the contract (schemas of account, catalogue, orders and parameters, and the examples) they are twelve.
+ * of the contract (schemas of account, catalogue, orders and parameters, and the examples) they are thirteen.
  */
 const LANGUAGE_FILES: readonly string[] = [
   'src/kernel/language.ts',
+  'src/adapters/postgres/search.ts',
   'src/modules/consultations/request-consultation.ts',
   'web/src/i18n/language.ts',
   'web/src/i18n/late-areas.ts',

@@ -49,6 +49,7 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   rate_limits: { kept: 'bucket window_start hits' },
   // The content.
   content_version: { kept: 'version' },
+  search_texts: { kept: 'source id language version title body' },
   services: {
     kept: `id slug position price_cents icon image_url name name_en description description_en features features_en article_intro
       article_intro_en article_content article_content_en article_seo_title article_seo_title_en article_seo_description

@@ -95,3 +95,44 @@ describe('a ritual', () => {
     expect((await get(`/api/services/${id}`)).statusCode).toBe(404);
   });
 });
+
+describe('the search', () => {
+  const found = async (query: string, headers = {}) => (await get(`/api/search?${query}`, headers)).json();
+  const ids = async (q: string, lang = 'ru') =>
+    ((await found(new URLSearchParams({ q, lang }).toString())).items as { id: string }[]).map(({ id }) => id);
+
+  test('finds words of the texts in any form, and shows where', async () => {
+    const { items } = await found(new URLSearchParams({ q: 'лунными сутками', lang: 'ru' }).toString());
+    expect(items.map(({ id }: { id: string }) => id)).toContain('panchanga');
+    const marked = items[0].snippet.filter(({ match }: { match: boolean }) => match);
+    expect(marked.map(({ text }: { text: string }) => text.toLowerCase()).join(' ')).toMatch(/лунн|сут/);
+  });
+
+  test('finds the same by every form of a word', async () => {
+    const all = await ids('ритуал');
+    expect(all.length).toBeGreaterThan(5);
+    for (const form of ['ритуалы', 'ритуалами', 'РИТУАЛА']) expect((await ids(form)).toSorted()).toEqual(all.toSorted());
+  });
+
+  test('reads the texts of one language', async () => {
+    expect(await ids('nakshatra', 'en')).toContain('nakshatras');
+    expect((await found('q=fire', { 'accept-language': 'en' })).lang).toBe('en');
+  });
+
+  test('shows text as it is, and never as HTML', async () => {
+    await shop.database.transact(async ({ articles }) => {
+      const [article] = readArticles();
+      if (article) await articles.save([{ ...article, content: { ru: 'Слово <b>зюзюка</b> & всё', en: 'x' } }]);
+    });
+    await shop.refreshContent();
+    const { items } = await found(new URLSearchParams({ q: 'зюзюки', lang: 'ru' }).toString());
+    expect(items.map(({ id }: { id: string }) => id)).toEqual(['what-is-a-yagya']);
+    const whole = items[0].snippet.map(({ text }: { text: string }) => text).join('');
+    expect(whole).toContain('<b>зюзюка</b> & всё');
+  });
+
+  test('refuses no words, too long words, and what it cannot read', async () => {
+    for (const query of ['', 'q=', `q=${'x'.repeat(101)}`, 'q=%00', 'q=fire&lang=de', 'q=fire&limit=5'])
+      expect((await get(`/api/search?${query}`)).statusCode, query).toBe(400);
+  });
+});

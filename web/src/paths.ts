@@ -1,8 +1,29 @@
+/** What the visitor of the page of articles looks for; empty values stand for everything. */
+export interface Wanted {
+  readonly words: string;
+  /** Slug of a topic. */
+  readonly topic: string;
+}
+
+/** More characters are no search: the API refuses them. */
+export const LONGEST_SEARCH = 100;
+
+/** What the search of an address asks for, `?q=fire&tag=yagya`. */
+export function wantedIn(search: URLSearchParams): Wanted {
+  const words = (search.get('q') ?? '').slice(0, LONGEST_SEARCH).replaceAll(/[\0\p{Surrogate}]/gu, '').trim();
+  return { words, topic: search.get('tag') ?? '' };
+}
+
+function searchFor({ words = '', topic = '' }: Partial<Wanted>): string {
+  const search = new URLSearchParams({ ...(words ? { q: words } : {}), ...(topic ? { tag: topic } : {}) }).toString();
+  return search && `?${search}`;
+}
+
 /** Every link of the shop. Paths carry no language prefix: the router adds it. */
 export const paths = {
   home: () => '/',
   catalogue: () => '/#catalogue',
-  articles: () => '/articles',
+  articles: (wanted: Partial<Wanted> = {}) => `/articles${searchFor(wanted)}`,
   article: (id: string) => `/article/${encodeURIComponent(id)}`,
   ritual: (slug: string) => `/ritual/${encodeURIComponent(slug)}`,
   profile: () => '/user-profile',

@@ -1,7 +1,8 @@
 import { orderQuery, servicesQuery } from './api/queries.ts';
-import { articleQuery, readingCardsQuery, ritualQuery } from './api/reading.ts';
+import { articleQuery, readingCardsQuery, ritualQuery, searchQuery } from './api/reading.ts';
 import { pageSource } from './page/page-source.tsx';
 import type { PageQueries, Route } from './page/route.ts';
+import { wantedIn } from './paths.ts';
 
 const orderExists: PageQueries = (api, { id = '' }) => [orderQuery(api, id)];
 
@@ -30,7 +31,11 @@ export const ROUTES: readonly Route[] = [
     description: 'reading.articlesDescription',
     image: 'articles',
     words: ['reading'],
-    queries: (api, _, language) => [readingCardsQuery(api, language)],
+    parameters: ['q', 'tag'],
+    queries: (api, _, language, search) => {
+      const { words } = wantedIn(search);
+      return [readingCardsQuery(api, language), ...(words ? [searchQuery(api, language, words)] : [])];
+    },
     index: true,
   },
   {

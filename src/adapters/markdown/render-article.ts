@@ -44,8 +44,14 @@ export const renderArticle: RenderArticle = (text) => {
   const tokens = markdown.parse(promoteNumberedLines(text), {});
   const toc = nameHeadings(tokens);
   for (const token of tokens) alignByClass(token);
-  return { html: markdown.renderer.render(tokens, markdown.options, {}), toc };
+  const html = markdown.renderer.render(tokens, markdown.options, {});
+  return { html, toc, plain: tokens.map(textOf).filter(Boolean).join('\n') };
 };
+
+/** The text of a paragraph, a heading, a cell or a block of code; empty for any other token. */
+function textOf(token: Token): string {
+  return token.type === 'inline' ? plainText(token) : token.type === 'fence' ? token.content.trim() : '';
+}
 
 /** Gives headings their anchors, and returns the entries of the table of contents. */
 function nameHeadings(tokens: readonly Token[]): TocEntry[] {
@@ -75,7 +81,9 @@ function plainText(inline: Token | undefined): string {
   const parts = inline?.children ?? [];
   return parts
     .map(({ type, content }) =>
-      type === 'text' || type === 'code_inline' || type === 'image' ? content : ' '.repeat(Number(type === 'softbreak')),
+      type === 'text' || type === 'code_inline' || type === 'image'
+        ? content
+        : ' '.repeat(Number(type === 'softbreak' || type === 'hardbreak')),
     )
     .join('')
     .trim();

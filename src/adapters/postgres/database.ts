@@ -19,6 +19,7 @@ import { MessageLinks } from './migrations/008-message-links.ts';
 import { OrderPartner } from './migrations/009-order-partner.ts';
 import { PaymentWatch } from './migrations/010-payment-watch.ts';
 import { OrderBrowser } from './migrations/011-order-browser.ts';
+import { Search } from './migrations/012-search.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -51,6 +52,7 @@ const migrationsList = [
   OrderPartner,
   PaymentWatch,
   OrderBrowser,
+  Search,
 ];
 
 /** Options of MikroORM that both databases share. */

@@ -57,6 +57,19 @@ const ContentVersion = defineEntity({
   properties: { version: p.bigint('number').primary() },
 });
 
+const SearchText = defineEntity({
+  name: 'SearchText',
+  tableName: 'search_texts',
+  properties: {
+    source: p.text().$type<'articles' | 'services'>().primary(),
+    id: p.text().primary(),
+    language: p.text().$type<Language>().primary(),
+    version: p.bigint('number'),
+    title: p.string().columnType('tsvector'),
+    body: p.string().columnType('tsvector'),
+  },
+});
+
 const Order = defineEntity({
   name: 'Order',
   tableName: 'orders',
@@ -229,6 +242,7 @@ export const entities = [
   Service,
   Article,
   ContentVersion,
+  SearchText,
   Order,
   OrderItem,
   OrderHistory,

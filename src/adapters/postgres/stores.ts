@@ -14,6 +14,7 @@ import { createPlanData, createPlanStore } from './plans.ts';
 import { createProfileData, createProfileStore } from './profiles.ts';
 import { createCounter } from './rate-limits.ts';
 import type { Seal } from './seal.ts';
+import { createSearchWriter } from './search.ts';
 
 /** What every module keeps of its customers. */
 export function createPersonalData(queries: Queries): PersonalData {
@@ -40,6 +41,7 @@ export function createStores(queries: Queries, seal: Seal) {
     counter: createCounter(queries),
     catalogue: createCatalogueWriter(queries),
     articles: createArticleWriter(queries),
+    search: createSearchWriter(queries),
     codes: createCodeStore(queries),
     users: createUserStore(queries),
     sessions: createSessionStore(queries),

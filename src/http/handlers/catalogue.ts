@@ -9,7 +9,10 @@ import {
   type CatalogueSnapshot,
   findArticle,
   findService,
+  RITUAL_TAG,
   readingMinutes,
+  type SearchCatalogue,
+  type SearchHit,
   type Service,
 } from '#modules/catalogue/index.ts';
 import type { Call, Handlers } from '../contract.ts';
@@ -19,7 +22,7 @@ type Find<Item> = (snapshot: CatalogueSnapshot, name: string) => Item | undefine
 type ToWire<Item> = (item: Item, lang: Language, snapshot: CatalogueSnapshot) => object;
 
 /** What there is to buy and to read, of the tag `catalogue`. Answers are made once for each version of the content and sent from memory. */
-export function catalogueHandlers({ catalogue }: { catalogue: Catalogue }) {
+export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue; search: SearchCatalogue }) {
   const answers = createVersionedAnswers();
 
   /** Answers with one text in the language that `lang` names; without it, by the request's header, and then shared caches are told so. */
@@ -47,6 +50,10 @@ export function catalogueHandlers({ catalogue }: { catalogue: Catalogue }) {
         ...snapshot.articles.map(articleEntry),
         ...snapshot.services.map(serviceEntry),
       ]);
+    },
+    async searchCatalogue({ query, language }) {
+      const lang = query.lang ?? language;
+      return { status: 200, body: { lang, items: (await search(query.q, lang)).map(hitToWire) } };
     },
     getArticle: createPage('article', findArticle, articlePage),
     getService: createPage('service', findService, servicePage),
@@ -100,10 +107,14 @@ function serviceEntry(service: Service) {
     slug: service.slug,
     ...toFields({ name: service.name, description: service.description, article_intro: service.articleIntro }),
     image_url: service.imageUrl,
-    tags: ['ritual'],
+    tags: [RITUAL_TAG],
     reading_time: readingMinutes(service.articleContent[FIRST_LANGUAGE]),
     updated_at: service.articleUpdatedAt.toISOString(),
   };
+}
+
+function hitToWire({ source, id, slug, name, tags, snippet }: SearchHit) {
+  return { source, id, slug, ...toFields({ name }), tags: [...tags], snippet: snippet.map((part) => ({ ...part })) };
 }
 
 function articlePage(article: Article, lang: Language, snapshot: CatalogueSnapshot) {

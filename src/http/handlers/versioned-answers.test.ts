@@ -6,7 +6,7 @@ const snapshot = (version: number): CatalogueSnapshot => ({
   version,
   services: [],
   articles: [],
-  textOf: () => ({ html: '', toc: [] }),
+  textOf: () => ({ html: '', toc: [], plain: '' }),
 });
 
 test('an answer is made once for each version of the content', () => {

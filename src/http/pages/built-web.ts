@@ -16,6 +16,7 @@ interface Site {
 /** What web/src/start/entry-server.tsx exports. */
 interface EntryServer {
   readonly readAssets: (manifest: unknown) => unknown;
+  readonly searchOf: (page: { path: string; search: string; sandbox: boolean }) => string;
   readonly renderPage: (
     request: Parameters<Pages['render']>[0] & Site & { readonly assets: unknown },
   ) => ReturnType<Pages['render']>;
@@ -27,10 +28,11 @@ const DIST = new URL('../../../dist/', import.meta.url);
 export async function builtWeb(site: Site, contentVersion: Pages['contentVersion']): Promise<Pages> {
   const entry = fileURLToPath(new URL('server/entry-server.js', DIST));
   if (!existsSync(entry)) throw new Error('The web is not built. Run `make build` first.');
-  const { renderPage, readAssets } = (await import(pathToFileURL(entry).href)) as EntryServer;
+  const { renderPage, readAssets, searchOf } = (await import(pathToFileURL(entry).href)) as EntryServer;
   const assets = readAssets(JSON.parse(readFileSync(new URL('client/.vite/manifest.json', DIST), 'utf8')));
   return {
     clientFolder: fileURLToPath(new URL('client/', DIST)),
+    searchOf: (path, search) => searchOf({ path, search, sandbox: site.sandbox }),
     render: (page) => renderPage({ ...page, ...site, assets }),
     contentVersion,
   };

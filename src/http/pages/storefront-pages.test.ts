@@ -11,6 +11,7 @@ async function openShop({ cacheable = true }: { cacheable?: boolean } = {}) {
   const pages: Pages = {
     clientFolder: mkdtempSync(join(tmpdir(), 'shop-client-')),
     contentVersion: async () => shop.version,
+    searchOf: (_, search) => (search.includes('q=fire') ? '?q=fire' : ''),
     async render({ path, language }) {
       shop.renders += 1;
       return { status: 200, html: `${language} ${path} ${shop.version}`, cacheable };
@@ -42,4 +43,12 @@ test('a page that is not cacheable is rendered for each request', async () => {
   await get('/ru/order/1');
   await get('/ru/order/1');
   expect(shop.renders).toBe(2);
+});
+
+test('a parameter that the page depends on makes another page; any other parameter does not', async () => {
+  const { shop, get } = await openShop();
+  for (const url of ['/ru/articles', '/ru/articles?utm=1', '/ru/articles?x'])
+    expect((await get(url)).payload).toBe('ru /articles 1');
+  expect(shop.renders).toBe(1);
+  expect((await get('/ru/articles?utm=1&q=fire')).payload).toBe('ru /articles?q=fire 1');
 });

@@ -11,7 +11,9 @@ import { type Sending, sendReady } from './send-ready.ts';
 export interface Pages {
   /** Folder of the client's files. */
   readonly clientFolder: string;
-  /** Renders a page as a whole document; `path` is without language prefix. */
+  /** The part of a page's search (`?q=fire&x=1`, or empty) that its document depends on. */
+  searchOf(path: string, search: string): string;
+  /** Renders a page as a whole document; `path` is without language prefix, with the search of `searchOf`. */
   render(page: { path: string; language: Language; basename: Prefix; fetch: typeof fetch }): Promise<{
     readonly status: number;
     readonly html: string;
@@ -53,14 +55,15 @@ function createPageSender(app: FastifyInstance, pages: Pages) {
   const renderOnce = createRenderOnce(pages, createInProcessFetch(app));
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const pathname = request.url.split('?', 1)[0] ?? '/';
+    const [pathname = '/'] = request.url.split('?', 1);
     const address = readAddress(pathname, request.headers);
-    const key = `${address.language} ${pathname}`;
+    const search = pages.searchOf(address.path, request.url.slice(pathname.length));
+    const key = `${address.language} ${pathname}${search}`;
     const version = await pages.contentVersion();
     const cached = cache.get(key, version);
     if (cached) return sendPage(request, reply, { status: 200, mayBeKept: true }, cached, address.basename);
 
-    const page = await renderOnce(`${version} ${key}`, address);
+    const page = await renderOnce(`${version} ${key}`, { ...address, path: address.path + search });
     if (page.moved) return reply.redirect(address.basename + page.moved, 308);
     const mayBeKept = page.cacheable && page.status === 200;
     if (mayBeKept) cache.set(key, version, page.ready);

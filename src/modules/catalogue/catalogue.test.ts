@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
 import { readingMinutes } from './reading-time.ts';
 
-const renderPlain = (markdown: string) => ({ html: markdown, toc: [] });
+const renderPlain = (markdown: string) => ({ html: markdown, toc: [], plain: markdown });
 
 function countingReader() {
   const state = { version: 1, reads: 0, isGone: false };

@@ -4,4 +4,6 @@ export { type Catalogue, type CatalogueReader, type CatalogueSnapshot, createCat
 export { findArticle, findService } from './find.ts';
 export { createAnchors, promoteNumberedLines } from './headings.ts';
 export { readingMinutes } from './reading-time.ts';
+export { createSearchCatalogue, RITUAL_TAG, type SearchCatalogue, type SearchHit } from './search.ts';
+export type { IndexedText, SearchIndex } from './search-index.ts';
 export type { Service, ServicePrice } from './service.ts';

@@ -61,6 +61,18 @@ export function readingCardsQuery(api: Api, language: Language) {
   });
 }
 
+/** What a search found, best first. */
+export type SearchHit = components['schemas']['SearchHit'];
+
+/** The articles and rituals that hold words, in a language. */
+export function searchQuery(api: Api, language: Language, words: string) {
+  return queryOptions({
+    queryKey: ['/api/search', language, words],
+    queryFn: async ({ signal }) =>
+      (await dataOf(api.GET('/api/search', { params: { query: { q: words, lang: language } }, signal }))).items,
+  });
+}
+
 /** An educational article in a language; null when no article has this id. */
 export function articleQuery(api: Api, id: string, language: Language) {
   return queryOptions({

@@ -18,6 +18,7 @@ const DEFAULTS: Readonly<Record<string, object>> = {
   '/api/articles/sankalpa': example('article'),
   '/api/services/mahalakshmi': example('serviceArticle'),
   '/api/services/lakshmi': example('serviceArticle'),
+  '/api/search': example('searchResult'),
 };
 
 /** The head of a page as a browser, a search engine or a messenger reads it. */
@@ -99,7 +100,7 @@ describe.each(['ru', 'en'] as const)('in %s', (language) => {
     expect(node('Organization')).toMatchObject({ url: `${ORIGIN}/` });
     expect(node('WebSite')?.potentialAction).toMatchObject({
       '@type': 'SearchAction',
-      target: { urlTemplate: `${ORIGIN}/${language}/ritual/{search_term_string}` },
+      target: { urlTemplate: `${ORIGIN}/${language}/articles?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     });
     expect(node('ItemList')).toMatchObject({ itemListElement: [{ url: `${ORIGIN}/${language}/ritual/ganesha` }] });
@@ -174,8 +175,25 @@ test("an article's text is sent once, and what the page does not show is not sen
   expect(page).not.toContain('РАЗМЕТКА');
 });
 
-test('a cached page does not contain the search part of an address', async () => {
-  const { html } = await headOf('/articles?q=nothing-of-the-kind&tag=yagya', 'en');
+test('a page of search results shows what was found, and stays out of search engines and shared caches', async () => {
+  const { html, cacheable } = await headOf('/articles?q=sankalpa&utm=x', 'en');
+  expect(html).toContain('<mark');
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).toMatch(/<input[^>]*name="q"[^>]*value="sankalpa"/);
+  expect(html).not.toContain('utm');
+  expect(cacheable).toBe(false);
+});
+
+test('a page of a topic shows its articles alone', async () => {
+  const cards = async (topic: string) =>
+    (await headOf(`/articles?tag=${topic}`, 'en')).document.querySelectorAll('main article').length;
+  expect(await cards('sankalpa')).toBe(1);
+  expect(await cards('calendar')).toBe(0);
+});
+
+test('a parameter that the page does not know makes no page of its own', async () => {
+  const { html, cacheable } = await headOf('/articles?utm=nothing-of-the-kind', 'en');
   expect(html).not.toContain('nothing-of-the-kind');
   expect(html).toContain('What a sankalpa is');
+  expect(cacheable).toBe(true);
 });

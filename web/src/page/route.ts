@@ -13,7 +13,7 @@ export interface PageQuery {
 }
 
 /** Makes the queries of a page from the parts of its address. */
-type QueriesOf<Queries> = (api: Api, params: RouteMatch['params'], language: Language) => Queries;
+type QueriesOf<Queries> = (api: Api, params: RouteMatch['params'], language: Language, search: URLSearchParams) => Queries;
 export type PageQueries = QueriesOf<readonly PageQuery[]>;
 export type ReadingQuery = QueriesOf<ReturnType<typeof articleQuery> | ReturnType<typeof ritualQuery>>;
 
@@ -32,6 +32,8 @@ export interface Route {
   readonly image?: string;
   /** Queries whose failure decides the status of the server's answer. The browser asks for the data again and draws them. */
   readonly checks?: PageQueries;
+  /** Names of the parameters behind `?` that the server's page depends on. With one of them it is kept out of search engines and caches. */
+  readonly parameters?: readonly string[];
   /** False keeps the page out of search engines, and out of shared caches. */
   readonly index: boolean;
   /** Areas of the catalogue of messages that the page needs beside those of every first visit. */

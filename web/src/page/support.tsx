@@ -49,3 +49,14 @@ export function SupportMessenger() {
     </span>
   );
 }
+
+/** Stands where an order begins, and shows only where JavaScript is off: orders are made by scripts. */
+export function NeedsScript() {
+  const { t } = useI18n();
+  return (
+    <div className="mt-3.5 hidden text-muted text-sm noscript:block">
+      <p>{t('frame.needsScript')}</p>
+      <SupportMail />
+    </div>
+  );
+}

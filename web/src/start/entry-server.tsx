@@ -2,8 +2,8 @@
  * The one file of the web that the server imports (built to dist/server/entry-server.js):
  *   const assets = readAssets(manifest)           once, from dist/client/.vite/manifest.json
  *   const page = await renderPage({ path, language, basename, origin, assets, fetch, sandbox })
- * `path` is the request's path with search, without language prefix, beginning with '/'. `fetch` answers requests to `origin`'s API in
- * process. The answer: `moved` (a path with search and without prefix) means 308 to it under the same basename; otherwise send `html`
+ * `path` is the request's path with the search of `searchOf`, without language prefix, beginning with '/'. `fetch` answers requests to
+ * `origin`'s API in process. The answer: `moved` (a path with search and without prefix) means 308 to it under the same basename; otherwise send `html`
  * with `status`. `cacheable` pages hold nothing of one visitor and depend on path, language, basename and the catalogue's content only.
  */
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ import type { TestMode } from '../page/test-mode.tsx';
 import { paths } from '../paths.ts';
 import { createStore } from '../storefront/cart/store.ts';
 import { App } from './app.tsx';
-import { matchRoute } from './match-route.ts';
+import { matchRoute, searchOf as searchOfRoute } from './match-route.ts';
 import { documentHtml } from './ssr/document.ts';
 import type { PageAssets } from './ssr/page-assets.ts';
 import { structuredData } from './ssr/structured-data.ts';
@@ -69,17 +69,21 @@ const I18N = inEachLanguage((language) => createI18n(language, CATALOGUES[langua
 /** Renders the page at a path with its data. Does not reject when a call fails: the browser then loads the data. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { path, language, basename, origin, assets, sandbox, testMode, analyticsId, support } = request;
-  const { pathname, search } = new URL(origin + path);
+  const { pathname, search: given } = new URL(origin + path);
   const { route, params } = matchRoute(pathname, sandbox);
+  const search = searchOfRoute(route, given);
   if (pathname.endsWith('/') && pathname !== '/' && route.status === undefined) {
-    return movedTo(pathname.replace(/\/+$/, '') + search);
+    return movedTo(pathname.replace(/\/+$/, '') + given);
   }
   const i18n = I18N[language];
   const api = createApi({ language, origin, fetch: request.fetch });
   const queryClient = createQueryClient();
-  const readingQuery = route.reading?.(api, params, language);
-  const queries = [...(route.queries?.(api, params, language) ?? []), ...(readingQuery ? [readingQuery] : [])];
-  const checks = route.checks?.(api, params, language) ?? [];
+  const readingQuery = route.reading?.(api, params, language, new URLSearchParams());
+  const queries = [
+    ...(route.queries?.(api, params, language, new URLSearchParams(search)) ?? []),
+    ...(readingQuery ? [readingQuery] : []),
+  ];
+  const checks = route.checks?.(api, params, language, new URLSearchParams()) ?? [];
   const outcomes = await Promise.all([
     ...queries.map((query) => outcomeOf(queryClient, query)),
     ...checks.map((query) => outcomeOf(createQueryClient(), query)),
@@ -87,12 +91,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   ]);
   const reading = readingQuery && queryClient.getQueryData(readingQuery.queryKey);
   // Aliases of a ritual redirect to its canonical address.
-  if (reading?.offer && reading.slug !== params.id) return movedTo(paths.ritual(reading.slug) + search);
+  if (reading?.offer && reading.slug !== params.id) return movedTo(paths.ritual(reading.slug) + given);
 
   const status = route.status ?? Math.max(200, ...outcomes.map((outcome) => outcome ?? 200));
   const subject = subjectOf({ route, params }, reading, i18n.t);
   const place = { pathname, basename, origin, language, t: i18n.t, subject };
-  const index = route.index && status === 200;
+  const index = route.index && status === 200 && search === '';
   const html = documentHtml({
     language,
     brand: BRAND[language],
@@ -109,24 +113,29 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     assets,
     fonts: assets.fonts(language, route),
     modules: modulesOf(route, language),
-    body: bodyOf(request, i18n, api, queryClient, pathname),
+    body: bodyOf(request, i18n, api, queryClient, pathname + search),
     state: { queries: dehydrate(queryClient, { serializeData: withoutText }), sandbox, testMode, analyticsId, support },
   });
   queryClient.clear();
   return { status, html, cacheable: index };
 }
 
+/** The part of a page's search that its HTML depends on. */
+export function searchOf({ path, search, sandbox }: { path: string; search: string; sandbox: boolean }): string {
+  return searchOfRoute(matchRoute(path, sandbox).route, search);
+}
+
 function movedTo(path: string): RenderedPage {
   return { status: 308, html: '', cacheable: false, moved: path };
 }
 
-/** The page's HTML. It ignores the search part of the address, because the cached page is sent to all who ask for its path. */
+/** The page's HTML. Of the address's search it knows what its route names, because the cached page is sent to all who ask for its path. */
 function bodyOf(
   { basename, sandbox, testMode, analyticsId, support }: PageRequest,
   i18n: I18n,
   api: Api,
   queryClient: QueryClient,
-  pathname: string,
+  path: string,
 ) {
   return renderToString(
     <App
@@ -139,7 +148,7 @@ function bodyOf(
       analyticsId={analyticsId}
       support={support}
       router={(pages) => (
-        <StaticRouter basename={basename} location={basename + pathname}>
+        <StaticRouter basename={basename} location={basename + path}>
           {pages}
         </StaticRouter>
       )}

@@ -21,7 +21,7 @@ export function HeadSync({ sandbox }: { sandbox: boolean }) {
     written.current = pathname;
     const { route, params } = matchRoute(pathname, sandbox);
     const basename = basenameOf(location.pathname);
-    const query = route.reading?.(api, params, i18n.language);
+    const query = route.reading?.(api, params, i18n.language, new URLSearchParams());
     const reading: Promise<Reading | null> | undefined = query && queryClient.ensureQueryData(query).catch(() => null);
     // The title may need messages or an answer that are still loading. If the visitor has moved on meanwhile, nothing is written.
     void Promise.all([reading, ...(route.words ?? []).map(i18n.load)]).then(([found]) => {

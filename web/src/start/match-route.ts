@@ -16,3 +16,15 @@ export function matchRoute(pathname: string, sandbox: boolean): RouteMatch {
   }
   throw new Error('The map of pages has no page for unknown addresses');
 }
+
+const LONGEST_VALUE = 100;
+
+/** The part of an address's search that its page depends on, in one spelling: `?q=fire&tag=yagya`, or nothing. */
+export function searchOf({ parameters = [] }: Route, search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = parameters.flatMap((name) => {
+    const value = given.get(name)?.slice(0, LONGEST_VALUE);
+    return value ? [[name, value]] : [];
+  });
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+}

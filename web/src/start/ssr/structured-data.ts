@@ -65,7 +65,7 @@ function webSite(page: StructuredDataOf): SchemaNode {
     publisher: { '@id': `${origin}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${address(page, '/ritual')}/{search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${address(page, paths.articles())}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   };

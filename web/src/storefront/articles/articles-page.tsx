@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { type ReadingCard, readingCardsQuery } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { paths } from '../../paths.ts';
+import { paths, type Wanted, wantedIn } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ArticleCard } from './article-card.tsx';
-import { findCards, tagsOf } from './find-cards.ts';
 import { SearchField } from './search-field.tsx';
-import { tagName } from './tag-names.ts';
-import { useWanted } from './use-wanted.ts';
+import { TopicLinks } from './topic-links.tsx';
+import { topicName } from './topics.ts';
+import { type Found, type FoundCard, useFound } from './use-found.ts';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -38,70 +38,80 @@ function Cards() {
 
 function Library({ cards }: { cards: readonly ReadingCard[] }) {
   const { t } = useI18n();
-  const wanted = useWanted();
-  const found = findCards(cards, wanted, (tag) => tagName(tag, t) ?? '');
+  const [search, setSearch] = useSearchParams();
+  const wanted = wantedIn(search);
+  const found = useFound(cards, wanted);
+  const setWords = (words: string) => setSearch(paths.articles({ ...wanted, words }).split('?')[1] ?? '', { replace: true });
+  const count = found.cards.length;
   return (
     <>
       <div className="mt-7 flex flex-col gap-4">
-        <SearchField text={wanted.text} onSearch={wanted.setText} />
-        <TagChips tags={tagsOf(cards)} chosen={wanted.tag} onChoose={wanted.setTag} />
+        <SearchField wanted={wanted} onSearch={setWords} />
+        <TopicLinks cards={cards} wanted={wanted} />
       </div>
-      {found.length > 0 ? <Grid cards={found} /> : <NoMatch onShowAll={wanted.showAll} />}
+      {wanted.words && wanted.topic && found.inAllTopics > 0 && <Narrowed wanted={wanted} found={found} />}
+      {found.retry && <Failed onRetry={found.retry} />}
+      {!found.retry && count > 0 && <Grid cards={found.cards} isSearching={found.isSearching} />}
+      {!found.retry && count === 0 && <NoMatch />}
       {/* Always drawn, because a screen reader announces changes of a live region only. Without a hit the message above is visible instead. */}
-      <p role="status" className={found.length > 0 ? 'mt-8 border-line border-t pt-5 text-center text-muted text-sm' : 'sr-only'}>
-        {t('reading.count', { count: found.length })}
+      <p role="status" className={count > 0 ? 'mt-8 border-line border-t pt-5 text-center text-muted text-sm' : 'sr-only'}>
+        {!found.isSearching && t('reading.count', { count })}
       </p>
     </>
   );
 }
 
-/** Topics to choose from; pressing the chosen one shows everything again. */
-function TagChips(props: { tags: readonly string[]; chosen: string; onChoose: (tag: string) => void }) {
-  const { tags, chosen, onChoose } = props;
-  const { t } = useI18n();
-  const choices = [['', t('reading.allTags')] as const, ...tags.map((tag) => [tag, tagName(tag, t)] as const)];
+/** Says that a topic hides a part of what the words find. */
+function Narrowed({ wanted: { words, topic }, found }: { wanted: Wanted; found: Found }) {
+  const { t, language } = useI18n();
+  const values = { found: found.cards.length, all: found.inAllTopics, topic: topicName(topic, language) ?? topic };
   return (
-    <ul aria-label={t('reading.tags')} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-      {choices.map(
-        ([tag, name]) =>
-          name && (
-            <li key={tag}>
-              <button
-                type="button"
-                aria-pressed={tag === chosen}
-                onClick={() => onChoose(tag === chosen ? '' : tag)}
-                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line px-4 text-sm transition-colors duration-150 hover:border-outline aria-pressed:border-accent aria-pressed:bg-soft aria-pressed:font-semibold aria-pressed:text-accent"
-              >
-                {name}
-              </button>
-            </li>
-          ),
-      )}
-    </ul>
+    <p className="mt-5 flex flex-wrap items-center gap-x-4 text-sm">
+      {t('reading.narrowed', values)}
+      <Link to={paths.articles({ words })} className="text-link inline-flex min-h-11 items-center">
+        {t('reading.searchAll')}
+      </Link>
+    </p>
   );
 }
 
-function Grid({ cards }: { cards: readonly ReadingCard[] }) {
+function Grid({ cards, isSearching }: { cards: readonly FoundCard[]; isSearching: boolean }) {
   return (
-    <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(350px,100%),1fr))] gap-5 md:gap-6">
-      {cards.map((card) => (
+    <ul
+      aria-busy={isSearching}
+      className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(350px,100%),1fr))] gap-5 aria-busy:opacity-60 md:gap-6"
+    >
+      {cards.map(({ card, snippet }) => (
         <li key={`${card.source} ${card.id}`} className="flex">
-          <ArticleCard card={card} />
+          <ArticleCard card={card} snippet={snippet} />
         </li>
       ))}
     </ul>
   );
 }
 
-function NoMatch({ onShowAll }: { onShowAll: () => void }) {
+function NoMatch() {
   const { t } = useI18n();
   return (
     <PageMessage
       level={2}
       title={t('reading.noMatch')}
       text={t('reading.noMatchText')}
-      action={<Button onClick={onShowAll}>{t('reading.showAll')}</Button>}
+      action={
+        <Link to={paths.articles()} className={buttonClass('soft')}>
+          {t('reading.showAll')}
+        </Link>
+      }
     />
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useI18n();
+  return (
+    <div role="alert">
+      <PageMessage level={2} title={t('reading.searchFailed')} action={<Button onClick={onRetry}>{t('frame.retry')}</Button>} />
+    </div>
   );
 }
 

@@ -1,21 +1,26 @@
 import { Search, X } from 'lucide-react';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { LONGEST_SEARCH, type Wanted } from '../../paths.ts';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
 
-/** Searches while the visitor types. The field is uncontrolled, so that a slow page never takes back a typed letter. */
-export function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+/**
+ * Searches while the visitor types; without JavaScript, when the form is sent. The field is uncontrolled, so that a slow page never
+ * takes back a typed letter.
+ */
+export function SearchField({ wanted, onSearch }: { wanted: Wanted; onSearch: (words: string) => void }) {
+  const text = wanted.words;
   const { t } = useI18n();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent((typed: string) => onSearch(typed));
   useEffect(() => {
     // The visitor typed before hydration, or the browser restored the text after a reload.
-    if (input.current?.value) takeOver(input.current.value);
+    if (input.current && input.current.value !== input.current.defaultValue) takeOver(input.current.value);
   }, []);
   useEffect(() => {
     const field = input.current;
-    if (field && field !== document.activeElement) field.value = text;
+    if (field && field !== document.activeElement && field.value.trim() !== text) field.value = text;
   }, [text]);
   const clear = () => {
     onSearch('');
@@ -25,7 +30,8 @@ export function SearchField({ text, onSearch }: { text: string; onSearch: (text:
   };
   return (
     <search>
-      <form action="" onSubmit={(event: SubmitEvent) => event.preventDefault()} className="max-w-120">
+      <form onSubmit={(event: SubmitEvent) => event.preventDefault()} className="max-w-120">
+        {wanted.topic && <input type="hidden" name="tag" value={wanted.topic} />}
         <label htmlFor={id} className="mb-1 block text-muted text-sm">
           {t('reading.search')}
         </label>
@@ -40,7 +46,8 @@ export function SearchField({ text, onSearch }: { text: string; onSearch: (text:
             id={id}
             name="q"
             type="search"
-            maxLength={100}
+            defaultValue={text}
+            maxLength={LONGEST_SEARCH}
             autoComplete="off"
             enterKeyHint="search"
             placeholder={t('reading.searchHint')}
@@ -48,11 +55,18 @@ export function SearchField({ text, onSearch }: { text: string; onSearch: (text:
             className="block min-h-12 w-full rounded-full border border-outline bg-surface py-2 pr-12 pl-11 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
           />
           {text && (
-            <IconButton label={t('reading.clearSearch')} onClick={clear} className="absolute top-0.5 right-0.5 text-muted">
+            <IconButton
+              label={t('reading.clearSearch')}
+              onClick={clear}
+              className="absolute top-0.5 right-0.5 text-muted noscript:hidden"
+            >
               <X size={18} aria-hidden="true" />
             </IconButton>
           )}
         </span>
+        <button type="submit" className={buttonClass('soft', 'mt-3 hidden noscript:inline-flex')}>
+          {t('reading.find')}
+        </button>
       </form>
     </search>
   );

@@ -3,7 +3,7 @@ import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Service, servicesQuery } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useSupport } from '../../page/support.tsx';
+import { NeedsScript, useSupport } from '../../page/support.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -24,6 +24,7 @@ export function Catalogue() {
       >
         {t('home.catalogue')}
       </h2>
+      <NeedsScript />
       <div className="mt-8">
         <Window />
       </div>

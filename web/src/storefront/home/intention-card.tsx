@@ -25,7 +25,7 @@ export function IntentionCard({ service }: { service: Service }) {
           </>
         }
         action={
-          <Button aria-haspopup="dialog" aria-label={t('home.selectNamed')} onClick={show}>
+          <Button className="noscript:hidden" aria-haspopup="dialog" aria-label={t('home.selectNamed')} onClick={show}>
             {t('home.select')}
           </Button>
         }

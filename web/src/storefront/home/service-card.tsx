@@ -38,6 +38,7 @@ export function ServiceCard({ service }: { service: Service }) {
       }
       action={
         <Button
+          className="noscript:hidden"
           aria-label={t('home.addNamedToCart', { name, duration: length })}
           onClick={() => addToCart({ id, name: service.name, icon, price, duration })}
         >

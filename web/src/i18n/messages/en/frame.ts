@@ -1,4 +1,5 @@
 export default {
+  'frame.needsScript': 'Ordering here needs JavaScript. Without it, write to us:',
   'frame.skip': 'Skip to content',
   'frame.testModeLabel': 'Test mode',
   'frame.testMode': 'Test mode: no real money',

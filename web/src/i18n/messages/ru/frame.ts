@@ -1,6 +1,7 @@
 import type en from '../en/frame.ts';
 
 export default {
+  'frame.needsScript': 'Чтобы заказать на сайте, включите JavaScript. Или напишите нам:',
   'frame.skip': 'Перейти к содержанию',
   'frame.testModeLabel': 'Тестовый режим',
   'frame.testMode': 'Тестовый режим: деньги ненастоящие',

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { CatalogueSnapshot } from './catalogue.ts';
+import { createSearchCatalogue } from './search.ts';
+import type { IndexedText, SearchIndex, WantedWords } from './search-index.ts';
+
+const texts = (name: string) => ({ ru: name, en: name });
+const article = (id: string, content: string) =>
+  ({
+    id,
+    name: texts(id),
+    intro: texts(''),
+    content: texts(content),
+    tags: ['yagya'],
+  }) as unknown as CatalogueSnapshot['articles'][number];
+
+/** A catalogue whose content a test changes, and an index that finds what holds all words as they are. */
+function library() {
+  const asked: WantedWords[] = [];
+  const state = { version: 1, articles: [article('fire', 'Sacred fire burns.'), article('water', 'Still water.')] };
+  let indexed: readonly IndexedText[] = [];
+  let replaced = 0;
+  const index = {
+    async replace(_, given) {
+      indexed = given;
+      replaced++;
+    },
+    async find(wanted, most) {
+      asked.push(wanted);
+      const fits = (word: string, position: number) => (has: string) =>
+        wanted.lastIsBeginning && position === wanted.words.length - 1 ? has.startsWith(word) : has === word;
+      return indexed
+        .filter(({ language, title, body }) => {
+          const all = [...title, ...body];
+          return language === wanted.language && wanted.words.every((word, position) => all.some(fits(word, position)));
+        })
+        .slice(0, most)
+        .map(({ source, id, body }) => ({
+          source,
+          id,
+          places: body.flatMap((word, at) => (wanted.words.includes(word) ? at + 1 : [])),
+        }));
+    },
+  } satisfies SearchIndex;
+  const current = async () => ({
+    ...state,
+    services: [],
+    textOf: (markdown: string) => ({ html: '', toc: [], plain: markdown }),
+  });
+  return { state, asked, replaced: () => replaced, search: createSearchCatalogue({ current }, index) };
+}
+
+test('a text is found by its words, with the part that holds them', async () => {
+  const { search } = library();
+  expect(await search('FIRE', 'en')).toEqual([
+    {
+      source: 'articles',
+      id: 'fire',
+      slug: 'fire',
+      name: texts('fire'),
+      tags: ['yagya'],
+      snippet: [
+        { text: 'Sacred ', match: false },
+        { text: 'fire', match: true },
+        { text: ' burns.', match: false },
+      ],
+    },
+  ]);
+});
+
+test('the name of a topic finds its texts', async () => {
+  const { search } = library();
+  expect((await search('yagya', 'en')).map(({ id, snippet }) => [id, snippet])).toEqual([
+    ['fire', []],
+    ['water', []],
+  ]);
+});
+
+test('the last word may be unfinished when nothing holds it as it is', async () => {
+  const { search, asked } = library();
+  expect((await search('still wat', 'en')).map(({ id }) => id)).toEqual(['water']);
+  expect(asked.map(({ lastIsBeginning }) => lastIsBeginning)).toEqual([false, true]);
+  expect(await search('still wa', 'en')).toEqual([]);
+  expect(asked).toHaveLength(3);
+});
+
+test('the index is made anew once for each version of the content', async () => {
+  const { search, state, replaced } = library();
+  await search('fire', 'en');
+  await search('water', 'en');
+  expect(replaced()).toBe(1);
+  Object.assign(state, { version: 2, articles: [article('earth', 'Firm earth.')] });
+  expect(await search('fire', 'en')).toEqual([]);
+  expect((await search('earth', 'en')).map(({ id }) => id)).toEqual(['earth']);
+  expect(replaced()).toBe(2);
+});
+
+test('at most eight words count, and signs alone find nothing without a question to the database', async () => {
+  const { search, asked } = library();
+  expect(await search(' …!&| ', 'en')).toEqual([]);
+  expect(asked).toEqual([]);
+  await search('one two six four five six seven eight nine', 'en');
+  expect(asked[0]?.words).toHaveLength(8);
+});

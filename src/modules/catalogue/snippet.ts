@@ -1,0 +1,44 @@
+import type { FoundWord } from './search-words.ts';
+
+/** A part of a snippet; `match` is true for a word that was searched for. */
+export interface SnippetPart {
+  readonly text: string;
+  readonly match: boolean;
+}
+
+/** Words in a snippet, and how many of them stand before the first match. */
+const LENGTH = 32;
+const BEFORE = 5;
+
+/**
+ * Cuts the part out of a text that holds the most of the given words. `places` are numbers of words, the first word's is 1, ascending.
+ * Returns no parts when there are no places.
+ */
+export function snippetOf(text: string, words: readonly FoundWord[], places: readonly number[]): SnippetPart[] {
+  const matches = places.map((place) => place - 1).filter((index) => words[index]);
+  if (matches.length === 0) return [];
+  const first = Math.max(0, densest(matches) - BEFORE);
+  const last = Math.min(words.length, first + LENGTH) - 1;
+  const begin = first === 0 ? 0 : (words[first]?.start ?? 0);
+  const end = last === words.length - 1 ? text.length : (words[last]?.end ?? text.length);
+
+  const parts: SnippetPart[] = [];
+  const add = (part: string, match = false) => part && parts.push({ text: part.replaceAll(/\s+/g, ' '), match });
+  let at = begin;
+  add(first === 0 ? '' : '… ');
+  for (const index of matches.filter((match) => match >= first && match <= last)) {
+    const { start, end: behind } = words[index] as FoundWord;
+    add(text.slice(at, start));
+    add(text.slice(start, behind), true);
+    at = behind;
+  }
+  add(text.slice(at, end) + (end < text.length ? ' …' : ''));
+  return parts;
+}
+
+/** The match that is followed by the most others within a snippet; the first of several. */
+function densest(matches: readonly number[]): number {
+  const reach = LENGTH - BEFORE;
+  const counts = matches.map((match) => matches.filter((other) => other >= match && other < match + reach).length);
+  return matches[counts.indexOf(Math.max(...counts))] ?? 0;
+}

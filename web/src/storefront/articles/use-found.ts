@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { type ReadingCard, type SearchHit, searchQuery } from '../../api/reading.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import type { Wanted } from '../../paths.ts';
+
+/** A card, and for a search the part of its text that holds the words. */
+export interface FoundCard {
+  readonly card: ReadingCard;
+  readonly snippet: SearchHit['snippet'];
+}
+
+export interface Found {
+  /** Those of the wanted topic. */
+  readonly cards: readonly FoundCard[];
+  /** How many there are in all topics. */
+  readonly inAllTopics: number;
+  /** True while the answer for the typed words is awaited; `cards` are those of the words before. */
+  readonly isSearching: boolean;
+  /** Asks again after a failure; undefined when there was none. */
+  readonly retry: (() => void) | undefined;
+}
+
+/** Milliseconds without a typed letter after which a search begins. */
+const PAUSE = 250;
+
+/** The cards that hold the wanted words, best first, and belong to the wanted topic; all cards in their order without words. */
+export function useFound(cards: readonly ReadingCard[], { words, topic }: Wanted): Found {
+  const { language } = useI18n();
+  const settled = useSettled(words);
+  const asked = words && settled;
+  const answer = useQuery({
+    ...searchQuery(useApi(), language, asked),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  });
+  const hits = words ? answer.data : undefined;
+  const found = hits ? hits.flatMap(cardOf(cards)) : cards.map((card) => ({ card, snippet: [] }));
+  return {
+    cards: topic ? found.filter(({ card }) => card.tags.includes(topic)) : found,
+    inAllTopics: found.length,
+    isSearching: words !== '' && (words !== settled || answer.isFetching),
+    retry: words && answer.isError ? () => void answer.refetch() : undefined,
+  };
+}
+
+function cardOf(cards: readonly ReadingCard[]) {
+  return ({ source, id, snippet }: SearchHit): FoundCard[] => {
+    const card = cards.find((one) => one.source === source && one.id === id);
+    return card ? [{ card, snippet }] : [];
+  };
+}
+
+/** The words once nothing was typed for a moment. */
+function useSettled(words: string): string {
+  const [settled, settle] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(words), PAUSE);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
