@@ -82,6 +82,16 @@ test('names and terms are spelled one way in all the texts', () => {
   expect(english).not.toMatch(/\bSri\b|Grihyasutra|Dipavali|[Pp]rasada\b/);
 });
 
+test('where a day of birth without its time is spoken of, it is said that the moon changes its nakshatra about once a day', () => {
+  const speaking = texts.filter(({ en }) => /without a time|if nothing is known/i.test(en));
+  expect(speaking.map(({ id }) => id).toSorted()).toEqual(['how-to-prepare', 'nakshatras', 'questions']);
+  for (const { id, ru, en } of speaking) {
+    expect(ru, id).toMatch(/меняет накшатру примерно раз в сутки|проходит за 21–27 часов/);
+    expect(en, id).toMatch(/changes its nakshatra about once a day|one nakshatra in 21 to 27 hours/);
+    expect(`${ru} ${en}`, id).not.toMatch(/often suffice|often still certain|часто довольно|часто бывает однозначн/);
+  }
+});
+
 /** The kinds of its lines that shape a text, in order: headings by their level, and whether there are tables, quotes and lists. */
 function outlineOf(text: string): unknown {
   const headings = [...text.matchAll(/^(#+) /gm)].map(([, marks]) => marks?.length);
