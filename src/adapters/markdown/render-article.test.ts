@@ -88,7 +88,14 @@ describe('an article is readable', () => {
     ]);
   });
 
-  test('an empty text renders to nothing', () => expect(renderArticle('')).toEqual({ html: '', toc: [] }));
+  test('has its words without marks and addresses, for the search', () => {
+    const { plain } = renderArticle(
+      '## A *title*\n\nSee [the fire](/ritual/ganesha), `now`.\n\n| One | Two |\n|---|---|\n| 1 | <b> |',
+    );
+    expect(plain).toBe('A title\nSee the fire, now.\nOne\nTwo\n1\n<b>');
+  });
+
+  test('an empty text renders to nothing', () => expect(renderArticle('')).toEqual({ html: '', toc: [], plain: '' }));
 });
 
 describe('long lines are rendered, whatever they hold', () => {
