@@ -10,7 +10,10 @@ export const LONGEST_SEARCH = 100;
 
 /** What the search of an address asks for, `?q=fire&tag=yagya`. */
 export function wantedIn(search: URLSearchParams): Wanted {
-  const words = (search.get('q') ?? '').slice(0, LONGEST_SEARCH).replaceAll(/[\0\p{Surrogate}]/gu, '').trim();
+  const words = (search.get('q') ?? '')
+    .slice(0, LONGEST_SEARCH)
+    .replaceAll(/[\0\p{Surrogate}]/gu, '')
+    .trim();
   return { words, topic: search.get('tag') ?? '' };
 }
 
