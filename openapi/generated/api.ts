@@ -591,8 +591,11 @@ export interface paths {
         put?: never;
         /**
          * Get an address to pay an order to
-         * @description The order alone decides the amount. An `amountUsd` that differs from the order's total is 422 `amount_mismatch`. While a payment
-         *     of the order in the same coin is open, the answer is that payment.
+         * @description The order alone decides the amount: its `due`, which is the rest when a part has come. Another `amountUsd` is 422
+         *     `amount_mismatch`. An amount that is too small for the coin is 422 `below_minimum`: offer another coin, or a person. An order has
+         *     one open payment. If the open payment is in the same coin, the answer is that payment; a payment in another coin is cancelled, and
+         *     the shop still watches its address. 409 `payment_confirming`: the whole amount has come already, so the payer must not send more.
+         *     A retry under the same key answers the payment as it stands now.
          */
         post: operations["createCryptoPayment"];
         delete?: never;
@@ -616,7 +619,8 @@ export interface paths {
         };
         /**
          * Read the state of a payment
-         * @description The shop asks the gateway at most once in five seconds for each payment, however often a client calls. `completed` means paid.
+         * @description The shop asks the gateway at most once in five seconds for each payment, however often a client calls. `completed` means that the
+         *     order is paid, by this payment or otherwise: stop asking, and show no address any more.
          */
         get: operations["getCryptoPaymentStatus"];
         put?: never;
@@ -664,7 +668,9 @@ export interface paths {
         put?: never;
         /**
          * Get the address of the card checkout
-         * @description The order becomes `waiting` until the card payment is confirmed.
+         * @description The order becomes `waiting` until the card payment is confirmed. The open payment in a coin is cancelled, and the shop still
+         *     watches its address. 409 `payment_confirming`: the whole amount has come there already. 409 `part_paid`: a part has come, and the
+         *     card would be charged the total.
          */
         post: operations["createCardPayment"];
         delete?: never;
@@ -786,7 +792,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "illegal_transition" | "contact_already_set" | "no_partner" | "amount_mismatch" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
+        KnownErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -1716,10 +1722,16 @@ export interface components {
         Coin: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
         /**
          * @description `waiting`: no money has come. `confirming`: the whole amount has come and waits for confirmations. `partial`: a part has come.
-         *     `completed`: the payment is paid. `expired`: the time is over. `cancelled`: the payer has cancelled. The shop records money that comes later.
+         *     `completed`: the order is paid, by this payment or otherwise (`paidOtherwise`), so stop asking for money. `expired`: the time is
+         *     over. `cancelled`: the payer has cancelled, or has chosen another coin or the card. The shop records money that comes later.
          * @enum {string}
          */
         CryptoPaymentStatus: "waiting" | "confirming" | "partial" | "completed" | "expired" | "cancelled";
+        /**
+         * @description Decimal amount in the coin's own unit (BTC, ETH, USDT).
+         * @example 0.00500000
+         */
+        CoinAmount: string;
         Order: {
             id: components["schemas"]["OrderId"];
             status: components["schemas"]["OrderStatus"];
@@ -1736,8 +1748,15 @@ export interface components {
             currency: "USD";
             /** @description The items of the order. */
             items: components["schemas"]["OrderItem"][];
-            /** @description US dollars to pay. */
+            /** @description US dollars for the whole order. */
             total: components["schemas"]["Money"];
+            /**
+             * @description US dollars that came in coins so far, confirmed or not, at most the total. Money counts at the rate of the payment to whose
+             *     address it came; the sum is rounded down to the cent.
+             */
+            received: components["schemas"]["Money"];
+            /** @description US dollars still to be sent, the total less what was received; 0 when nothing is to be paid. */
+            due: components["schemas"]["Money"];
             /** @description The method that the customer chose last. */
             paymentMethod: components["schemas"]["PaymentMethod"];
             /** @description Methods that can pay the order now; empty when there is nothing to pay. */
@@ -1772,6 +1791,8 @@ export interface components {
                 id: string;
                 currency: components["schemas"]["Coin"];
                 status: components["schemas"]["CryptoPaymentStatus"];
+                /** @description Amount seen so far, in the coin's own unit. */
+                receivedAmount: components["schemas"]["CoinAmount"];
             }[];
         };
         PriceChangedProblem: components["schemas"]["Problem"] & {
@@ -1782,16 +1803,11 @@ export interface components {
             orderId: components["schemas"]["OrderId"];
             currency: components["schemas"]["Coin"];
             /**
-             * @description US dollars, the order's total as the payer saw the total. The shop checks the sum.
+             * @description US dollars, the order's `due` as the payer saw this sum. The shop checks the sum.
              * @example 300
              */
             amountUsd: number;
         };
-        /**
-         * @description Decimal amount in the coin's own unit (BTC, ETH, USDT).
-         * @example 0.00500000
-         */
-        CoinAmount: string;
         CryptoPayment: {
             /**
              * Format: uuid
@@ -1832,7 +1848,12 @@ export interface components {
              */
             expiresAt: string;
             status: components["schemas"]["CryptoPaymentStatus"];
-            /** @description True when money came after expiry or cancellation. */
+            /**
+             * @description True when `completed` says that the order is paid, not that this payment is: other payments or the card have paid the order, or
+             *     this payment has paid a part. `receivedAmount` is what came here.
+             */
+            paidOtherwise: boolean;
+            /** @description True when money came after expiry, or after the payment was cancelled. */
             late: boolean;
             /** @description True when more money came than the expected amount. */
             overpaid: boolean;

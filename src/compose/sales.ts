@@ -72,10 +72,24 @@ export function composeSales(ground: Ground, replaceGateway: (sandbox: CryptoGat
       cookieNames(config.publicUrl),
     ),
     ...paymentHandlers({
-      openPayment: createOpenPayment({ transact, gateway, clock, newId, ttlSeconds: config.cryptoPaymentTtlSeconds, tellGuest }),
+      openPayment: createOpenPayment({
+        transact,
+        payments,
+        gateway,
+        clock,
+        newId,
+        ttlSeconds: config.cryptoPaymentTtlSeconds,
+        tellGuest,
+      }),
       paymentStatus: createPaymentStatus({ transact, payments, calls, gateway, clock, sendReceipt }),
       cancelPayment: createCancelPayment({ transact, payments, clock }),
-      openCardPayment: createOpenCardPayment({ transact, gateway: cardGateway, markWaiting: awaitConfirmation, tellGuest }),
+      openCardPayment: createOpenCardPayment({
+        transact,
+        clock,
+        gateway: cardGateway,
+        markWaiting: awaitConfirmation,
+        tellGuest,
+      }),
     }),
     ...sandboxHandlers({
       messages: createMessageReader(queries, seal),

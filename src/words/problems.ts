@@ -32,6 +32,18 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
       'Цены изменились с тех пор, как корзина была собрана. Показана новая сумма, корзина сохранена.',
     ],
     order_not_payable: ['Заказ нельзя оплатить', 'Этот заказ уже оплачен или отменён. Платить не нужно.'],
+    payment_confirming: [
+      'Перевод уже виден',
+      'Перевод на всю сумму виден и ждёт подтверждений сети. Платить ещё раз не нужно: заказ будет оплачен сам.',
+    ],
+    part_paid: [
+      'Часть уже получена',
+      'Часть суммы пришла криптовалютой, а карта списала бы всю сумму. Доплатите остаток криптовалютой.',
+    ],
+    below_minimum: [
+      'Сумма слишком мала для этой монеты',
+      'Такой малый остаток этой монетой не перевести. Выберите другую монету; если не подойдёт ни одна, напишите нам.',
+    ],
     illegal_transition: ['Действие невозможно', 'В нынешнем состоянии заказа это действие невозможно. Обновите страницу.'],
     contact_already_set: [
       'Контактные данные уже указаны',
@@ -88,6 +100,18 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
       'Prices have changed since the cart was filled. The new total is shown; your cart is kept.',
     ],
     order_not_payable: ['The order cannot be paid', 'This order is already paid or cancelled. There is nothing to pay.'],
+    payment_confirming: [
+      'The transfer is already seen',
+      'A transfer of the whole amount is seen and awaits confirmations. Do not pay again: the order becomes paid by itself.',
+    ],
+    part_paid: [
+      'A part is paid already',
+      'A part of the sum came in a coin, and the card would be charged the whole. Pay the rest in a coin.',
+    ],
+    below_minimum: [
+      'Too small an amount for this coin',
+      'This coin cannot carry so small a rest. Choose another coin; if none will do, write to us.',
+    ],
     illegal_transition: ['Not possible', 'That is not possible in the order’s present state. Reload the page.'],
     contact_already_set: ['Contact data already given', 'The order already has contact data. Write to us to change them.'],
     no_partner: ['No partner', 'This order has no partner who could be paid. Choose another way to pay.'],

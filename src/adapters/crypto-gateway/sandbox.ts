@@ -8,6 +8,9 @@ import type { SandboxLedger, SandboxTransfer } from './sandbox-ledger.ts';
 /** US cents for one coin; fixed, so that tests can predict the amount. */
 const CENTS_PER_COIN: Record<Coin, bigint> = { BTC: 6_000_000n, ETH: 300_000n, USDT_ERC20: 100n, USDT_TRC20: 100n };
 
+/** US cents below which the sandbox opens no payment in a coin, as gateways do because of the network's fees. */
+const MINIMUM_CENTS: Record<Coin, number> = { BTC: 500, ETH: 200, USDT_ERC20: 200, USDT_TRC20: 100 };
+
 /** Confirmations after which the sandbox treats a transfer as final. */
 const FINAL = 2;
 
@@ -45,6 +48,7 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
     name: 'sandbox',
 
     async open({ paymentId, coin, amountUsd, expiresAt }) {
+      if (amountUsd < MINIMUM_CENTS[coin]) throw new ShopError('below_minimum');
       const address = sandboxAddress(coin, paymentId);
       await ledger.open({ id: paymentId, coin, address, expected: unitsFor(amountUsd, coin), expiresAt });
       // Reads the stored payment, because it may have been opened before.

@@ -20,6 +20,7 @@ import { OrderPartner } from './migrations/009-order-partner.ts';
 import { PaymentWatch } from './migrations/010-payment-watch.ts';
 import { OrderBrowser } from './migrations/011-order-browser.ts';
 import { Search } from './migrations/012-search.ts';
+import { OneLivePayment } from './migrations/013-one-live-payment.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -53,6 +54,7 @@ const migrationsList = [
   PaymentWatch,
   OrderBrowser,
   Search,
+  OneLivePayment,
 ];
 
 /** Options of MikroORM that both databases share. */

@@ -1,8 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { cents } from '#kernel/money.ts';
-import type { CustomerOrders, Order, OrderingCustomer, OrderReader, OrderStore } from '#modules/orders/index.ts';
+import type { CoinMoney, CustomerOrders, Order, OrderingCustomer, OrderReader, OrderStore } from '#modules/orders/index.ts';
+import { formatUnits, type OpenState, seenState, worthOf } from '#modules/payments/index.ts';
 import type { Queries, Tables } from './entities.ts';
+
+/** An order has one payment for each time that its payer began anew; nobody reads more than the newest. */
+const MOST_PAYMENTS_SHOWN = 100;
 
 export function createOrderStore(queries: Queries): OrderStore & CustomerOrders {
   return {
@@ -53,14 +57,37 @@ export function createOrderReader(queries: () => Queries): OrderReader & Custome
   return {
     ofCustomer: (customer) => ofCustomer(queries(), customer),
     find: (id) => find(queries(), id),
-    paymentsOf: (orderId) =>
-      queries()
-        .selectFrom('payments')
-        .select(['id', 'coin as currency', 'state as status'])
-        .where('order_id', '=', orderId)
-        .where('state', '<>', 'creating')
-        .orderBy('created_at', 'desc')
-        .execute(),
+    coinMoneyOf: (order) => coinMoneyOf(queries(), order),
+  };
+}
+
+/** Payments that were closed before any money came are left out: nobody should send money to them. */
+async function coinMoneyOf(queries: Queries, { id, total }: Pick<Order, 'id' | 'total'>): Promise<CoinMoney> {
+  const rows = await queries
+    .selectFrom('payments')
+    .select(['id', 'coin', 'state', 'created_at', 'amount_usd_cents', 'expected', 'received', 'confirmed'])
+    .where('order_id', '=', id)
+    .where('state', '<>', 'creating')
+    .where((row) => row.or([row('state', '<>', 'closed'), row('received', '>', '0')]))
+    // Those with money come first, so that none is left out of the sum.
+    .orderBy(sql`received > 0`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(MOST_PAYMENTS_SHOWN)
+    .execute();
+  const payments = rows
+    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+    .map(({ id, coin, state, received }) => {
+      return { id, currency: coin, status: seenState(state as OpenState), receivedAmount: formatUnits(BigInt(received), coin) };
+    });
+  return { payments, received: worthOf(rows.map(toMoney), 'received', total) };
+}
+
+function toMoney(row: { amount_usd_cents: number | string; expected: string | null; received: string; confirmed: string }) {
+  return {
+    amountUsd: cents(Number(row.amount_usd_cents)),
+    expected: BigInt(row.expected ?? 0),
+    received: BigInt(row.received),
+    confirmed: BigInt(row.confirmed),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Queries, Tables } from './entities.ts';
 import { requiredColumns } from './required-columns.ts';
 
 export function createPaymentStore(queries: Queries): PaymentStore {
+  const ofOrder = (orderId: string) => queries.selectFrom('payments').selectAll().where('order_id', '=', orderId).forUpdate();
   return {
     async addCreating(payment) {
       await queries
@@ -27,16 +28,25 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         })
         .execute();
     },
-    async newest(orderId, coin) {
-      const row = await queries
-        .selectFrom('payments')
-        .selectAll()
-        .where('order_id', '=', orderId)
-        .where('coin', '=', coin)
+    async live(orderId) {
+      const rows = await ofOrder(orderId)
+        .where('state', 'in', ['creating', 'waiting', 'partial', 'confirming'])
         .orderBy('created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row && toPayment(row);
+        .execute();
+      return rows.map(toPayment);
+    },
+    async withMoney(orderId) {
+      const rows = await ofOrder(orderId).where('received', '>', '0').orderBy('created_at').execute();
+      return rows.map(toPayment).flatMap((payment) => openedOnly(payment) ?? []);
+    },
+    async closeUntouched(orderId) {
+      await queries
+        .updateTable('payments')
+        .set({ state: 'closed' })
+        .where('order_id', '=', orderId)
+        .where('received', '=', '0')
+        .where('state', 'in', ['waiting', 'expired', 'cancelled'])
+        .execute();
     },
     async lease(id, until) {
       await queries

@@ -75,6 +75,8 @@ export function orderToWire(view: OrderView): Wire['Order'] {
       return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
     }),
     total: centsToDollars(view.total),
+    received: centsToDollars(view.received),
+    due: centsToDollars(view.due),
     paymentMethods: [...view.paymentMethods],
     payments: view.payments.map((payment) => payment as Wire['Order']['payments'][number]),
   };

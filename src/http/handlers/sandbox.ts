@@ -1,7 +1,7 @@
 import type { components } from '#contract';
 import { ShopError } from '#kernel/errors.ts';
 import type { OrderView } from '#modules/orders/index.ts';
-import type { Coin, OpenedPayment } from '#modules/payments/index.ts';
+import { type Coin, type OpenedPayment, seenState } from '#modules/payments/index.ts';
 import type { Handlers } from '../contract.ts';
 import { orderToWire } from './orders.ts';
 
@@ -31,7 +31,7 @@ export function sandboxHandlers(shop: SandboxUseCases) {
       const known = await shop.findPayment(paymentId);
       if (!known) throw new ShopError('not_found');
       const { state } = (body.notify ?? true) ? await shop.checkPayment(known) : known;
-      return { status: 201, body: { ...transfer, paymentId, currency: coin, status: state } };
+      return { status: 201, body: { ...transfer, paymentId, currency: coin, status: seenState(state) } };
     },
     async paySandboxCard({ params: { orderId } }) {
       await shop.confirmCardPayment(orderId);

@@ -14,6 +14,7 @@ export { createOfferPayment, type PaymentOffer } from './payment-methods.ts';
 export { type OrderData, type OrderPlace, type OrderRecord, UNPAID } from './personal-data.ts';
 export { createPlaceOrder, type PlaceOrder } from './place-order.ts';
 export type {
+  CoinMoney,
   CustomerOrders,
   FindPartner,
   OrderingCustomer,

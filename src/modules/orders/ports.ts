@@ -1,6 +1,7 @@
 import type { Counter } from '#kernel/counter.ts';
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
+import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
 import type { Contact, Order, PaidOrder, StatusChange } from './order.ts';
@@ -85,13 +86,22 @@ export interface PaymentSummary {
   readonly id: string;
   readonly currency: string;
   readonly status: string;
+  /** Decimal, in the coin's unit. */
+  readonly receivedAmount: string;
+}
+
+/** What came for an order in coins. */
+export interface CoinMoney {
+  /** The payments that have an address, newest first. */
+  readonly payments: readonly PaymentSummary[];
+  /** Cents, at most the order's total. */
+  readonly received: Cents;
 }
 
 /** Reads for the public view, outside a transaction. */
 export interface OrderReader {
   find(id: string): Promise<Order | undefined>;
-  /** Returns the order's payments that have an address, newest first. */
-  paymentsOf(orderId: string): Promise<PaymentSummary[]>;
+  coinMoneyOf(order: Pick<Order, 'id' | 'total'>): Promise<CoinMoney>;
 }
 
 /** The owner of orders: the account, and its verified e-mail, with which guest orders may have been placed. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
@@ -69,7 +70,8 @@ test('a customer without an e-mail is shown by name alone', () => {
 
 test('anybody with the link sees the order with its payments', async () => {
   const { reader, state } = createOrdersMemory(order);
-  const payment = { id: 'p', currency: 'BTC', status: 'waiting' };
+  const payment = { id: 'p', currency: 'BTC', status: 'partial', receivedAmount: '0.00200000' };
+  state.received = cents(12_000);
   state.summaries = [
     { ...payment, orderId: order.id },
     { ...payment, orderId: 'another' },
@@ -80,8 +82,11 @@ test('anybody with the link sees the order with its payments', async () => {
     createdAt: '2026-11-20T09:00:00.000Z',
     items: [],
     total: 30_000,
+    received: 12_000,
+    due: 18_000,
     paymentMethod: 'crypto',
-    paymentMethods: ['crypto', 'card', 'manual'],
+    // The card checkout would charge the total.
+    paymentMethods: ['crypto', 'manual'],
     partner: { name: indra.name },
     contact: { missing: false, firstName: 'Анна', maskedEmail: 'a***@e***.com' },
     payments: [payment],

@@ -1,8 +1,9 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import { type Contact, isPayable, type Order, type PaymentMethod } from './order.ts';
 import { offerOf, type PaymentOffer } from './payment-methods.ts';
-import type { FindPartner, OrderReader, Partner, PaymentSummary } from './ports.ts';
+import type { CoinMoney, FindPartner, OrderReader, Partner, PaymentSummary } from './ports.ts';
 import { isCorrectable } from './set-contact.ts';
 
 /** What anybody who has the link of an order may see. Plain JSON; money in cents, `createdAt` in RFC 3339. */
@@ -12,6 +13,10 @@ export interface OrderView extends PaymentOffer {
   readonly createdAt: string;
   readonly items: Order['items'];
   readonly total: Order['total'];
+  /** Came in coins so far, confirmed or not. */
+  readonly received: Cents;
+  /** Is still to be sent. */
+  readonly due: Cents;
   readonly paymentMethod: PaymentMethod;
   readonly contact: {
     readonly missing: boolean;
@@ -28,14 +33,14 @@ export function createViewOrder({ orders, findPartner, clock }: { orders: OrderR
   return async (id: string, browserHash?: string): Promise<OrderView> => {
     const order = await orders.find(id);
     if (!order) throw new ShopError('not_found');
-    const view = publicView(order, await findPartner(order.partner), await orders.paymentsOf(id));
+    const view = publicView(order, await findPartner(order.partner), await orders.coinMoneyOf(order));
     if (!order.contact || !isCorrectable(order, browserHash, clock())) return view;
     return { ...view, contact: { ...view.contact, correctable: true } };
   };
 }
 
 /** Returns the public view of an order, which holds only a first name and a masked e-mail of the customer. */
-export function publicView(order: Order, partner?: Partner, payments: readonly PaymentSummary[] = []): OrderView {
+export function publicView(order: Order, partner?: Partner, { payments, received }: CoinMoney = NOTHING): OrderView {
   const { id, status, items, total, paymentMethod } = order;
   return {
     id,
@@ -43,11 +48,21 @@ export function publicView(order: Order, partner?: Partner, payments: readonly P
     createdAt: order.createdAt.toISOString(),
     items,
     total,
+    received,
+    due: cents(isPayable(order) ? order.total - received : 0),
     paymentMethod,
-    ...(isPayable(order) ? offerOf(partner) : { paymentMethods: [] }),
+    ...(isPayable(order) ? offerAfter(received, partner) : { paymentMethods: [] }),
     contact: order.contact ? seenContact(order.contact) : { missing: !order.isErased },
     payments,
   };
+}
+
+const NOTHING: CoinMoney = { payments: [], received: cents(0) };
+
+/** The card checkout charges the whole total, so that it is no way to pay the rest. */
+function offerAfter(received: Cents, partner: Partner | undefined): PaymentOffer {
+  const offer = offerOf(partner);
+  return received > 0 ? { ...offer, paymentMethods: offer.paymentMethods.filter((method) => method !== 'card') } : offer;
 }
 
 function seenContact({ name, email }: Contact): OrderView['contact'] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createTestClock } from '#kernel/testing/clock.ts';
+import { cents } from '#kernel/money.ts';
+import { createTestClock, uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
@@ -11,8 +12,8 @@ import { aPayment, seen } from './testing/payments.ts';
 import { createTestCalls, createTestGateway } from './testing/test-gateway.ts';
 import { viewPayment } from './view-payment.ts';
 
-function createShop(payment: OpenedPayment = aPayment(), order: Order = anOrder()) {
-  const memory = createPaymentsMemory([order], payment);
+function createShop(payment: OpenedPayment = aPayment(), order: Order = anOrder(), ...others: OpenedPayment[]) {
+  const memory = createPaymentsMemory([order], payment, ...others);
   const { told, gateway } = createTestGateway(memory.state);
   const { receipts, sendReceipt } = createTestReceipts();
   const time = createTestClock();
@@ -84,8 +85,8 @@ describe('the status of a payment', () => {
     expect(shop.told.readings).toHaveLength(31);
   });
 
-  test('is not read from the gateway any more once the payment is completed', async () => {
-    const shop = createShop(aPayment({ state: 'completed' }));
+  test.each(['completed', 'closed'] as const)('is not read from the gateway any more once the payment is %s', async (state) => {
+    const shop = createShop(aPayment({ state }));
     expect((await shop.statusOf(aPayment().id)).status).toBe('completed');
     expect([shop.told.readings, shop.state.asked.size]).toEqual([[], 0]);
   });
@@ -183,6 +184,122 @@ describe('a payment that is completed', () => {
     shop.told.report = seen(100n);
     await expect(check(aPayment())).rejects.toThrow('no receipt');
     expect(shop.state).toMatchObject({ orders: [anOrder()], payments: [aPayment()], ledger: [], history: [] });
+  });
+});
+
+describe('the other payments of an order', () => {
+  const other = (changes: Partial<OpenedPayment>) =>
+    aPayment({ id: uuid(201), gatewayPaymentId: 'g-2', coin: 'ETH', ...changes });
+
+  test.each(['waiting', 'expired', 'cancelled'] as const)('are closed once it is paid, if they were %s', async (state) => {
+    const shop = createShop(aPayment({ state: 'cancelled' }), anOrder(), other({ state }));
+    await shop.checkAfter(100n);
+    expect(shop.state.payments).toMatchObject([{ state: 'completed' }, { state: 'closed', reviews: [] }]);
+  });
+
+  test('are closed with a review by a person when money came for them', async () => {
+    const partial = other({ state: 'expired', received: 40n, reviews: ['underpaid'] });
+    const shop = createShop(aPayment(), anOrder(), partial);
+    await shop.checkAfter(100n);
+    const closed = { state: 'closed', reviews: ['underpaid', 'order_already_paid'] } as const;
+    expect(shop.state.payments[1]).toEqual({ ...partial, ...closed });
+    expect(shop.state.ledger.find(({ kind }) => kind === 'closed')).toMatchObject({
+      paymentId: partial.id,
+      data: { from: 'expired', to: 'closed', reviews: closed.reviews },
+    });
+  });
+
+  test('ask for no money while the whole amount awaits confirmations', async () => {
+    const shop = createShop(aPayment({ state: 'cancelled' }), anOrder(), other({ state: 'waiting' }));
+    await shop.checkAfter(100n, 0n);
+    expect(shop.state.payments).toMatchObject([{ state: 'confirming' }, { state: 'cancelled' }]);
+  });
+
+  test('go on asking when money that was seen for this one has vanished', async () => {
+    const shop = createShop(aPayment({ state: 'confirming', received: 100n }), anOrder(), other({ state: 'waiting' }));
+    await shop.checkAfter(0n);
+    expect(shop.state.payments).toMatchObject([{ state: 'cancelled' }, { state: 'waiting' }]);
+  });
+});
+
+describe('parts of an order', () => {
+  /** 40 of 100 units came for 300 dollars, and the time is up. */
+  const first = aPayment({
+    id: uuid(201),
+    gatewayPaymentId: 'g-2',
+    state: 'expired',
+    received: 40n,
+    confirmed: 40n,
+    reviews: ['underpaid'],
+  });
+  /** Asks for the rest. */
+  const rest = aPayment({ coin: 'ETH', amountUsd: cents(18_000), expected: 60n });
+
+  test('pay it once when they cover the total together, and nobody need look at them any more', async () => {
+    const shop = createShop(rest, anOrder(), first);
+    await shop.checkAfter(60n);
+    await shop.checkAfter(60n);
+    expect(shop.state.orders).toEqual([anOrder('paid')]);
+    expect(shop.state.payments).toMatchObject([
+      { state: 'completed', reviews: [] },
+      { state: 'closed', reviews: [] },
+    ]);
+    expect(shop.state.ledger.map(({ kind }) => kind)).toEqual(['reported', 'order_paid', 'closed']);
+    expect(shop.receipts).toHaveLength(1);
+  });
+
+  test('pay it although no payment has all that it asked for', async () => {
+    const shop = createShop({ ...first, reviews: ['underpaid'] }, anOrder(), {
+      ...rest,
+      id: uuid(202),
+      received: 30n,
+      confirmed: 30n,
+      state: 'partial',
+    });
+    await shop.checkAfter(70n);
+    expect(shop.state.orders).toEqual([anOrder('paid')]);
+    expect(shop.state.payments).toMatchObject([
+      { state: 'closed', reviews: [] },
+      { state: 'closed', reviews: [] },
+    ]);
+  });
+
+  test('do not pay it while one of them is not confirmed', async () => {
+    const shop = createShop(rest, anOrder(), { ...first, confirmed: 0n });
+    expect((await shop.checkAfter(60n)).state).toBe('confirming');
+    expect((await shop.checkAfter(60n)).state).toBe('confirming');
+    expect(shop.state.orders).toEqual([anOrder()]);
+    shop.told.report = seen(40n);
+    await shop.check({ ...first, confirmed: 0n });
+    expect(shop.state.orders).toEqual([anOrder('paid')]);
+  });
+
+  test('do not pay it while a unit is missing', async () => {
+    const shop = createShop(rest, anOrder(), first);
+    await shop.checkAfter(59n);
+    expect([shop.state.orders, shop.receipts]).toEqual([[anOrder()], []]);
+  });
+
+  test('that come to the first address end the payment that still asks for them', async () => {
+    const shop = createShop(first, anOrder(), { ...rest, id: uuid(202), state: 'waiting' });
+    expect(await shop.checkAfter(60n)).toMatchObject({ state: 'expired', reviews: ['underpaid'] });
+    expect(shop.state.payments[1]).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('beyond the total wait for a person', async () => {
+    const shop = createShop(rest, anOrder(), first);
+    expect(await shop.checkAfter(70n)).toMatchObject({ state: 'completed', overpaid: true, reviews: ['order_already_paid'] });
+  });
+
+  test('that were not needed wait for a person', async () => {
+    const shop = createShop(aPayment({ state: 'cancelled' }), anOrder(), first);
+    await shop.checkAfter(100n);
+    expect(shop.state.payments[1]).toMatchObject({ state: 'closed', reviews: ['underpaid', 'order_already_paid'] });
+  });
+
+  test('that are reversed after they have paid wait for a person', async () => {
+    const shop = createShop({ ...first, state: 'closed', reviews: [] }, anOrder('paid'));
+    expect(await shop.checkAfter(0n)).toMatchObject({ state: 'closed', reviews: ['reversed'] });
   });
 });
 

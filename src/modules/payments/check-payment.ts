@@ -1,8 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { isPayable, type Order, type SendReceipt } from '#modules/orders/index.ts';
-import { addReviews, applyReport, type GatewayReport, isSame, type OpenedPayment } from './payment.ts';
-import type { CryptoGateway, GatewayCalls, PaymentReader, PaymentTransact } from './ports.ts';
+import { isPayable, type Order, type PayableOrder, type SendReceipt } from '#modules/orders/index.ts';
+import { keepOneLive } from './one-live-payment.ts';
+import { isCovered, isExceeded } from './parts.ts';
+import { addReviews, applyReport, close, type GatewayReport, isSame, type OpenedPayment } from './payment.ts';
+import type { CryptoGateway, GatewayCalls, PaymentReader, PaymentStore, PaymentTransact } from './ports.ts';
 import { settleOrder, whyNotPayable } from './settle-order.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
@@ -36,7 +38,7 @@ export function createPaymentStatus(deps: Deps) {
   return async (paymentId: string): Promise<PaymentView> => {
     const payment = await deps.payments.find(paymentId);
     if (!payment) throw new ShopError('not_found');
-    if (payment.state === 'completed' || waiting >= MOST_WAITING) return viewPayment(payment);
+    if (hasEnded(payment) || waiting >= MOST_WAITING) return viewPayment(payment);
     waiting += 1;
     try {
       return viewPayment(await askIfAllowed(payment));
@@ -44,6 +46,11 @@ export function createPaymentStatus(deps: Deps) {
       waiting -= 1;
     }
   };
+}
+
+/** Tells whether the order is paid: its payer awaits nothing more, and the sweep alone still watches the address. */
+function hasEnded({ state }: OpenedPayment): boolean {
+  return state === 'completed' || state === 'closed';
 }
 
 /**
@@ -69,18 +76,47 @@ function applyInTransaction(
     const before = await stores.payments.lock(known.id);
     if (!order || !before) throw new ShopError('not_found');
     const at = deps.clock();
-    const after = askForPerson(before, applyReport(before, report, at), order);
-    if (isSame(before, after)) return before;
+    const reported = applyReport(before, report, at);
+    if (isSame(before, reported)) return before;
+    const { after, settles } = isPayable(order)
+      ? await whilePayable(stores.payments, order, { before, after: reported, at })
+      : { after: askForPerson(before, reported, order), settles: false };
+    if (isSame(before, after) && !settles) return before;
 
     const { id: paymentId, orderId, gateway } = before;
     await stores.payments.record({ orderId, paymentId, gateway, kind: 'reported', at, data: factOf(before, after) });
     await stores.payments.save(after);
-    if (isFirstCompletion(before, after) && isPayable(order)) {
+    if (settles && isPayable(order)) {
       const settlement = { paymentId, gateway, method: 'crypto', actor: { kind: 'gateway', id: gateway }, at } as const;
       await settleOrder(stores, order, settlement, deps.sendReceipt);
     }
     return after;
   });
+}
+
+/** A report on a payment of an order that is not paid yet: either all parts cover the order now, or the payer is asked for the rest. */
+async function whilePayable(
+  payments: PaymentStore,
+  order: PayableOrder,
+  change: { before: OpenedPayment; after: OpenedPayment; at: Date },
+) {
+  const others = (await payments.withMoney(order.id)).filter(({ id }) => id !== change.before.id);
+  const parts = [...others, change.after];
+  if (isCovered(parts, order.total)) return { after: asPaying(change.after, parts, order), settles: true };
+  const after = awaitingOthers(change.before, change.after);
+  return { after: await keepOneLive(payments, order.total, parts, { ...change, after }), settles: false };
+}
+
+/** The payment whose report covers the order together with the other parts. Money beyond the total waits for a person. */
+function asPaying(payment: OpenedPayment, parts: readonly OpenedPayment[], { total }: Order): OpenedPayment {
+  const paying = payment.state === 'completed' ? payment : close(payment, true);
+  const isExcess = parts.some((part) => part.id !== payment.id && part.received > 0n) && isExceeded(parts, total);
+  return isExcess ? addReviews(paying, ['order_already_paid']) : paying;
+}
+
+/** A payment that has all its money, while another part of the order is not confirmed yet, awaits this confirmation. */
+function awaitingOthers(before: OpenedPayment, after: OpenedPayment): OpenedPayment {
+  return isFirstCompletion(before, after) ? { ...after, state: 'confirming' } : after;
 }
 
 /** Adds a review when money came, in part or whole, for an order that is not payable: a person decides what to do with the money. */

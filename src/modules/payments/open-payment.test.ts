@@ -39,7 +39,7 @@ describe('a payer who asks for an address', () => {
     await shop.open(command);
     const at = shop.clock();
     expect(shop.state.due).toEqual(new Map([[opened.id, new Date(at.getTime() + 10_000)]]));
-    const data = { coin: 'BTC', address: 'bc1q', expected: '100' };
+    const data = { coin: 'BTC', address: 'bc1q', expected: '100', state: 'waiting' };
     const { id: paymentId, orderId, gateway } = opened;
     expect(shop.state.ledger).toEqual([{ orderId, paymentId, gateway, kind: 'opened', at, data }]);
   });
@@ -58,10 +58,58 @@ describe('a payer who asks for an address', () => {
     expect(shop.news).toEqual([{ kind: 'coin', amount: '0.00000100', unit: 'BTC', network: 'Bitcoin', address, until }]);
   });
 
-  test('gets another address for another coin', async () => {
+  test('gets another address for another coin, and nobody is asked for the first coin any more', async () => {
     const shop = createShop();
     await shop.open(command);
     expect((await shop.open({ ...command, coin: 'ETH' })).result).toMatchObject({ id: uuid(2), currency: 'ETH' });
+    expect(shop.state.payments).toMatchObject([
+      { coin: 'BTC', state: 'cancelled' },
+      { coin: 'ETH', state: 'waiting' },
+    ]);
+    const replaced = { kind: 'replaced', paymentId: uuid(1), data: { from: 'waiting', to: 'cancelled', reviews: [] } };
+    expect(shop.state.ledger).toContainEqual(expect.objectContaining(replaced));
+  });
+
+  test('gets the first coin again in a new payment', async () => {
+    const shop = createShop();
+    for (const coin of ['BTC', 'ETH', 'BTC'] as const) await shop.open({ ...command, coin });
+    expect(shop.state.payments.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'waiting']);
+  });
+
+  test('in another coin leaves a part that came for the first to a person', async () => {
+    const shop = createShop(anOrder(), aPayment({ state: 'partial', received: 40n, confirmed: 40n }));
+    await shop.open({ ...command, coin: 'ETH', amountUsd: cents(18_000) });
+    expect(shop.state.payments[0]).toMatchObject({ state: 'cancelled', reviews: ['underpaid'] });
+  });
+
+  test('after a part has come is asked for exactly the rest, with a quote of its own', async () => {
+    const shop = createShop(anOrder(), aPayment({ state: 'expired', received: 40n, confirmed: 40n }));
+    await expect(shop.open(command)).rejects.toEqual(refusal('amount_mismatch', field('amount_mismatch', 'amountUsd')));
+    expect((await shop.open({ ...command, amountUsd: cents(18_000) })).result).toMatchObject({ id: uuid(1), amountUsd: 18_000 });
+    expect(shop.told.requests).toMatchObject([{ amountUsd: 18_000 }]);
+  });
+
+  test('is shown the address that has received a part, as long as its rate holds', async () => {
+    const partial = aPayment({ state: 'partial', received: 40n, confirmed: 40n });
+    for (const amountUsd of [cents(30_000), cents(18_000)]) {
+      const shop = createShop(anOrder(), partial);
+      expect((await shop.open({ ...command, amountUsd })).result.id).toBe(partial.id);
+    }
+  });
+
+  test('for the rest is not given a payment whose creation began before the part came', async () => {
+    const { state: _, ...rest } = opened;
+    const begun = { ...rest, id: uuid(300), state: 'creating', leasedUntil: new Date('2026-11-20T10:00:00Z') } as const;
+    const shop = createShop(anOrder(), aPayment({ state: 'expired', received: 40n, confirmed: 40n }), begun);
+    expect((await shop.open({ ...command, amountUsd: cents(18_000) })).result).toMatchObject({ id: uuid(1), amountUsd: 18_000 });
+  });
+
+  test('in another coin is refused while the whole amount awaits confirmations, and is shown it in the same coin', async () => {
+    const confirming = aPayment({ state: 'confirming', received: 100n });
+    const shop = createShop(anOrder(), confirming);
+    await expect(shop.open({ ...command, coin: 'ETH' })).rejects.toEqual(refusal('payment_confirming'));
+    expect((await shop.open(command)).result.id).toBe(confirming.id);
+    expect(shop.state.payments).toEqual([confirming]);
   });
 
   test.each([
@@ -116,6 +164,47 @@ describe('a gateway that does not answer', () => {
   });
 });
 
+describe('while the gateway is asked', () => {
+  /** Asks for an address; `meanwhile` happens before the gateway answers. */
+  function openWhile(shop: ReturnType<typeof createShop>, meanwhile: () => Promise<unknown>) {
+    const ask = shop.gateway.open;
+    shop.gateway.open = async (request) => {
+      shop.gateway.open = ask;
+      await meanwhile();
+      return ask(request);
+    };
+    return shop.open(command);
+  }
+
+  test('another coin may be chosen, and the slow answer asks for no money', async () => {
+    const shop = createShop();
+    const slow = await openWhile(shop, () => shop.open({ ...command, coin: 'ETH' }));
+    expect(slow.result.status).toBe('cancelled');
+    expect(shop.state.payments).toMatchObject([
+      { coin: 'BTC', state: 'cancelled' },
+      { coin: 'ETH', state: 'waiting' },
+    ]);
+  });
+
+  test('a part may come to an earlier address, and the answer asks for no more than the rest', async () => {
+    const earlier = aPayment({ id: uuid(300), state: 'expired' });
+    const shop = createShop(anOrder(), earlier);
+    const slow = await openWhile(shop, async () => {
+      shop.state.payments = shop.state.payments.map((each) => (each.id === earlier.id ? { ...earlier, received: 40n } : each));
+    });
+    expect(slow.result.status).toBe('cancelled');
+  });
+
+  test('the order may be paid otherwise, and the answer says so', async () => {
+    const shop = createShop();
+    const paid = await openWhile(shop, async () => {
+      shop.state.orders = [anOrder('paid')];
+    });
+    expect(paid.result).toMatchObject({ status: 'completed', paidOtherwise: true });
+    expect(shop.state.payments).toMatchObject([{ state: 'closed' }]);
+  });
+});
+
 describe('a second request while the first asks the gateway', () => {
   const { leasedUntil } = { leasedUntil: new Date('2026-11-20T10:00:30Z') };
 
@@ -149,11 +238,21 @@ describe('a second request while the first asks the gateway', () => {
 });
 
 describe('a request that is sent twice', () => {
-  test('with one idempotency key gets the first answer again, whatever became of the payment', async () => {
+  test('with one idempotency key gets the first answer again', async () => {
     const shop = createShop();
     const first = await shop.open({ ...command, idempotency });
+    shop.pass(3600);
+    expect(await shop.open({ ...command, idempotency })).toEqual({ ...first, replayed: true });
     shop.state.payments = [];
     expect(await shop.open({ ...command, idempotency })).toEqual({ ...first, replayed: true });
+  });
+
+  test('with one idempotency key is told that the order is paid meanwhile', async () => {
+    const shop = createShop();
+    await shop.open({ ...command, idempotency });
+    shop.state.payments = [{ ...opened, state: 'closed' }];
+    const again = await shop.open({ ...command, idempotency });
+    expect(again).toMatchObject({ replayed: true, result: { status: 'completed', paidOtherwise: true } });
   });
 
   test('with one idempotency key gets the open payment that it got first', async () => {

@@ -5,20 +5,23 @@ import type { NewId } from '#kernel/ids.ts';
 import type { Cents } from '#kernel/money.ts';
 import { isPayable, type Order, type OrderNews, type PayableOrder, type TellGuest } from '#modules/orders/index.ts';
 import { COIN_FACTS, type Coin, formatUnits } from './coin.ts';
-import { type CreatingPayment, isOpen, type OpenedPayment } from './payment.ts';
-import type { CryptoGateway, PaymentStore, PaymentTransact } from './ports.ts';
+import { isGivenUp, makeWay } from './one-live-payment.ts';
+import { asksTooMuch, restOf } from './parts.ts';
+import { type CreatingPayment, cancel, close, isOpen, type OpenedPayment, type Payment } from './payment.ts';
+import type { CryptoGateway, PaymentReader, PaymentStore, PaymentTransact } from './ports.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
 export interface OpenPayment {
   readonly orderId: string;
   readonly coin: Coin;
-  /** The amount in cents that the payer saw; it must equal the order's total. */
+  /** The amount in cents that the payer saw; it must equal what is due: the order's total without what came in coins. */
   readonly amountUsd: Cents;
   readonly idempotency?: IdempotentRequest | undefined;
 }
 
 interface Deps {
   readonly transact: PaymentTransact;
+  readonly payments: PaymentReader;
   readonly gateway: CryptoGateway;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -30,14 +33,15 @@ interface Deps {
 const FIRST_CHECK_MILLISECONDS = 10_000;
 
 /**
- * Returns the order's open payment in a coin, or opens a new payment at the gateway. A new payment is stored before the gateway is
- * asked, so a retry after a failure asks with the same payment id. Throws `not_found`, `order_not_payable`, `amount_mismatch`,
- * `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`.
+ * Returns the order's open payment in a coin, or opens a new payment of what is due at the gateway, which replaces the order's open
+ * payment in another coin. A new payment is stored before the gateway is asked, so a retry after a failure asks with the same payment
+ * id. A replay returns the payment as it stands. Throws `not_found`, `order_not_payable`, `payment_confirming`, `amount_mismatch`,
+ * `below_minimum`, `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`.
  */
 export function createOpenPayment(deps: Deps) {
   return async (command: OpenPayment): Promise<Replayable<PaymentView>> => {
     const start = await begin(deps, command);
-    if ('result' in start) return start;
+    if ('result' in start) return start.replayed ? asItStands(deps.payments, start) : start;
     try {
       const opened = await askGateway(deps, start);
       return { result: await finish(deps, command, opened), replayed: false };
@@ -53,21 +57,27 @@ function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Repl
     const earlier = await claimOrReplay<PaymentView>(idempotency, command.idempotency);
     if (earlier) return earlier;
 
-    const order = payable(await orders.lock(command.orderId), command.amountUsd);
+    const order = payable(await orders.lock(command.orderId));
     const now = deps.clock();
-    const newest = await payments.newest(order.id, command.coin);
-    if (newest?.state === 'creating') return resume(payments, newest, now);
-    if (newest && isOpen(newest, now)) {
-      const view = viewPayment(newest);
+    const live = await payments.live(order.id);
+    const due = restOf(await payments.withMoney(order.id), order.total);
+    const open = live.find((payment) => payment.coin === command.coin && isShownAgain(payment, due, now));
+    if (due === 0 && !open) throw new ShopError('payment_confirming');
+    refuseAnotherAmount(command.amountUsd, open ? [due, open.amountUsd] : [due]);
+    if (open && open.state !== 'creating') {
+      const view = viewPayment(open);
       if (command.idempotency) await idempotency.remember(command.idempotency, view);
       return { result: view, replayed: false };
     }
+    const begun = live.find((payment) => isCreating(payment) && payment.coin === command.coin && payment.amountUsd === due);
+    await makeWay(payments, without(live, begun?.id), now);
+    if (begun?.state === 'creating') return resume(payments, begun, now);
     const payment: CreatingPayment = {
       id: deps.newId(),
       orderId: order.id,
       coin: command.coin,
       gateway: deps.gateway.name,
-      amountUsd: order.total,
+      amountUsd: due,
       createdAt: now,
       state: 'creating',
       leasedUntil: leaseFrom(now),
@@ -77,12 +87,35 @@ function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Repl
   });
 }
 
-function payable(order: Order | undefined, amountUsd: Cents): PayableOrder {
+function payable(order: Order | undefined): PayableOrder {
   if (!order) throw new ShopError('not_found');
   if (!isPayable(order)) throw new ShopError('order_not_payable');
-  if (order.total !== amountUsd)
-    throw new ShopError('amount_mismatch', { fields: [{ path: ['amountUsd'], code: 'amount_mismatch' }] });
   return order;
+}
+
+function refuseAnotherAmount(amountUsd: Cents, right: readonly Cents[]): void {
+  if (!right.includes(amountUsd))
+    throw new ShopError('amount_mismatch', { fields: [{ path: ['amountUsd'], code: 'amount_mismatch' }] });
+}
+
+/** A payment that asks for money, or whose money on its way leaves no rest, is shown instead of a second payment. */
+function isShownAgain(payment: Payment, due: Cents, now: Date): boolean {
+  if (isCreating(payment)) return false;
+  return payment.state === 'confirming' ? due === 0 : isOpen(payment, now);
+}
+
+function isCreating(payment: Payment): payment is CreatingPayment {
+  return payment.state === 'creating';
+}
+
+function without(payments: readonly Payment[], id: string | undefined): Payment[] {
+  return payments.filter((payment) => payment.id !== id);
+}
+
+/** The payment of an earlier answer as it stands now: its order may have been paid since, and then nothing is to be sent. */
+async function asItStands(payments: PaymentReader, earlier: Replayable<PaymentView>): Promise<Replayable<PaymentView>> {
+  const payment = await payments.find(earlier.result.id);
+  return payment ? { ...earlier, result: viewPayment(payment) } : earlier;
 }
 
 async function resume(payments: PaymentStore, payment: CreatingPayment, now: Date): Promise<CreatingPayment> {
@@ -99,16 +132,21 @@ async function askGateway(deps: Deps, payment: CreatingPayment): Promise<OpenedP
   return { ...base, ...opened, state: 'waiting', received: 0n, confirmed: 0n, late: false, overpaid: false, reviews: [] };
 }
 
-function finish(deps: Deps, command: OpenPayment, payment: OpenedPayment): Promise<PaymentView> {
+function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promise<PaymentView> {
   return deps.transact(async (stores) => {
     const { orders, payments, idempotency } = stores;
-    const { id: paymentId, orderId, gateway, coin, address, expected } = payment;
+    const order = await orders.lock(opened.orderId);
+    if (!order) throw new ShopError('not_found');
+    const { id: paymentId, orderId, gateway, coin, address, expected } = opened;
     const at = deps.clock();
+    const live = await payments.live(orderId);
+    const due = restOf(await payments.withMoney(orderId), order.total);
+    const payment = afterWaiting({ order, due, live, at }, opened);
+    if (payment.state === 'waiting') await makeWay(payments, without(live, paymentId), at);
     await payments.saveOpened(payment, new Date(at.getTime() + FIRST_CHECK_MILLISECONDS));
-    const data = { coin, address, expected: expected.toString() };
+    const data = { coin, address, expected: expected.toString(), state: payment.state };
     await payments.record({ orderId, paymentId, gateway, kind: 'opened', at, data });
-    const order = await orders.find(orderId);
-    if (order) await deps.tellGuest(order, howToPay(payment), stores);
+    if (payment.state === 'waiting') await deps.tellGuest(order, howToPay(payment), stores);
     const view = viewPayment(payment);
     if (command.idempotency) await idempotency.remember(command.idempotency, view);
     return view;
@@ -119,6 +157,16 @@ function finish(deps: Deps, command: OpenPayment, payment: OpenedPayment): Promi
 function howToPay({ coin, address, expected, expiresAt: until }: OpenedPayment): OrderNews {
   const { unit, network } = COIN_FACTS[coin];
   return { kind: 'coin', amount: formatUnits(expected, coin), unit, network, address, until };
+}
+
+/** The opened payment; ended at once when meanwhile the order was paid, money came, or the payer chose another way. */
+function afterWaiting(
+  { order, due, live, at }: { order: Order; due: Cents; live: readonly Payment[]; at: Date },
+  opened: OpenedPayment,
+): OpenedPayment {
+  if (!isPayable(order)) return close(opened);
+  const isUnwanted = live.some((payment) => payment.id === opened.id && isCreating(payment) && isGivenUp(payment));
+  return isUnwanted || asksTooMuch(opened, due) ? cancel(opened, at) : opened;
 }
 
 function giveBack(deps: Deps, command: OpenPayment, payment: CreatingPayment): Promise<void> {

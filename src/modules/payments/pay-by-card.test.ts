@@ -7,8 +7,10 @@ import { createTestTellGuest } from '#modules/orders/testing/guest-mail.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
 import { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.ts';
+import type { OpenedPayment } from './payment.ts';
 import type { CardGateway } from './ports.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
+import { aPayment } from './testing/payments.ts';
 
 const gateway = {
   name: 'link',
@@ -19,13 +21,15 @@ const url = `https://pay.example/${order.id}`;
 const request = { caller: 'browser', operation: 'payByCard', key: 'key', bodyHash: 'body' };
 
 describe('opening a card payment', () => {
-  function createShop() {
-    const memory = createPaymentsMemory([order]);
+  function createShop(...payments: OpenedPayment[]) {
+    const memory = createPaymentsMemory([order], ...payments);
     const waiting: string[] = [];
     const told = { refuses: false };
     const { news, tellGuest } = createTestTellGuest();
+    const { clock } = createTestClock();
     const open = createOpenCardPayment({
       ...memory,
+      clock,
       gateway,
       markWaiting: async (...marked) => {
         if (told.refuses) throw new ShopError('order_not_payable');
@@ -41,6 +45,23 @@ describe('opening a card payment', () => {
     expect(await shop.open(order.id)).toEqual({ result: { url }, replayed: false });
     expect(shop.waiting).toEqual([`${order.id} card`]);
     expect(shop.news).toEqual([{ kind: 'card', url }]);
+  });
+
+  test('replaces a payment in a coin, so that the payer is asked once', async () => {
+    const shop = createShop(aPayment());
+    await shop.open(order.id);
+    expect(shop.state.payments).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  test('is refused while the whole amount in a coin awaits confirmations', async () => {
+    const shop = createShop(aPayment({ state: 'confirming', received: 100n }));
+    await expect(shop.open(order.id, request)).rejects.toEqual(refusal('payment_confirming'));
+    expect([shop.waiting, shop.state.keys.size]).toEqual([[], 0]);
+  });
+
+  test('is refused after a part came in a coin, because the card would be charged the total', async () => {
+    const shop = createShop(aPayment({ state: 'expired', received: 40n }));
+    await expect(shop.open(order.id)).rejects.toEqual(refusal('part_paid'));
   });
 
   test('is refused for an order that is not payable, and frees the idempotency key', async () => {
@@ -88,6 +109,13 @@ describe('money that a card gateway reports', () => {
       { ...fact, kind: 'card_paid', data: { cardPaymentId: uuid(1), amountCents: 30_000, reviews: [] } },
       { ...fact, kind: 'order_paid', data: { totalCents: 30_000 } },
     ]);
+  });
+
+  test('closes the payments in coins that the order had', async () => {
+    const shop = createShop();
+    shop.state.payments = [aPayment()];
+    await shop.confirm(order.id);
+    expect(shop.state.payments).toMatchObject([{ state: 'closed' }]);
   });
 
   test('reported twice is one payment', async () => {

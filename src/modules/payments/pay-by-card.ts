@@ -2,14 +2,21 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
+import type { Cents } from '#kernel/money.ts';
 import { isPayable, type Order, type SendReceipt, type TellGuest } from '#modules/orders/index.ts';
+import { makeWay } from './one-live-payment.ts';
+import { restOf } from './parts.ts';
 import type { CardPayment, ReviewReason } from './payment.ts';
 import type { CardGateway, PaymentTransact } from './ports.ts';
 import { settleOrder, whyNotPayable } from './settle-order.ts';
 
-/** Returns the address of the card checkout, after `markWaiting` has set the order to `waiting`; throws what `markWaiting` throws. */
+/**
+ * Returns the address of the card checkout, after `markWaiting` has set the order to `waiting` and the order's open payment in a coin
+ * was replaced. Throws `payment_confirming`, `part_paid`, and what `markWaiting` throws.
+ */
 export function createOpenCardPayment(deps: {
   transact: PaymentTransact;
+  clock: Clock;
   gateway: CardGateway;
   markWaiting: (orderId: string, method: 'card') => Promise<void>;
   tellGuest: TellGuest;
@@ -18,6 +25,11 @@ export function createOpenCardPayment(deps: {
     const earlier = await deps.transact(({ idempotency }) => claimOrReplay<{ url: string }>(idempotency, request));
     if (earlier) return earlier;
     try {
+      await deps.transact(async ({ orders, payments }) => {
+        const order = await orders.lock(orderId);
+        if (order && isPayable(order)) refuseAfterPart(order.total, restOf(await payments.withMoney(orderId), order.total));
+        await makeWay(payments, await payments.live(orderId), deps.clock());
+      });
       await deps.markWaiting(orderId, 'card');
       const result = { url: await deps.gateway.checkoutUrl(orderId) };
       await deps.transact(async (stores) => {
@@ -31,6 +43,12 @@ export function createOpenCardPayment(deps: {
       throw error;
     }
   };
+}
+
+/** The card checkout charges the total, whatever came before. */
+function refuseAfterPart(total: Cents, rest: Cents): void {
+  if (rest === 0) throw new ShopError('payment_confirming');
+  if (rest < total) throw new ShopError('part_paid');
 }
 
 /**

@@ -4,12 +4,14 @@ import {
   addReviews,
   applyReport,
   cancel,
+  close,
   type GatewayReport,
   isOpen,
   isSame,
   type OpenedPayment,
   type OpenState,
   REVIEW_REASONS,
+  replace,
 } from './payment.ts';
 import { aPayment, seen } from './testing/payments.ts';
 
@@ -149,7 +151,7 @@ describe('whatever is reported, in any order', () => {
     .map(([a, b, wrongAsset, arrival]): GatewayReport => seen(a > b ? a : b, a > b ? b : a, { wrongAsset, arrival }));
   const instants = fc.constantFrom(inTime, deadline, tooLate);
   const payments = fc.record({
-    state: fc.constantFrom<OpenState>('waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled'),
+    state: fc.constantFrom<OpenState>('waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled', 'closed'),
     received: units,
     late: fc.boolean(),
     reviews: fc.subarray([...REVIEW_REASONS]),
@@ -212,8 +214,27 @@ describe('cancelling a payment', () => {
   );
 });
 
+test.each([
+  [inTime, 'cancelled'],
+  [deadline, 'expired'],
+] as const)('a payment that is replaced at %j is %s', (now, state) => {
+  expect(outcome(replace(fresh, now))).toEqual({ ...plain, state });
+  const part = { ...fresh, state: 'partial', received: 40n } as const;
+  expect(outcome(replace(part, now))).toEqual({ ...plain, state, reviews: ['underpaid'] });
+  expect(replace({ ...fresh, state: 'confirming' }, now).state).toBe('confirming');
+});
+
+test('a closed payment counts money only when all of it came, and never asks for money again', () => {
+  const closed = close(fresh);
+  expect(outcome(closed)).toEqual({ ...plain, state: 'closed' });
+  expect(applyReport(closed, seen(100n, 0n), inTime)).toMatchObject({ state: 'closed' });
+  expect(applyReport(closed, seen(100n), inTime).state).toBe('completed');
+  expect(close({ ...fresh, received: 1n }).reviews).toEqual(['order_already_paid']);
+  expect(close({ ...fresh, state: 'completed', received: 100n }).state).toBe('completed');
+});
+
 test('a payer is sent to an address only while its payment is open', () => {
-  const states: OpenState[] = ['waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled'];
+  const states: OpenState[] = ['waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled', 'closed'];
   const openAt = (now: Date) => states.filter((state) => isOpen({ ...fresh, state }, now));
   expect(openAt(inTime)).toEqual(['waiting', 'confirming', 'partial']);
   expect(openAt(deadline)).toEqual(['confirming']);

@@ -21,7 +21,8 @@ export interface CreatingPayment extends PaymentBase {
   readonly leasedUntil: Date;
 }
 
-export type OpenState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled';
+/** `closed`: the order was paid otherwise, this payment having paid a part or nothing. `cancelled`: the payer gave the payment up, or chose another coin or the card. */
+export type OpenState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled' | 'closed';
 
 /** A payment with an address. */
 export interface OpenedPayment extends PaymentBase {
@@ -30,7 +31,7 @@ export interface OpenedPayment extends PaymentBase {
   readonly address: string;
   readonly qrCodeData: string | null;
   readonly expected: Units;
-  /** Until then the amount holds; a cancelled payment ended when it was cancelled. */
+  /** Until then the amount holds; a cancelled or replaced payment ended with that. */
   readonly expiresAt: Date;
   /** All money seen so far, confirmed or not. */
   readonly received: Units;
@@ -70,8 +71,7 @@ export interface GatewayReport {
 
 /** Returns the payment after a gateway's report at `now`. Applying a report twice gives the same payment. */
 export function applyReport(payment: OpenedPayment, report: GatewayReport, now: Date): OpenedPayment {
-  const closed = payment.state === 'expired' || payment.state === 'cancelled';
-  const afterDeadline = closed || now >= payment.expiresAt;
+  const afterDeadline = isGivenUp(payment) || payment.state === 'closed' || now >= payment.expiresAt;
   const next: OpenedPayment = {
     ...payment,
     received: report.received,
@@ -98,6 +98,7 @@ export function addReviews(payment: OpenedPayment, reasons: readonly ReviewReaso
 function stateAfter(payment: OpenedPayment, report: GatewayReport, afterDeadline: boolean): OpenState {
   // The order stays paid even if the blockchain reverses the money: then a person decides.
   if (payment.state === 'completed' || report.confirmed >= payment.expected) return 'completed';
+  if (payment.state === 'closed') return 'closed';
   if (report.received >= payment.expected) return 'confirming';
   if (payment.state === 'cancelled') return 'cancelled';
   if (afterDeadline) return 'expired';
@@ -105,11 +106,10 @@ function stateAfter(payment: OpenedPayment, report: GatewayReport, afterDeadline
 }
 
 function reviewsAfter(before: OpenedPayment, after: OpenedPayment, report: GatewayReport): ReviewReason[] {
-  const closed = after.state === 'expired' || after.state === 'cancelled';
   const holds: Partial<Record<ReviewReason, boolean>> = {
-    underpaid: closed && after.received > 0n,
+    underpaid: isUnderpaid(after),
     wrong_asset: report.wrongAsset,
-    reversed: before.state === 'completed' && report.confirmed < before.expected,
+    reversed: hasPaid(before) && report.confirmed < before.confirmed && report.confirmed < before.expected,
   };
   return REVIEW_REASONS.filter((reason) => holds[reason]);
 }
@@ -120,10 +120,45 @@ export function cancel(payment: OpenedPayment, now: Date): OpenedPayment {
   return { ...payment, state: 'cancelled', expiresAt: now < payment.expiresAt ? now : payment.expiresAt };
 }
 
+/** Ends a payment that asks for money, because the payer has chosen another way to pay; any other payment keeps its state. */
+export function replace(payment: OpenedPayment, now: Date): OpenedPayment {
+  if (!asksForMoney(payment)) return payment;
+  const next: OpenedPayment =
+    now < payment.expiresAt ? { ...payment, state: 'cancelled', expiresAt: now } : { ...payment, state: 'expired' };
+  return addReviews(next, isUnderpaid(next) ? ['underpaid'] : []);
+}
+
+/**
+ * Closes a payment whose order was paid otherwise. A part that was needed to pay the order needs no review any more; a person must look
+ * at any other money that came for it.
+ */
+export function close(payment: OpenedPayment, isNeededPart = false): OpenedPayment {
+  if (payment.state === 'completed') return payment;
+  if (!isNeededPart) return addReviews({ ...payment, state: 'closed' }, payment.received > 0n ? ['order_already_paid'] : []);
+  return { ...payment, state: 'closed', reviews: payment.reviews.filter((reason) => reason !== 'underpaid') };
+}
+
+/** Tells whether a payment asks its payer for money, by its state alone: its time may be up and nobody has looked since. */
+export function asksForMoney({ state }: Pick<Payment, 'state'>): boolean {
+  return state === 'waiting' || state === 'partial';
+}
+
+function hasPaid({ state }: OpenedPayment): boolean {
+  return state === 'completed' || state === 'closed';
+}
+
+function isGivenUp({ state }: OpenedPayment): boolean {
+  return state === 'expired' || state === 'cancelled';
+}
+
+function isUnderpaid(payment: OpenedPayment): boolean {
+  return isGivenUp(payment) && payment.received > 0n;
+}
+
 /** Tells whether the payer may still be sent to the address of this payment. */
 export function isOpen(payment: OpenedPayment, now: Date): boolean {
   if (payment.state === 'confirming') return true;
-  return (payment.state === 'waiting' || payment.state === 'partial') && now < payment.expiresAt;
+  return asksForMoney(payment) && now < payment.expiresAt;
 }
 
 /** Tells whether two records of a payment agree in everything that a report can change, so that nothing need be stored. */

@@ -12,8 +12,9 @@ export interface CryptoGateway {
   /** The name of the gateway in the ledger. */
   readonly name: string;
   /**
-   * Opens a payment, or returns the payment opened before under the same `paymentId`. Throws `gateway_unavailable` when the gateway
-   * does not answer within ten seconds or its answer is malformed.
+   * Opens a payment, or returns the payment opened before under the same `paymentId`. `expected` is rounded up at most by the smallest
+   * amount that wallets show. Throws `below_minimum` for an amount that is too small for the coin, and `gateway_unavailable` when the
+   * gateway does not answer within ten seconds or its answer is malformed.
    */
   open(request: {
     readonly paymentId: string;
@@ -44,7 +45,7 @@ export interface LedgerFact {
   readonly orderId: string;
   readonly paymentId: string | null;
   readonly gateway: string;
-  readonly kind: 'opened' | 'reported' | 'cancelled' | 'card_paid' | 'order_paid';
+  readonly kind: 'opened' | 'reported' | 'cancelled' | 'replaced' | 'closed' | 'card_paid' | 'order_paid';
   readonly at: Date;
   /** Plain JSON; amounts as decimal strings of smallest units. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -53,8 +54,15 @@ export interface LedgerFact {
 /** Payments, bound to a transaction. To avoid deadlocks, lock the order before its payment. */
 export interface PaymentStore {
   addCreating(payment: CreatingPayment): Promise<void>;
-  /** Returns the newest payment of an order in a coin, whether it is being created or has an address. */
-  newest(orderId: string, coin: Coin): Promise<Payment | undefined>;
+  /**
+   * Locks and returns the payments of a locked order that are being created, ask for money or await confirmations; newest first. At
+   * most one of them asks for money: the database refuses a second.
+   */
+  live(orderId: string): Promise<Payment[]>;
+  /** Locks and returns the payments of a locked order to which money came, oldest first. */
+  withMoney(orderId: string): Promise<OpenedPayment[]>;
+  /** Closes every payment of a locked order that has an address and to which no money came. */
+  closeUntouched(orderId: string): Promise<void>;
   lease(id: string, until: Date): Promise<void>;
   /** Stores the address of a payment that was being created, and its first check by the sweep at `checkAt`. */
   saveOpened(payment: OpenedPayment, checkAt: Date): Promise<void>;

@@ -8,6 +8,7 @@ import {
   type PaymentMethod,
   type SendReceipt,
 } from '#modules/orders/index.ts';
+import { closeOthers } from './one-live-payment.ts';
 import type { PaymentStore } from './ports.ts';
 
 export interface Settlement {
@@ -26,7 +27,7 @@ export function whyNotPayable(order: Exclude<Order, PayableOrder>): 'order_alrea
 
 /**
  * Settles a locked order in the transaction that records its money: status, history, ledger and receipt are stored together, so that
- * an order is settled once, whether a browser's poll, a notice or the sweep sees the money first.
+ * an order is settled once, whether a browser's poll, a notice or the sweep sees the money first. Closes the order's other payments.
  */
 export async function settleOrder(
   stores: { orders: OrderStore; payments: PaymentStore; messages: MessageOutbox },
@@ -39,5 +40,6 @@ export async function settleOrder(
   await stores.orders.saveStatus(paid, change);
   const data = { totalCents: order.total };
   await stores.payments.record({ orderId: order.id, paymentId, gateway, kind: 'order_paid', at, data });
+  await closeOthers(stores.payments, order, paymentId, at);
   await sendReceipt(paid, stores.messages);
 }

@@ -17,9 +17,14 @@ test('a payer sees the address, the amount and the deadline', () => {
     paymentUri: 'bitcoin:bc1q?amount=0.00500000',
     expiresAt: '2026-11-20T10:20:00.000Z',
     status: 'waiting',
+    paidOtherwise: false,
     late: false,
     overpaid: false,
   });
+});
+
+test('a payer who waits for a payment that is closed sees that the order is paid otherwise', () => {
+  expect(viewPayment({ ...payment, state: 'closed' })).toMatchObject({ status: 'completed', paidOtherwise: true });
 });
 
 test("a payer sees the gateway's QR code if the gateway made one", () => {

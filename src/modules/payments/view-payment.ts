@@ -3,6 +3,16 @@ import { COIN_FACTS, type Coin, formatUnits, type Network } from './coin.ts';
 import type { OpenedPayment, OpenState } from './payment.ts';
 import { paymentUri } from './payment-uri.ts';
 
+export type SeenState = Exclude<OpenState, 'closed'>;
+
+/**
+ * The state as payers see it. They stop asking at `completed`, which means that the order is paid, whichever payment has paid it: a
+ * payer who waits at the address of a closed payment must not go on to send money.
+ */
+export function seenState(state: OpenState): SeenState {
+  return state === 'closed' ? 'completed' : state;
+}
+
 /** A payment as its payer sees it. Plain JSON; coin amounts are decimal strings in the coin's unit. */
 export interface PaymentView {
   readonly id: string;
@@ -16,7 +26,9 @@ export interface PaymentView {
   readonly paymentUri: string;
   readonly qrCodeData?: string;
   readonly expiresAt: string;
-  readonly status: OpenState;
+  readonly status: SeenState;
+  /** True when the order was paid otherwise, and this payment did not pay for it. */
+  readonly paidOtherwise: boolean;
   readonly late: boolean;
   readonly overpaid: boolean;
 }
@@ -35,7 +47,8 @@ export function viewPayment(payment: OpenedPayment): PaymentView {
     paymentUri: paymentUri(coin, address, expected),
     ...(qrCodeData ? { qrCodeData } : {}),
     expiresAt: expiresAt.toISOString(),
-    status: state,
+    status: seenState(state),
+    paidOtherwise: state === 'closed',
     late,
     overpaid,
   };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from './client.ts';
+import { type Api, dataOf } from './client.ts';
 import { type Order, orderQuery } from './queries.ts';
 
 /** Milliseconds between two requests for the state of a payment. */
@@ -10,6 +10,16 @@ const PAID: readonly Order['status'][] = ['paid', 'processing', 'ready', 'comple
 /** Has the order been paid? True for all later states as well. */
 export function isPaid(order: Pick<Order, 'status'>): boolean {
   return PAID.includes(order.status);
+}
+
+/** What an order's payer still owes, in dollars, as the shop knows it now. */
+export async function readDue(api: Api, id: string): Promise<number> {
+  return (await dataOf(api.GET('/api/orders/{id}', { params: { path: { id } } }))).due;
+}
+
+/** The newest payment of the order that may still receive money. */
+export function openPaymentOf(order: Pick<Order, 'payments'>): Order['payments'][number] | undefined {
+  return order.payments.find(({ status }) => status === 'waiting' || status === 'confirming' || status === 'partial');
 }
 
 /** The order, fetched every ten seconds while it may still be paid, and every minute while the ritual is performed. */

@@ -28,7 +28,7 @@ export function createOrder(api: Api, { id, price }: Service): Promise<Wire['Ord
 /** Opens a payment of the whole order. */
 export async function openPayment(api: Api, orderId: string, currency: Coin): Promise<CryptoPayment> {
   const order = await dataOf(api.GET('/api/orders/{id}', { params: { path: { id: orderId } } }));
-  return dataOf(api.POST('/api/crypto/payment', { body: { orderId, currency, amountUsd: order.total } }));
+  return dataOf(api.POST('/api/crypto/payment', { body: { orderId, currency, amountUsd: order.due } }));
 }
 
 export function readPayment(api: Api, paymentId: string): Promise<CryptoPayment> {

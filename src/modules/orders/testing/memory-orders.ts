@@ -1,4 +1,5 @@
 import type { Message } from '#kernel/messages.ts';
+import { cents } from '#kernel/money.ts';
 import {
   type IdempotencyState,
   insistOnLock,
@@ -16,7 +17,7 @@ import { ganesha } from './orders.ts';
 
 /** The database of orders in memory. */
 export function createOrdersMemory(...orders: Order[]) {
-  const state = { ...ordersState(orders), summaries: [] as (PaymentSummary & { orderId: string })[] };
+  const state = { ...ordersState(orders), summaries: [] as (PaymentSummary & { orderId: string })[], received: cents(0) };
   const stores = {
     orders: memoryOrders(state),
     prices: memoryPrices([ganesha]),
@@ -26,7 +27,10 @@ export function createOrdersMemory(...orders: Order[]) {
   };
   const reader = {
     find: stores.orders.find,
-    paymentsOf: async (id) => state.summaries.flatMap(({ orderId, ...summary }) => (orderId === id ? [summary] : [])),
+    coinMoneyOf: async ({ id }) => {
+      const payments = state.summaries.flatMap(({ orderId, ...summary }) => (orderId === id ? [summary] : []));
+      return { payments, received: state.received };
+    },
   } satisfies OrderReader;
   return { state, stores, transact: memoryTransact(state, stores), reader, customerOrders: memoryCustomerOrders(state) };
 }

@@ -1,7 +1,7 @@
 import { insistOnLock, memoryCounter, memoryIdempotency, memoryOutbox, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
-import type { CardPayment, OpenedPayment, Payment } from '../payment.ts';
+import { asksForMoney, type CardPayment, type OpenedPayment, type Payment } from '../payment.ts';
 import type { LedgerFact, PaymentReader, PaymentStore } from '../ports.ts';
 
 /** Creates an in-memory database of orders and their payments. */
@@ -40,16 +40,32 @@ function memoryPayments(state: PaymentsState) {
       insistOnLock(state, payment.orderId);
       state.payments.push(payment);
     },
-    newest: async (orderId, coin) => {
+    live: async (orderId) => {
       insistOnLock(state, orderId);
-      return state.payments.findLast((payment) => payment.orderId === orderId && payment.coin === coin);
+      const live = state.payments.filter((payment) => payment.orderId === orderId && LIVE.has(payment.state));
+      for (const { id } of live) state.locks.add(id);
+      return live.reverse();
+    },
+    withMoney: async (orderId) => {
+      insistOnLock(state, orderId);
+      const touched = state.payments.filter((payment) => payment.orderId === orderId).filter((each) => hasMoney(each));
+      for (const { id } of touched) state.locks.add(id);
+      return touched;
+    },
+    closeUntouched: async (orderId) => {
+      insistOnLock(state, orderId);
+      for (const payment of state.payments.filter((each) => each.orderId === orderId && UNTOUCHED.has(each.state))) {
+        if (payment.state !== 'creating' && payment.received === 0n) put({ ...payment, state: 'closed' });
+      }
     },
     lease: async (id, until) => {
       const payment = state.payments.find((each) => each.id === id);
       if (payment?.state === 'creating') put({ ...payment, leasedUntil: until });
     },
     saveOpened: async (payment, checkAt) => {
+      insistOnLock(state, payment.orderId);
       put(payment);
+      insistOnOneAsking(state, payment.orderId);
       state.due.set(payment.id, checkAt);
     },
     lock: async (id) => {
@@ -61,6 +77,7 @@ function memoryPayments(state: PaymentsState) {
     save: async (payment) => {
       insistOnLock(state, payment.id);
       put(payment);
+      insistOnOneAsking(state, payment.orderId);
     },
     addCard: async (card) => {
       const isKnown = state.cards.some(({ orderId, gateway }) => orderId === card.orderId && gateway === card.gateway);
@@ -69,6 +86,19 @@ function memoryPayments(state: PaymentsState) {
     },
     record: async (fact) => void state.ledger.push(fact),
   } satisfies PaymentStore;
+}
+
+const LIVE: ReadonlySet<Payment['state']> = new Set(['creating', 'waiting', 'partial', 'confirming']);
+const UNTOUCHED: ReadonlySet<Payment['state']> = new Set(['waiting', 'expired', 'cancelled']);
+
+function hasMoney(payment: Payment): payment is OpenedPayment {
+  return payment.state !== 'creating' && payment.received > 0n;
+}
+
+/** Like the database, refuses a second payment of an order that asks for money. */
+function insistOnOneAsking({ payments }: Pick<PaymentsState, 'payments'>, orderId: string): void {
+  const asking = payments.filter((payment) => payment.orderId === orderId && asksForMoney(payment));
+  if (asking.length > 1) throw new Error(`${orderId} has two payments that ask for money`);
 }
 
 function memoryPaymentReader(state: PaymentsState) {

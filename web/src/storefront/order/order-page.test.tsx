@@ -46,7 +46,10 @@ describe('the page of an order', () => {
 
   test.each<[Partial<Order>, string]>([
     [{ status: 'pending' }, 'Ссылка на оплату готова'],
-    [{ status: 'pending', payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting' }] }, 'Ожидает оплаты'],
+    [
+      { status: 'pending', payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting', receivedAmount: '0' }] },
+      'Ожидает оплаты',
+    ],
     [{ status: 'waiting', paymentMethod: 'card' }, 'Ожидает подтверждения'],
     [{ status: 'paid', paymentMethods: [] }, 'Оплачен'],
     [{ status: 'processing', paymentMethods: [] }, 'В работе'],
@@ -64,11 +67,16 @@ describe('the page of an order', () => {
     expect(link.getAttribute('href')).toBe(`/checkout/${exampleOrder().id}`);
   });
 
-  test('asks for the missing amount only, after a partial payment', async () => {
-    open('order', { status: 'pending', payments: [{ id: examplePayment().id, currency: 'BTC', status: 'partial' }] });
-    expect(await screen.findByRole('link', { name: 'Доплатить остаток' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: /300/ })).toBeNull();
-  });
+  test.each(['partial', 'expired', 'waiting'] as const)(
+    'names what came and asks for the rest only, while the payment is %s',
+    async (status) => {
+      const payments = [{ id: examplePayment().id, currency: 'BTC', status, receivedAmount: '0.00200000' } as const];
+      open('order', { status: 'pending', payments, received: 120, due: 180 });
+      expect(await screen.findByText(/Получено 120.\$ из 300.\$. Осталось заплатить 180.\$/)).toBeDefined();
+      expect(screen.getByRole('link', { name: /Доплатить 180.\$/ })).toBeDefined();
+      expect(screen.queryByRole('link', { name: /300/ })).toBeNull();
+    },
+  );
 
   test('leads from a paid order to the plan', async () => {
     open('order', { status: 'paid', paymentMethods: [] });
@@ -158,7 +166,7 @@ describe('the checkout of an order', () => {
 
   test('goes on with a payment that is open', async () => {
     server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
-    open('checkout', { payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting' }] });
+    open('checkout', { payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting', receivedAmount: '0' }] });
     expect(await screen.findByText(examplePayment().address)).toBeDefined();
   });
 
@@ -167,7 +175,11 @@ describe('the checkout of an order', () => {
     ['foreign', /адрес может быть настоящим/],
   ] as const)('warns beside the address in test mode (%s)', async (testMode, warning) => {
     server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
-    open('checkout', { payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting' }] }, testMode);
+    open(
+      'checkout',
+      { payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting', receivedAmount: '0' }] },
+      testMode,
+    );
     expect(await screen.findByText(warning)).toBeDefined();
   });
 
@@ -180,6 +192,43 @@ describe('the checkout of an order', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Начать заново' }));
     server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
     expect(await screen.findByText(examplePayment().address)).toBeDefined();
+  });
+
+  const part = { received: 120, due: 180, paymentMethods: ['crypto', 'manual'] } as const satisfies Partial<Order>;
+
+  test('names what came after the time was up, and opens a payment of the rest', async () => {
+    const expired = { ...examplePayment(), status: 'expired', receivedAmount: '0.00200000' };
+    server.answers['GET /api/crypto/payment/*/status'] = expired;
+    server.answers['POST /api/crypto/payment'] = {
+      ...examplePayment(),
+      id: '1d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10',
+      amountUsd: 180,
+    };
+    localStorage.setItem('active-payment', JSON.stringify({ orderId: exampleOrder().id, paymentId: expired.id }));
+    open('checkout', { ...part });
+    expect(await screen.findByText(/Пришло 120.\$ из 300.\$/)).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: /Доплатить 180.\$/ }));
+    server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    expect(await screen.findByText(examplePayment().address)).toBeDefined();
+    expect(server.callsOf('POST /api/crypto/payment')[0]?.body).toMatchObject({ currency: 'BTC', amountUsd: 180 });
+  });
+
+  test('asks nowhere for the full sum after a part has come, and offers no card', async () => {
+    open('checkout', { ...part });
+    fireEvent.click(await screen.findByRole('button', { name: /Криптовалюта/ }));
+    expect(await screen.findAllByRole('button', { name: /Оплатить 180.\$/ })).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: /Банковская карта/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /300/ })).toBeNull();
+  });
+
+  test('offers another coin or a person when the rest is too small for a coin', async () => {
+    server.answers['POST /api/crypto/payment'] = () => problem(422, 'below_minimum');
+    open('checkout', { received: 299, due: 1, paymentMethods: ['crypto'] });
+    fireEvent.click(await screen.findByRole('button', { name: /Криптовалюта/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Bitcoin/ }));
+    expect(await screen.findByRole('link', { name: /help@shop.test/ })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Выберите монету' }));
+    expect(await screen.findAllByRole('button', { name: /Ethereum/ })).not.toHaveLength(0);
   });
 
   test('says that a paid order is paid', async () => {

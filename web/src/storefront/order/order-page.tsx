@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { Language } from '#kernel/language.ts';
+import { openPaymentOf } from '../../api/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
@@ -10,7 +12,7 @@ import { CorrectContact } from './correct-contact.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHeading } from './order-heading.tsx';
-import { openPaymentOf, orderStateView } from './order-state.ts';
+import { orderStateView } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 /** The public page of an order, kept up to date. Whoever has its address may follow and pay the order. */
@@ -41,7 +43,7 @@ const METHOD: Record<Order['paymentMethod'], MessageKey> = {
 };
 
 function OrderState({ order }: { order: Order }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { tone, title, text } = orderStateView(order);
   const { firstName, maskedEmail } = order.contact;
   const contact = [firstName, maskedEmail].filter(Boolean).join(', ');
@@ -49,7 +51,7 @@ function OrderState({ order }: { order: Order }) {
     <section aria-label={t(title)} className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
       <div role="status" className="flex flex-col items-start gap-2.5">
         <Badge tone={tone}>{t(title)}</Badge>
-        <p>{t(text)}</p>
+        <p>{t(text, amountsOf(order, language))}</p>
       </div>
       {order.paymentMethods.length > 0 && <PayLink order={order} />}
       {order.status === 'paid' && <PlanLink />}
@@ -67,6 +69,11 @@ function OrderState({ order }: { order: Order }) {
       </dl>
     </section>
   );
+}
+
+/** What the words about a part payment name. */
+function amountsOf({ received, total, due }: Order, language: Language) {
+  return { received: formatPrice(received, language), total: formatPrice(total, language), rest: formatPrice(due, language) };
 }
 
 /** Leads a paid order's customer to the account, which asks for the birth data and the first day. */
@@ -87,10 +94,11 @@ function PayLink({ order }: { order: Order }) {
   const { t, language } = useI18n();
   const begun = openPaymentOf(order)?.status;
   const moneyIsComing = order.status === 'waiting' || begun === 'confirming';
-  const price = formatPrice(order.total, language);
+  const price = formatPrice(order.due, language);
+  const label = order.received > 0 ? t('order.payRest', { price }) : t('order.pay', { price });
   return (
     <Link to={paths.checkout(order.id)} className={buttonClass(moneyIsComing ? 'soft' : 'primary', 'mt-5 w-full print:hidden')}>
-      {moneyIsComing ? t('order.openPayment') : begun === 'partial' ? t('order.payRest') : t('order.pay', { price })}
+      {moneyIsComing ? t('order.openPayment') : label}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { openPaymentOf } from '../../api/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import type { BadgeTone } from '../../ui/late/badge.tsx';
@@ -18,23 +19,17 @@ const VIEWS: Record<Exclude<Order['status'], 'pending'>, OrderStateView> = {
 };
 
 /** The words for an order's state. For an unpaid order they include the state of its payment. */
-export function orderStateView(order: Pick<Order, 'status' | 'payments'>): OrderStateView {
-  return order.status === 'pending' ? pendingView(openPaymentOf(order)?.status) : VIEWS[order.status];
+export function orderStateView(order: Pick<Order, 'status' | 'payments' | 'received'>): OrderStateView {
+  return order.status === 'pending' ? pendingView(openPaymentOf(order)?.status, order.received > 0) : VIEWS[order.status];
 }
 
-/** The newest payment of the order that may still receive money. */
-export function openPaymentOf(order: Pick<Order, 'payments'>): Order['payments'][number] | undefined {
-  return order.payments.find(({ status }) => status === 'waiting' || status === 'confirming' || status === 'partial');
-}
-
-function pendingView(payment: Order['payments'][number]['status'] | undefined): OrderStateView {
+function pendingView(payment: Order['payments'][number]['status'] | undefined, partCame: boolean): OrderStateView {
+  if (partCame && payment !== 'confirming') return { tone: 'gold', title: 'order.partial', text: 'order.partialText' };
   switch (payment) {
     case 'waiting':
       return { tone: 'gold', title: 'order.awaiting', text: 'order.awaitingText' };
     case 'confirming':
       return { tone: 'gold', title: 'payment.statusConfirming', text: 'payment.confirmingText' };
-    case 'partial':
-      return { tone: 'gold', title: 'order.partial', text: 'order.partialText' };
     default:
       return { tone: 'gold', title: 'order.ready', text: 'order.readyText' };
   }

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { openPaymentOf, readDue } from '../../api/followed-order.ts';
+import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { randomPart } from '../../api/random-part.ts';
 import { type ActivePayment, activePayment } from '../../memory/late/active-payment.ts';
 import { type Payment, type PaymentSource, usePayment } from '../payment/use-payment.ts';
-import { openPaymentOf } from './order-state.ts';
 
 /** The payment of an order. A payment that was begun on this device or on another goes on. */
 export function useOrderPayment(order: Order): Payment {
@@ -19,24 +20,26 @@ export function useOrderPayment(order: Order): Payment {
 }
 
 function paymentUnderWay(order: Order): ActivePayment | undefined {
-  if (order.status === 'waiting') return { orderId: order.id };
-  if (order.status !== 'pending') return undefined;
+  if (order.paymentMethods.length === 0) return undefined;
   const active = activePayment.read();
   if (active?.orderId === order.id) return active;
-  const open = openPaymentOf(order);
-  return open && { orderId: order.id, paymentId: open.id };
+  return order.status === 'waiting' || openPaymentOf(order) ? { orderId: order.id } : undefined;
 }
 
 /** Lets the payment widget pay for an existing order. */
 function useOrderSource(order: Order): PaymentSource {
+  const api = useApi();
+  // A page that opens for a paid order says so in its own words and celebrates nothing.
+  const [wasPayable] = useState(order.paymentMethods.length > 0);
   const intent = useRef<string>(undefined);
   return {
-    total: order.total,
+    orderId: wasPayable ? order.id : undefined,
+    total: order.due,
     methods: order.paymentMethods,
     partner: order.partner?.name,
     prepare: async () => {
       intent.current ??= `checkout-${Date.now()}-${randomPart()}`;
-      return { id: order.id, total: order.total, intentKey: intent.current };
+      return { id: order.id, due: await readDue(api, order.id), intentKey: intent.current };
     },
     renew: () => {
       intent.current = undefined;

@@ -6,8 +6,8 @@ import type { Choice, Coin, CryptoPayment, PaymentEvent } from './payment-state.
 /** An order to pay. */
 export interface PayableOrder {
   readonly id: string;
-  /** Dollars. */
-  readonly total: number;
+  /** Dollars that are still to be paid. */
+  readonly due: number;
   /** First part of the idempotency key: the same for every retry of this intent to pay. The coin or method is added to it. */
   readonly intentKey: string;
 }
@@ -50,7 +50,7 @@ function openCryptoPayment(api: Api, currency: Coin, order: PayableOrder): Promi
   return dataOf(
     api.POST('/api/crypto/payment', {
       params: { header: { 'Idempotency-Key': `${order.intentKey}:${currency}` } },
-      body: { orderId: order.id, currency, amountUsd: order.total },
+      body: { orderId: order.id, currency, amountUsd: order.due },
     }),
   );
 }

@@ -16,13 +16,13 @@ const METHODS = [
 /** The methods of payment that the source offers: card, crypto, or paid to a partner. */
 export function ChooseMethod({ payment }: { payment: Payment }) {
   const { t } = useI18n();
-  const { methods, total, partner = '' } = payment.source;
+  const { partner = '' } = payment.source;
   return (
     <>
-      <AmountDue total={total} />
+      <AmountDue payment={payment} />
       <p className="mb-3 text-muted">{t('payment.howToPay')}</p>
       <div className="flex flex-col gap-3">
-        {METHODS.filter(({ method }) => methods.includes(method)).map(({ method, icon, title, hint }) => (
+        {METHODS.filter(({ method }) => payment.methods.includes(method)).map(({ method, icon, title, hint }) => (
           <ChoiceButton
             key={method}
             title={t(title)}
@@ -41,10 +41,10 @@ const ICON: Record<Coin, LucideIcon> = { BTC: Bitcoin, ETH: Gem, USDT_ERC20: Cir
 /** The coins, each with its network in words. A press opens a payment with that coin. */
 export function ChooseCoin({ payment }: { payment: Payment }) {
   const { t, language } = useI18n();
-  const action = t('payment.payWith', { price: formatPrice(payment.source.total, language) });
+  const action = t('payment.payWith', { price: formatPrice(payment.due, language) });
   return (
     <>
-      <AmountDue total={payment.source.total} />
+      <AmountDue payment={payment} />
       <div className="flex flex-col gap-3">
         {COINS.map((coin) => (
           <ChoiceButton
@@ -64,10 +64,10 @@ export function ChooseCoin({ payment }: { payment: Payment }) {
 /** Lets the payer say that a partner has received the money; the server then writes to the partner. */
 export function ConfirmManual({ payment }: { payment: Payment }) {
   const { t, language } = useI18n();
-  const price = formatPrice(payment.source.total, language);
+  const price = formatPrice(payment.due, language);
   return (
     <>
-      <AmountDue total={payment.source.total} />
+      <AmountDue payment={payment} />
       <p className="mb-6 text-muted">{t('payment.manualText', { price, partner: payment.source.partner ?? '' })}</p>
       <Button variant="primary" onClick={() => payment.pay({ method: 'manual' })}>
         {t('payment.manualConfirm', { price })}
@@ -76,14 +76,22 @@ export function ConfirmManual({ payment }: { payment: Payment }) {
   );
 }
 
-/** The amount to pay in dollars, at the head of a screen. */
-function AmountDue({ total }: { total: number }) {
+/** The amount to pay in dollars, at the head of a screen; after a part has come, this part and the rest. */
+function AmountDue({ payment: { due, received } }: { payment: Payment }) {
   const { t, language } = useI18n();
   return (
-    <p className="mb-5 flex items-baseline justify-between gap-4 border-line border-b pb-4">
-      <span className="text-muted">{t('payment.toPay')}</span>
-      <span className="price text-section">{formatPrice(total, language)}</span>
-    </p>
+    <div className="mb-5 border-line border-b pb-4">
+      {received > 0 && (
+        <p className="mb-1 flex items-baseline justify-between gap-4 text-ok">
+          <span>{t('payment.received')}</span>
+          <span className="price">{formatPrice(received, language)}</span>
+        </p>
+      )}
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-muted">{t(received > 0 ? 'payment.rest' : 'payment.toPay')}</span>
+        <span className="price text-section">{formatPrice(due, language)}</span>
+      </p>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { SupportMail } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
@@ -65,6 +66,8 @@ function PaymentProgress({ step }: { step: 'creating' | 'resuming' }) {
 /** Says what failed and that nothing is lost, and offers the next step. */
 function FailedScreen({ payment, error }: { payment: Payment; error: Extract<PaymentState, { step: 'error' }> }) {
   const { t } = useI18n();
+  // Trying the same coin again would be refused again.
+  const isTooSmall = error.problem === 'below_minimum';
   return (
     <div className="flex flex-col items-center gap-3 py-6 text-center">
       <CircleAlert size={44} strokeWidth={1.25} aria-hidden="true" className="text-danger" />
@@ -75,9 +78,18 @@ function FailedScreen({ payment, error }: { payment: Payment; error: Extract<Pay
         <p className="text-muted text-xs">{t('payment.errorCode', { code: error.code })}</p>
       </div>
       <div className="mt-3 flex w-full flex-col gap-2">
-        <Button variant="primary" onClick={() => payment.pay(error.choice)}>
-          {t('payment.retry')}
-        </Button>
+        {isTooSmall ? (
+          <>
+            <Button variant="primary" onClick={payment.back}>
+              {t('payment.titleCoin')}
+            </Button>
+            <SupportMail />
+          </>
+        ) : (
+          <Button variant="primary" onClick={() => payment.pay(error.choice)}>
+            {t('payment.retry')}
+          </Button>
+        )}
         <Button variant="quiet" onClick={payment.cancel}>
           {t('payment.otherMethod')}
         </Button>

@@ -13,6 +13,7 @@ const payment: CryptoPayment = {
   paymentUri: 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.00500000',
   expiresAt: '2026-11-20T10:20:00.000Z',
   status: 'waiting',
+  paidOtherwise: false,
   late: false,
   overpaid: false,
 };

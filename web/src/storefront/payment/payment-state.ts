@@ -25,10 +25,16 @@ export interface PaymentResult {
   readonly method: PaymentMethod;
   /** The coin, or USD. */
   readonly currency: Coin | 'USD';
-  /** Decimal amount in `currency`; unknown when the payment was completed in another tab or by another method. */
+  /** Decimal amount in `currency`; unknown when another payment or another method has paid the order. */
   readonly amount?: string;
   /** Milliseconds since 1970 (UTC) when the page learnt of it. */
   readonly timestamp: number;
+}
+
+/** What the server says of a refusal: its words for people, and the problem's code. */
+export interface Failure {
+  readonly detail?: string;
+  readonly problem?: string;
 }
 
 /** The widget's screens. It starts at `method`, the choice of a method. */
@@ -41,7 +47,7 @@ export type PaymentState =
   | { readonly step: 'waiting'; readonly payment: CryptoPayment }
   | { readonly step: 'confirmation'; readonly awaited: AwaitedPayment }
   | { readonly step: 'success'; readonly result: PaymentResult }
-  | { readonly step: 'error'; readonly code: 'CREATE_PAYMENT_ERROR'; readonly choice: Choice; readonly detail?: string };
+  | ({ readonly step: 'error'; readonly code: 'CREATE_PAYMENT_ERROR'; readonly choice: Choice } & Failure);
 
 export type PaymentEvent =
   | { readonly type: 'methodChosen'; readonly method: 'crypto' | 'manual' }
@@ -52,7 +58,7 @@ export type PaymentEvent =
   | { readonly type: 'awaited'; readonly awaited: AwaitedPayment }
   | { readonly type: 'checked'; readonly payment: CryptoPayment; readonly at: number }
   | { readonly type: 'orderPaid'; readonly orderId: string; readonly method: PaymentMethod; readonly at: number }
-  | { readonly type: 'failed'; readonly detail?: string }
+  | ({ readonly type: 'failed' } & Failure)
   | { readonly type: 'back' }
   | { readonly type: 'cancelled' };
 
@@ -90,9 +96,9 @@ function afterAnswer(state: PaymentState, answer: Answer): PaymentState {
     case 'awaited':
       return afterAwaited(state, answer.awaited);
     case 'orderPaid':
-      return { step: 'success', result: paidOtherwise(answer) };
+      return { step: 'success', result: resultOf(answer) };
     case 'failed':
-      return afterFailure(state, answer.detail);
+      return afterFailure(state, answer);
   }
 }
 
@@ -105,11 +111,9 @@ function isAwaited(state: PaymentState, payment: CryptoPayment): boolean {
 function afterCheck(payment: CryptoPayment, at: number): PaymentState {
   if (payment.status === 'cancelled') return IDLE;
   if (payment.status !== 'completed') return { step: 'waiting', payment };
-  const { id, orderId, currency, receivedAmount } = payment;
-  return {
-    step: 'success',
-    result: { success: true, paymentId: id, orderId, method: 'crypto', currency, amount: receivedAmount, timestamp: at },
-  };
+  const { id: paymentId, orderId, currency, receivedAmount, paidOtherwise } = payment;
+  const amount = paidOtherwise ? {} : { amount: receivedAmount };
+  return { step: 'success', result: { success: true, paymentId, orderId, method: 'crypto', currency, ...amount, timestamp: at } };
 }
 
 function afterAwaited(state: PaymentState, awaited: AwaitedPayment): PaymentState {
@@ -117,13 +121,19 @@ function afterAwaited(state: PaymentState, awaited: AwaitedPayment): PaymentStat
   return expected ? { step: 'confirmation', awaited } : state;
 }
 
-function afterFailure(state: PaymentState, detail: string | undefined): PaymentState {
+function afterFailure(state: PaymentState, { detail, problem }: Failure): PaymentState {
   if (state.step === 'resuming') return IDLE;
   if (state.step !== 'creating') return state;
-  return { step: 'error', code: 'CREATE_PAYMENT_ERROR', choice: state.choice, ...(detail && { detail }) };
+  return {
+    step: 'error',
+    code: 'CREATE_PAYMENT_ERROR',
+    choice: state.choice,
+    ...(detail && { detail }),
+    ...(problem && { problem }),
+  };
 }
 
-function paidOtherwise({ orderId, method, at }: Extract<PaymentEvent, { type: 'orderPaid' }>): PaymentResult {
+function resultOf({ orderId, method, at }: Extract<PaymentEvent, { type: 'orderPaid' }>): PaymentResult {
   return { success: true, orderId, method, currency: 'USD', timestamp: at };
 }
 

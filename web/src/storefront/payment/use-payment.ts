@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer } from 'react';
+import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { followedOrderQuery, isPaid } from '../../api/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
+import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { type ActivePayment, activePayment, forgetPaymentOf } from '../../memory/late/active-payment.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -15,7 +17,9 @@ import { playSuccessSound } from './success-sound.ts';
 
 /** What the widget pays: the cart, which must become an order first, or an existing order. */
 export interface PaymentSource {
-  /** Dollars. */
+  /** The order; undefined until the cart has become an order. Once it is paid, however, every screen says so. */
+  readonly orderId?: string | undefined;
+  /** Dollars, while no order is known. */
   readonly total: number;
   readonly methods: readonly PaymentMethod[];
   /** Name of the partner who takes money by hand. */
@@ -41,16 +45,14 @@ export function usePayment(source: PaymentSource) {
   const { t } = useI18n();
   const [state, dispatch] = useReducer(paymentReducer, IDLE);
   const lastCheckAt = usePolling(state, dispatch);
+  const order = useFollowedOrder(state, source, dispatch);
   useSuccess(state, source);
 
   const settle = async (error: unknown, orderId: string | undefined) => {
     if (!(error instanceof ApiError)) return dispatch({ type: 'failed' });
-    if (error.problem?.code === 'order_not_payable' && orderId) {
-      const event = await resumePayment(api, { orderId });
-      if (event.type === 'orderPaid') return dispatch(event);
-    }
+    if (orderId && SETTLED_ELSEWHERE.includes(error.problem?.code ?? '') && (await showOrder(api, orderId, dispatch))) return;
     if (source.refused(error)) return dispatch({ type: 'cancelled' });
-    dispatch({ type: 'failed', ...(error.problem && { detail: error.message }) });
+    dispatch({ type: 'failed', ...(error.problem && { detail: error.message, problem: error.problem.code }) });
   };
 
   const begin = async (choice: Choice) => {
@@ -61,6 +63,7 @@ export function usePayment(source: PaymentSource) {
       const order = await source.prepare();
       orderId = order.id;
       const event = await openPayment(api, choice, order);
+      source.renew();
       remember(orderId, event.type === 'opened' ? event.payment.id : undefined, source.cart);
       if (event.type === 'awaited' && event.awaited.url) tab?.show(event.awaited.url);
       dispatch(event);
@@ -87,6 +90,9 @@ export function usePayment(source: PaymentSource) {
     title: paymentTitle(state, t),
     state,
     source,
+    /** The order that is paid, as it stands; undefined until it is known. */
+    order,
+    ...amountsOf(source, order),
     /** Milliseconds since 1970 of the last check of the payment's status; 0 before the first check. */
     lastCheckAt,
     /** Pays by card at once; for another method, shows its screen. */
@@ -108,22 +114,56 @@ export function usePayment(source: PaymentSource) {
 
 type Dispatch = (event: Parameters<typeof paymentReducer>[1]) => void;
 
-/** Checks the payment, or the order that awaits confirmation, at once and every ten seconds. A failed check changes nothing. */
+/** Refusals that say: the order is paid, or its payment is on its way. */
+const SETTLED_ELSEWHERE = ['order_not_payable', 'payment_confirming'];
+
+/** Shows where the order stands: paid, or the payment that was opened elsewhere. Returns false, and shows nothing, if there is neither. */
+async function showOrder(api: Api, orderId: string, dispatch: Dispatch): Promise<boolean> {
+  const event = await resumePayment(api, { orderId });
+  if (event.type === 'nothingToResume') return false;
+  for (const each of [{ type: 'cancelled' }, { type: 'resumed' }, event] as const) dispatch(each);
+  return true;
+}
+
+/** Checks the payment at once and every ten seconds. A failed check changes nothing. Returns the instant of the last check. */
 function usePolling(state: PaymentState, dispatch: Dispatch): number {
   const api = useApi();
   const paymentId = state.step === 'waiting' ? state.payment.id : '';
-  const orderId = state.step === 'confirmation' ? state.awaited.orderId : '';
-  const payment = useQuery({ ...paymentStatusQuery(api, paymentId), enabled: paymentId !== '' });
-  const order = useQuery({ ...followedOrderQuery(api, orderId), enabled: orderId !== '' });
-  const checked = payment.data;
+  const {
+    data: checked,
+    dataUpdatedAt,
+    errorUpdatedAt,
+  } = useQuery({
+    ...paymentStatusQuery(api, paymentId),
+    enabled: paymentId !== '',
+  });
   useEffect(() => {
-    if (checked) dispatch({ type: 'checked', payment: checked, at: Date.now() });
-  }, [checked, dispatch]);
-  const paidOrder = order.data && isPaid(order.data) ? order.data : undefined;
+    if (!checked) return;
+    dispatch({ type: 'checked', payment: checked, at: Date.now() });
+    // The payer has chosen another coin in another tab.
+    if (checked.status === 'cancelled') void showOrder(api, checked.orderId, dispatch);
+  }, [api, checked, dispatch]);
+  return Math.max(dataUpdatedAt, errorUpdatedAt);
+}
+
+/** Looks at the order every ten seconds, whatever the screen: another tab, another payment or the card may have paid it. */
+function useFollowedOrder(state: PaymentState, source: PaymentSource, dispatch: Dispatch): Order | undefined {
+  const orderId = orderIdOf(state) ?? source.orderId ?? '';
+  const { data: order } = useQuery({
+    ...followedOrderQuery(useApi(), orderId),
+    enabled: orderId !== '' && state.step !== 'success',
+  });
+  const paidBy = order && isPaid(order) ? order.paymentMethod : undefined;
   useEffect(() => {
-    if (paidOrder) dispatch({ type: 'orderPaid', orderId: paidOrder.id, method: paidOrder.paymentMethod, at: Date.now() });
-  }, [paidOrder, dispatch]);
-  return Math.max(payment.dataUpdatedAt, payment.errorUpdatedAt);
+    if (paidBy) dispatch({ type: 'orderPaid', orderId, method: paidBy, at: Date.now() });
+  }, [paidBy, orderId, dispatch]);
+  return order;
+}
+
+/** What is due and what came, in dollars, and how the rest may be paid. */
+function amountsOf({ orderId, total, methods }: PaymentSource, order: Order | undefined) {
+  if (!order || order.id !== orderId || order.paymentMethods.length === 0) return { due: total, received: 0, methods };
+  return { due: order.due, received: order.received, methods: methods.filter((method) => order.paymentMethods.includes(method)) };
 }
 
 /** Milliseconds for which the message about a payment stays. */

@@ -1,6 +1,8 @@
 import { Hourglass, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
+import type { Order } from '../../api/queries.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { mutedSound } from '../../memory/late/muted-sound.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -36,21 +38,19 @@ export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: C
       {needsTransfer(crypto) ? <PaymentCode crypto={crypto} /> : <StatusIcon expired={expired} />}
       <div role="status" className="mt-3 flex flex-col items-center gap-2 text-center">
         <Badge tone={tone}>{t(status)}</Badge>
-        <StatusText crypto={crypto} />
+        <StatusText payment={payment} crypto={crypto} />
       </div>
       {!expired && <PaymentClock crypto={crypto} lastCheckAt={payment.lastCheckAt} />}
       <div className="mt-auto flex flex-col gap-2 pt-6">
         {expired ? (
-          <Button variant="primary" onClick={() => payment.restart({ method: 'crypto', coin: crypto.currency })}>
-            {t('payment.startAgain')}
-          </Button>
+          <RestartButton payment={payment} crypto={crypto} />
         ) : (
           <p className="text-center text-muted text-sm">{t('payment.leaveText')}</p>
         )}
         <div className="flex items-center justify-center gap-2">
           {isCancellable(crypto) && (
             <Button onClick={payment.cancel} className="grow">
-              {t('payment.cancel')}
+              {t(expired ? 'payment.otherMethod' : 'payment.cancel')}
             </Button>
           )}
           <SoundButton />
@@ -73,13 +73,32 @@ function PaymentCode({ crypto }: { crypto: CryptoPayment }) {
   );
 }
 
-function StatusText({ crypto }: { crypto: CryptoPayment }) {
+/** After the time is up: pays what is missing, in the same coin at a fresh rate. */
+function RestartButton({ payment, crypto }: { payment: Payment; crypto: CryptoPayment }) {
+  const { t, language } = useI18n();
+  const { order } = payment;
+  const price = order && order.received > 0 ? formatPrice(order.due, language) : undefined;
+  return (
+    <Button variant="primary" onClick={() => payment.restart({ method: 'crypto', coin: crypto.currency })}>
+      {price ? t('payment.payRest', { price }) : t('payment.startAgain')}
+    </Button>
+  );
+}
+
+function ExpiredText({ order }: { order: Order | undefined }) {
+  const { t, language } = useI18n();
+  if (!order || order.received === 0) return <p className="text-muted">{t('payment.expiredText')}</p>;
+  const [received, total, rest] = [order.received, order.total, order.due].map((dollars) => formatPrice(dollars, language));
+  return <p>{t('payment.expiredPart', { received: received ?? '', total: total ?? '', rest: rest ?? '' })}</p>;
+}
+
+function StatusText({ payment, crypto }: { payment: Payment; crypto: CryptoPayment }) {
   const { t, language } = useI18n();
   const received = formatCoinAmount(crypto.receivedAmount, language);
   const { unit } = COIN_FACTS[crypto.currency];
   switch (crypto.status) {
     case 'expired':
-      return <p className="text-muted">{t('payment.expiredText')}</p>;
+      return <ExpiredText order={payment.order} />;
     case 'confirming':
       return (
         <>

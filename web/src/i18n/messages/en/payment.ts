@@ -7,6 +7,8 @@ export default {
   'payment.titleDone': 'Payment received',
   'payment.titleFailed': 'Payment did not start',
   'payment.toPay': 'To pay',
+  'payment.received': 'Received',
+  'payment.rest': 'Rest to pay',
   'payment.howToPay': 'How would you like to pay?',
   'payment.card': 'Bank card',
   'payment.cardHint': 'The payment page opens in a new tab',
@@ -42,6 +44,9 @@ export default {
   'payment.confirmingText': 'You need not stay: we will finish the order ourselves.',
   'payment.expiredText':
     'The rate is no longer held. Start again to get a fresh amount. If you have already sent the money, it is not lost: we will find it.',
+  'payment.expiredPart':
+    '{received} of {total} has arrived and is kept. Pay the rest, {rest}, at a fresh rate. We also see a transfer to the old address.',
+  'payment.payRest': 'Pay the rest, {price}',
   'payment.startAgain': 'Start again',
   'payment.nextCheck': 'Next check in {seconds} s',
   'payment.timeLeft': '{time} left',

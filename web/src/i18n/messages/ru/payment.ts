@@ -9,6 +9,8 @@ export default {
   'payment.titleDone': 'Платёж получен',
   'payment.titleFailed': 'Платёж не создан',
   'payment.toPay': 'К оплате',
+  'payment.received': 'Получено',
+  'payment.rest': 'Осталось заплатить',
   'payment.howToPay': 'Как вам удобно заплатить?',
   'payment.card': 'Банковская карта',
   'payment.cardHint': 'Страница оплаты откроется в новой вкладке',
@@ -45,6 +47,9 @@ export default {
   'payment.confirmingText': 'Ждать необязательно: заказ завершится сам.',
   'payment.expiredText':
     'Курс больше не закреплён. Начните заново, чтобы получить новую сумму. Если деньги уже отправлены, они не пропадут: мы их найдём.',
+  'payment.expiredPart':
+    'Пришло {received} из {total}, эти деньги сохранены. Доплатите остаток, {rest}, по новому курсу. Перевод на прежний адрес мы тоже увидим.',
+  'payment.payRest': 'Доплатить {price}',
   'payment.startAgain': 'Начать заново',
   'payment.nextCheck': 'Проверка через {seconds} с',
   'payment.timeLeft': 'осталось {time}',

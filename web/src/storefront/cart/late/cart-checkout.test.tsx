@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   cartServer,
@@ -92,7 +92,7 @@ describe('paying for the cart', () => {
     await payWithBitcoin();
     const link = await screen.findByRole('link', { name: 'Открыть заказ' });
     expect(link.getAttribute('href')).toBe(`/order/${exampleOrder().id}`);
-    expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '')).toEqual({ items: [] });
+    await waitFor(() => expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '')).toEqual({ items: [] }));
     expect(localStorage.getItem('checkout-contact')).toBeNull();
     expect(localStorage.getItem('active-payment')).toBeNull();
     expect(JSON.parse(localStorage.getItem('checkout-data') ?? '')).toEqual({
@@ -197,6 +197,81 @@ describe('paying to a partner', () => {
     expect(await screen.findByRole('button', { name: /Криптовалюта/ })).toBeDefined();
     expect(screen.getByRole('button', { name: /Банковская карта/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Оплачено партнёру/ })).toBeNull();
+  });
+});
+
+describe('an order that is paid otherwise', () => {
+  const paid = { ...exampleOrder(), status: 'paid', paymentMethods: [] };
+  const otherwise = { ...examplePayment(), status: 'completed', paidOtherwise: true };
+
+  async function payInBitcoin() {
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await payWithBitcoin();
+    await screen.findByText(examplePayment().address);
+  }
+
+  test('is paid on the screen of its payment after a reload, also with an empty cart, and names no amount of that coin', async () => {
+    await payInBitcoin();
+    leaveShop();
+    storedCart.forget();
+    server.answers['GET /api/orders/*'] = paid;
+    server.answers['GET /api/crypto/payment/*/status'] = otherwise;
+    openCart(server);
+    expect(await screen.findByText('Спасибо!')).toBeDefined();
+    expect(screen.queryByText(examplePayment().address)).toBeNull();
+    expect(screen.queryByText(/Получено/)).toBeNull();
+    expect(localStorage.getItem('active-payment')).toBeNull();
+  });
+
+  test('is paid on the screen where a coin is chosen', async () => {
+    await payInBitcoin();
+    await press('Назад');
+    await screen.findAllByRole('button', { name: /Ethereum/ });
+    leaveShop();
+    server.answers['GET /api/orders/*'] = paid;
+    localStorage.removeItem('active-payment');
+    openCart(server);
+    expect(await screen.findByText('Спасибо!')).toBeDefined();
+    expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '')).toEqual({ items: [] });
+  });
+
+  test('never opens for another purchase once any page has seen that it is paid', async () => {
+    await payInBitcoin();
+    leaveShop();
+    server.answers['GET /api/orders/*'] = paid;
+    openCart(server);
+    await screen.findByText('Спасибо!');
+    leaveShop();
+    fillCart(ganesha);
+    openCart(server);
+    expect(await screen.findByRole('button', { name: /Перейти к оплате/ })).toBeDefined();
+  });
+
+  test('shows the payment in the coin that was chosen in another tab', async () => {
+    await payInBitcoin();
+    leaveShop();
+    const ether = { ...examplePayment(), id: '1d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10', currency: 'ETH', address: '0xother' };
+    server.answers['GET /api/orders/*'] = { ...exampleOrder(), payments: [{ id: ether.id, currency: 'ETH', status: 'waiting' }] };
+    server.answers['GET /api/crypto/payment/*/status'] = ether;
+    openCart(server);
+    expect(await screen.findByText('0xother')).toBeDefined();
+  });
+
+  test('shows the payment whose transfer is on its way when another coin is chosen', async () => {
+    await payInBitcoin();
+    await press('Назад');
+    const confirming = { ...examplePayment(), status: 'confirming' };
+    server.answers['POST /api/crypto/payment'] = () => problem(409, 'payment_confirming');
+    server.answers['GET /api/orders/*'] = {
+      ...exampleOrder(),
+      payments: [{ id: confirming.id, currency: 'BTC', status: 'confirming' }],
+    };
+    server.answers['GET /api/crypto/payment/*/status'] = confirming;
+    const [ether] = await screen.findAllByRole('button', { name: /Ethereum/ });
+    fireEvent.click(ether as HTMLElement);
+    expect(await screen.findByText('Перевод виден, ждём подтверждений')).toBeDefined();
   });
 });
 

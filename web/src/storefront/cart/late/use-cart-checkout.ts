@@ -42,9 +42,15 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   const onOpen = useEffectEvent(() => {
     if (view === 'payment') return;
     const active = activePayment.read();
-    if (active && (active.cart === payment.source.cart || cart.lines.length === 0)) resume(active);
+    if (active && isOfThisPurchase(active)) resume(active);
     else setUnfinished(active);
   });
+  /** Another order's payment opens by the customer's own press only. */
+  function isOfThisPurchase({ orderId, cart: paidFor }: ActivePayment): boolean {
+    const isLast = payment.source.orderId === undefined || payment.source.orderId === orderId;
+    return cart.lines.length === 0 || (isLast && paidFor === payment.source.cart);
+  }
+
   useEffect(() => {
     if (isOpen) onOpen();
   }, [isOpen]);

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import type { components } from '#contract';
 import { centsToDollars } from '#kernel/money.ts';
 import type { ApiError } from '../../../api/error.ts';
+import { readDue } from '../../../api/followed-order.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
 import { rememberOrder } from '../../../memory/late/recent-orders.ts';
@@ -47,6 +49,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
   };
 
   return {
+    orderId: useOrderOf(content),
     total: centsToDollars(cart.total),
     methods: offer?.paymentMethods ?? METHODS_WITHOUT_PARTNER,
     partner: offer?.partner?.name,
@@ -57,7 +60,8 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       const order = await placeOrder(api, request, attempt.key);
       rememberOrder(order);
       checkoutAttempt.keep({ ...attempt, order: { id: order.id, cart: content } });
-      return { id: order.id, total: order.total, intentKey: paymentKeyOf(attempt) };
+      // A retry answers the order as it was placed; a part may have come since.
+      return { id: order.id, due: await readDue(api, order.id), intentKey: paymentKeyOf(attempt) };
     },
     renew: renewPayment,
     refused: (error) => {
@@ -73,6 +77,14 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       events.paid();
     },
   };
+}
+
+/** The order that was placed for this cart, in this tab or in another; undefined before, and once the order is seen paid. */
+function useOrderOf(content: string): string | undefined {
+  return useSyncExternalStore(checkoutAttempt.subscribe, () => {
+    const order = checkoutAttempt.read()?.order;
+    return order?.cart === content ? order.id : undefined;
+  });
 }
 
 function quoteIn(error: ApiError): Quote | undefined {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'react-redux';
+import { forgetPaymentOf } from '../../../memory/late/active-payment.ts';
 import { checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
 import { checkoutContact } from '../../../memory/late/checkout-contact.ts';
 import { lastCheckout } from '../../../memory/late/last-checkout.ts';
@@ -16,6 +17,7 @@ export function useSettleCart(): (paidOrderId: string) => void {
   const store = useStore<RootState>();
   const queryClient = useQueryClient();
   return (paidOrderId) => {
+    forgetPaymentOf(paidOrderId);
     // The customer's own list of orders. The key of a single order has no object in its second place.
     void queryClient.invalidateQueries({
       queryKey: ['/api/orders'],

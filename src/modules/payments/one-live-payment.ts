@@ -1,0 +1,74 @@
+import type { Cents } from '#kernel/money.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { asksTooMuch, isCovered, restOf } from './parts.ts';
+import { asksForMoney, type CreatingPayment, close, isSame, type OpenedPayment, type Payment, replace } from './payment.ts';
+import type { PaymentStore } from './ports.ts';
+
+/** The lease of a payment that was being created when its payer chose another way to pay. */
+const GIVEN_UP = new Date(0);
+
+/** Tells whether the payer chose another way to pay while this payment was being created. */
+export function isGivenUp({ leasedUntil }: CreatingPayment): boolean {
+  return leasedUntil.getTime() === GIVEN_UP.getTime();
+}
+
+/**
+ * Makes way for another payment of a locked order: replaces the payment that asks for money, and gives up those that are being created,
+ * so that a payer is never asked twice. `live` are the order's live payments without the one that they make way for.
+ */
+export async function makeWay(payments: PaymentStore, live: readonly Payment[], at: Date): Promise<void> {
+  for (const payment of live) {
+    if (payment.state === 'creating') await payments.lease(payment.id, GIVEN_UP);
+    else await change(payments, payment, replace(payment, at), 'replaced', at);
+  }
+}
+
+/**
+ * Keeps one live payment of a locked, unpaid order when a report has changed `after`, one of its `parts`. A payment that asks for more
+ * than is missing now makes way; a payment whose money has vanished asks again, unless another payment does. Returns `after`.
+ */
+export async function keepOneLive(
+  payments: PaymentStore,
+  total: Cents,
+  parts: readonly OpenedPayment[],
+  { before, after, at }: { before: OpenedPayment; after: OpenedPayment; at: Date },
+): Promise<OpenedPayment> {
+  const others = (await payments.live(after.orderId)).filter(({ id }) => id !== after.id);
+  const rest = restOf(parts, total);
+  const stale = others.filter((payment) => payment.state !== 'creating' && asksForMoney(payment) && asksTooMuch(payment, rest));
+  await makeWay(payments, stale, at);
+  const asksAgain = asksForMoney(after) && !asksForMoney(before);
+  return asksAgain && others.some((other) => asksForMoney(other) && !stale.includes(other)) ? replace(after, at) : after;
+}
+
+/**
+ * Closes every payment of a locked order except `paidBy`, in the transaction that settles the order. Money that was not needed waits
+ * for a person; without `paidBy` a card has paid everything.
+ */
+export async function closeOthers(
+  payments: PaymentStore,
+  { id: orderId, total }: Pick<Order, 'id' | 'total'>,
+  paidBy: string | null,
+  at: Date,
+): Promise<void> {
+  const parts = await payments.withMoney(orderId);
+  for (const part of parts.filter(({ id }) => id !== paidBy)) {
+    const others = parts.filter((other) => other !== part);
+    const isNeeded = paidBy !== null && part.received === part.confirmed && !isCovered(others, total);
+    await change(payments, part, close(part, isNeeded), 'closed', at);
+  }
+  await payments.closeUntouched(orderId);
+}
+
+async function change(
+  payments: PaymentStore,
+  before: OpenedPayment,
+  after: OpenedPayment,
+  kind: 'replaced' | 'closed',
+  at: Date,
+): Promise<void> {
+  if (isSame(before, after)) return;
+  const { id: paymentId, orderId, gateway, reviews } = after;
+  await payments.record({ orderId, paymentId, gateway, kind, at, data: { from: before.state, to: after.state, reviews } });
+  await payments.save(after);
+}

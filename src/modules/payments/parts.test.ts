@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { asksTooMuch, isCovered, isExceeded, restOf, worthOf } from './parts.ts';
+import { aPayment } from './testing/payments.ts';
+
+const total = cents(30_000);
+/** A payment of 300 dollars for `expected` units, of which `received` came. */
+const part = (received: bigint, expected = 500_000n, amountUsd = 30_000) =>
+  aPayment({ amountUsd: cents(amountUsd), expected, received, confirmed: received });
+
+test.each([
+  ['nothing', [], 30_000],
+  ['40 % in one coin', [part(200_000n)], 18_000],
+  ['40 % in one coin and 20 % in another', [part(200_000n), part(60n, 300n)], 12_000],
+  ['all but the smallest unit of a coin', [part(499_999n)], 1],
+  ['a third, whose cents have no end', [part(1n, 3n, 100)], 29_967],
+  ['the whole', [part(500_000n)], 0],
+  ['more than the whole', [part(600_000n)], 0],
+] as const)('after %s the rest is rounded up to the cent', (_, parts, rest) => {
+  expect(restOf(parts, total)).toBe(rest);
+  expect(worthOf(parts, 'received', total)).toBe(30_000 - rest);
+});
+
+test('money that is not confirmed lowers the rest, and pays nothing yet', () => {
+  const seen = [{ ...part(500_000n), confirmed: 0n }];
+  expect([restOf(seen, total), isCovered(seen, total)]).toEqual([0, false]);
+});
+
+test('a payment asks too much once more than a cent of it has come elsewhere', () => {
+  const asking = part(0n, 300_000n, 18_000);
+  expect(asksTooMuch(asking, cents(18_000))).toBe(false);
+  expect(asksTooMuch(asking, cents(17_999))).toBe(false);
+  expect(asksTooMuch(asking, cents(17_998))).toBe(true);
+});
+
+test('a cent beyond the total is rounding, more is not', () => {
+  expect(isExceeded([part(30_001n, 30_000n)], total)).toBe(false);
+  expect(isExceeded([part(30_002n, 30_000n)], total)).toBe(true);
+});
+
+test('whatever parts come, the rest in full covers the order, and asks at most a cent more than is missing', () => {
+  const parts = fc.array(
+    fc.tuple(fc.bigInt(1n, 10n ** 20n), fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 1, max: 30_000 })),
+    {
+      maxLength: 6,
+    },
+  );
+  fc.assert(
+    fc.property(parts, (given) => {
+      const came = given.map(([expected, thousandths, amount]) =>
+        part((expected * BigInt(thousandths)) / 1000n, expected, amount),
+      );
+      const rest = restOf(came, total);
+      expect(isCovered([...came, part(7n, 7n, rest)], total)).toBe(true);
+      if (rest > 1) expect(isCovered([...came, part(7n, 7n, rest - 1)], total)).toBe(false);
+      expect(rest === 0).toBe(isCovered(came, total));
+    }),
+  );
+});

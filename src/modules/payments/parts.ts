@@ -1,0 +1,47 @@
+import { type Cents, cents } from '#kernel/money.ts';
+import type { Units } from './coin.ts';
+import type { OpenedPayment } from './payment.ts';
+
+/**
+ * What an order's coins are worth together. Money counts at the rate of the payment to whose address it came, whenever it came. Worths
+ * are added up in billionths of a cent and rounded down to the cent only then, so the rest is rounded up: the shop asks for at most
+ * one cent more than is missing, and an order is paid only when nothing is missing.
+ */
+const PER_CENT = 1_000_000_000n;
+
+type Money = Pick<OpenedPayment, 'amountUsd' | 'expected' | 'received' | 'confirmed'>;
+
+/** Cents that came for an order of `total` cents, at most the total: `received` counts all money seen, `confirmed` final money. */
+export function worthOf(payments: readonly Money[], kind: 'received' | 'confirmed', total: Cents): Cents {
+  const whole = sumOf(payments, kind) / PER_CENT;
+  return whole < BigInt(total) ? cents(Number(whole)) : total;
+}
+
+/** Cents that are still to be sent for an order of `total` cents. */
+export function restOf(payments: readonly Money[], total: Cents): Cents {
+  return cents(total - worthOf(payments, 'received', total));
+}
+
+/** Tells whether confirmed money covers the order. */
+export function isCovered(payments: readonly Money[], total: Cents): boolean {
+  return sumOf(payments, 'confirmed') >= BigInt(total) * PER_CENT;
+}
+
+/** Tells whether more than a cent came beyond the total, which no rounding explains. */
+export function isExceeded(payments: readonly Money[], total: Cents): boolean {
+  return sumOf(payments, 'received') > BigInt(total + 1) * PER_CENT;
+}
+
+/** Tells whether a payment still asks for more than a cent beyond the rest, because money has come to another address. */
+export function asksTooMuch(payment: Money, rest: Cents): boolean {
+  return BigInt(payment.amountUsd) * PER_CENT - worth(payment, payment.received) > BigInt(rest + 1) * PER_CENT;
+}
+
+function sumOf(payments: readonly Money[], kind: 'received' | 'confirmed'): bigint {
+  return payments.reduce((sum, payment) => sum + worth(payment, payment[kind]), 0n);
+}
+
+/** Billionths of a cent. */
+function worth({ amountUsd, expected }: Money, units: Units): bigint {
+  return expected > 0n ? (units * BigInt(amountUsd) * PER_CENT) / expected : 0n;
+}

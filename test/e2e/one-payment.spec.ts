@@ -1,0 +1,93 @@
+import type { Api } from './support/api.ts';
+import { Customer, GANESHA } from './support/customer.ts';
+import { expect, test } from './support/test.ts';
+import { languageOf } from './support/words.ts';
+
+/** Minutes and seconds; longer than the pause between two checks of a payment. */
+const NEXT_LOOK = '00:11';
+
+const arrive = (api: Api, paymentId: string) => api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, {});
+
+test('Bitcoin, back, Ethereum, then money to the Bitcoin address: every screen says paid, and nobody is asked again', async ({
+  page,
+  context,
+  api,
+  locale,
+}) => {
+  const guest = new Customer(page, languageOf(locale));
+  await page.clock.install();
+  await guest.fillCart();
+  await guest.fillContact();
+  await guest.payButton().click();
+  await guest.payWith('Bitcoin');
+  const bitcoin = await guest.paymentUnderWay();
+  await page.getByRole('button', { name: guest.say('frame.back') }).click();
+  await guest.coin('Ethereum').click();
+  await expect(guest.address()).toHaveText(/^0x/);
+
+  const elsewhere = new Customer(await context.newPage(), guest.language);
+  await elsewhere.page.clock.install();
+  await elsewhere.page.goto(`/checkout/${bitcoin.orderId}`);
+  await expect(elsewhere.address()).toHaveText(/^0x/);
+
+  await arrive(api, bitcoin.paymentId);
+  await page.clock.fastForward(NEXT_LOOK);
+  await expect(guest.status('payment.success')).toBeVisible();
+  await expect(guest.address()).toBeHidden();
+  await elsewhere.page.clock.fastForward(NEXT_LOOK);
+  await expect(elsewhere.address()).toBeHidden();
+  await expect(
+    elsewhere.page.getByText(guest.say('payment.success')).or(elsewhere.page.getByText(guest.say('order.alreadyPaid'))),
+  ).toBeVisible();
+
+  await page.reload();
+  await expect(guest.panel.getByText(guest.say('cart.empty'), { exact: true })).toBeVisible();
+  await page.goto('/');
+  await guest.addRitual(GANESHA);
+  await guest.checkOut();
+  await guest.payWith('Ethereum');
+  expect((await guest.paymentUnderWay()).orderId).not.toBe(bitcoin.orderId);
+});
+
+test('an order that its card has paid shows no address on the screen of a coin', async ({ page, context, api, locale }) => {
+  const guest = new Customer(page, languageOf(locale));
+  await page.clock.install();
+  await guest.fillCart();
+  await guest.fillContact();
+  await guest.payButton().click();
+  const opened = context.waitForEvent('page');
+  await guest.method('payment.card').click();
+  await (await opened).close();
+  await page.getByRole('button', { name: guest.say('payment.otherMethod') }).click();
+  await guest.payWith('Bitcoin');
+  const { orderId } = await guest.paymentUnderWay();
+  await api.post(`/api/sandbox/card/payments/${orderId}/pay`);
+  await page.clock.fastForward(NEXT_LOOK);
+  await expect(guest.status('payment.success')).toBeVisible();
+  await expect(guest.address()).toBeHidden();
+});
+
+test('a part that came is remembered when another coin is chosen, and the rest alone is asked for and pays the order', async ({
+  page,
+  api,
+  locale,
+}) => {
+  const guest = new Customer(page, languageOf(locale));
+  await page.clock.install();
+  await guest.fillCart();
+  await guest.fillContact();
+  await guest.payButton().click();
+  await guest.payWith('Bitcoin');
+  const { orderId, paymentId } = await guest.paymentUnderWay();
+  await api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, { amount: '0.002' });
+  await guest.page.getByRole('button', { name: guest.say('frame.back') }).click();
+  await guest.coin('Ethereum').click();
+  await expect(guest.address()).toHaveText(/^0x/);
+  const [rest] = (await api.get<{ payments: { id: string; status: string }[] }>(`/api/orders/${orderId}`)).body.payments;
+  await page.goto(`/order/${orderId}`);
+  await expect(page.getByRole('link', { name: /180/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /300/ })).toHaveCount(0);
+  await arrive(api, rest?.id ?? '');
+  await page.clock.fastForward(NEXT_LOOK);
+  await expect(guest.status('order.paid')).toBeVisible();
+});
