@@ -46,6 +46,15 @@ export function createCodeStore(queries: Queries): CodeStore {
         })
         .execute();
     },
+    async endThoseOf(browserHash, purpose, at) {
+      await queries
+        .updateTable('one_time_codes')
+        .set({ used_at: at.toISOString() })
+        .where('browser_hash', '=', browserHash)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .execute();
+    },
     async countTry({ purpose, contactHashes, browserHash, now, mostTries }) {
       const row = await queries
         .updateTable('one_time_codes')

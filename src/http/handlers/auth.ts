@@ -20,13 +20,21 @@ import { profileToWire } from './profiles.ts';
 type Wire = components['schemas'];
 
 export interface AuthUseCases {
-  readonly requestSignIn: (command: { contact: string; language: Language }) => Promise<SentCode>;
+  readonly requestSignIn: (command: {
+    contact: string;
+    language: Language;
+    browserToken: string | undefined;
+  }) => Promise<SentCode>;
   readonly signIn: (command: SignIn) => Promise<SignedIn>;
   readonly signOut: (sessionToken: string | undefined) => Promise<void>;
   readonly findUser: (id: string) => Promise<User | undefined>;
   readonly listSessions: ReturnType<typeof createListSessions>;
   readonly revokeSession: (id: string, userId: string) => Promise<void>;
-  readonly requestEmailChange: (command: { email: string; language: Language }) => Promise<SentCode>;
+  readonly requestEmailChange: (command: {
+    email: string;
+    language: Language;
+    browserToken: string | undefined;
+  }) => Promise<SentCode>;
   readonly confirmEmailChange: ReturnType<typeof createConfirmEmailChange>;
   /** Undefined until the user has made a profile. */
   readonly findProfile: (user: User) => Promise<OwnProfile | undefined>;
@@ -62,8 +70,8 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
   };
 
   return {
-    async requestLogin({ body, language }) {
-      return codeSent(await shop.requestSignIn({ contact: body.contact, language }));
+    async requestLogin({ body, language, browser }) {
+      return codeSent(await shop.requestSignIn({ contact: body.contact, language, browserToken: browser.loginToken }));
     },
     async verifyCode({ body, language, browser }) {
       const { isNewUser, user, sessionToken } = await shop.signIn({
@@ -92,8 +100,8 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
       const headers = params.id === caller.sessionId ? { 'set-cookie': clear('session') } : {};
       return { status: 204, headers, body: undefined };
     },
-    async requestEmailChange({ body, language }) {
-      return codeSent(await shop.requestEmailChange({ email: body.email, language }));
+    async requestEmailChange({ body, language, browser }) {
+      return codeSent(await shop.requestEmailChange({ email: body.email, language, browserToken: browser.loginToken }));
     },
     async confirmEmailChange({ body, caller, browser }) {
       const user = await shop.confirmEmailChange(caller, { ...body, browserToken: browser.loginToken });

@@ -8,8 +8,8 @@ import type { AuthTransact, User, UserStore } from './ports.ts';
 
 /** Sends a code to the new e-mail of a user. Throws like `OneTimeCodes.request`, and `invalid_request` for an invalid e-mail. */
 export function createRequestEmailChange(codes: OneTimeCodes) {
-  return (command: { email: string; language: Language }) =>
-    codes.request({ purpose: 'change_email', contact: emailOrRefuse(command.email), language: command.language });
+  return ({ email, ...command }: { email: string; language: Language; browserToken?: string | undefined }) =>
+    codes.request({ purpose: 'change_email', contact: emailOrRefuse(email), ...command });
 }
 
 /** The facts for the notice that goes to the former e-mail of a user. */

@@ -17,6 +17,23 @@ function redeem({ transact, codes }: Fixture, attempt: Partial<Attempt> & Pick<A
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a request for a code', () => {
+  test('ends the earlier code of the same browser, and no code of another browser or for another purpose', async () => {
+    const shop = createAuthFixture({ limiter: undefined });
+    const first = await shop.askFor(contact, 'sign_in');
+    const elsewhere = await shop.askFor(contact, 'sign_in');
+    const change = { ...(await shop.askFor(contact, 'change_email')), purpose: 'change_email' } as const;
+    const { browserToken } = await shop.codes.request({
+      purpose: 'sign_in',
+      contact,
+      language: 'ru',
+      browserToken: first.browserToken,
+    });
+    const second = { code: shop.letters.at(-1)?.code ?? '', browserToken };
+
+    expect(await redeem(shop, first)).toBe(false);
+    for (const attempt of [elsewhere, change, second]) expect(await redeem(shop, attempt)).toBe(true);
+  });
+
   test('sends six digits to the contact, with the time at which they expire', async () => {
     const shop = createAuthFixture();
     const sent = await shop.codes.request({ purpose: 'sign_in', contact, language: 'en' });

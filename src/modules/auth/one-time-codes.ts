@@ -26,6 +26,8 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly contact: ContactPoint;
   readonly language: Language;
+  /** The token of the browser's earlier code, which ends with this request; undefined when the browser sent none. */
+  readonly browserToken?: string | undefined;
 }
 
 export interface CodeTry {
@@ -81,7 +83,7 @@ export function createOneTimeCodes(deps: Deps) {
   const alarm = onceAMinute(deps.alarm, clock);
 
   /** Throws `rate_limited`, or `unavailable` while the channel is down. Does the same work for every contact. */
-  async function request({ purpose, contact, language }: CodeRequest): Promise<SentCode> {
+  async function request({ purpose, contact, language, browserToken: earlier }: CodeRequest): Promise<SentCode> {
     await refuseFlood(deps.limiter, alarm);
     if (!(await deps.canSend(channelOf(contact)))) throw new ShopError('unavailable', { retryAfterSeconds: 60 });
     const [code, browserToken, id, now] = [newCode(), newToken(), newId(), clock()];
@@ -92,6 +94,7 @@ export function createOneTimeCodes(deps: Deps) {
       const seconds = deps.limiter ? await secondsToWait(stores.codes, hashes, now) : 0;
       if (seconds > 0) return seconds;
       const isReal = !isPlaceholder(contact);
+      if (earlier !== undefined) await stores.codes.endThoseOf(hashToken(earlier), purpose, now);
       await stores.codes.add({
         id,
         purpose,

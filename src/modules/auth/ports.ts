@@ -34,6 +34,8 @@ export interface CodeStore {
   /** Returns when codes were requested since an instant, oldest first, and how often these codes were tried. */
   since(contactHashes: readonly string[], instant: Date): Promise<{ readonly askedAt: readonly Date[]; readonly tries: number }>;
   add(code: StoredCode): Promise<void>;
+  /** Ends the codes for this purpose that are bound to a browser's token. */
+  endThoseOf(browserHash: string, purpose: CodePurpose, at: Date): Promise<void>;
   /** Adds one to the tries of the code and returns the code; undefined when no valid code matches. */
   countTry(search: CodeSearch): Promise<{ readonly id: string; readonly codeHash: string; readonly tries: number } | undefined>;
   markUsed(id: string, at: Date): Promise<void>;

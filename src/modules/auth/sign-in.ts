@@ -76,8 +76,8 @@ export function createSignIn(deps: { transact: AuthTransact; codes: OneTimeCodes
 
 /** Sends a code for signing in. Throws like `OneTimeCodes.request`, and `invalid_request` for an invalid contact. */
 export function createRequestSignIn(codes: OneTimeCodes) {
-  return async (command: { contact: string; language: Language }) =>
-    codes.request({ purpose: 'sign_in', contact: contactOrRefuse(command.contact), language: command.language });
+  return async ({ contact, ...command }: { contact: string; language: Language; browserToken?: string | undefined }) =>
+    codes.request({ purpose: 'sign_in', contact: contactOrRefuse(contact), ...command });
 }
 
 /** Ends the session of a token; does nothing without a valid token. */

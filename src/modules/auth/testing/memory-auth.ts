@@ -49,6 +49,10 @@ function memoryCodes(state: State) {
       return { askedAt: codes.map(({ createdAt }) => createdAt), tries: codes.reduce((sum, { tries }) => sum + tries, 0) };
     },
     add: async (code) => void state.codes.push({ ...code, tries: 0, usedAt: null }),
+    endThoseOf: async (browserHash, purpose, at) => {
+      const ends = (code: StoredCode) => code.browserHash === browserHash && code.purpose === purpose;
+      state.codes = state.codes.map((code) => (ends(code) ? { ...code, usedAt: code.usedAt ?? at } : code));
+    },
     countTry: async ({ purpose, contactHashes, browserHash, now, mostTries }) => {
       const code = state.codes.find(
         (each) =>
