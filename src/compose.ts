@@ -17,6 +17,7 @@ import { composeCustomers } from './compose/customers.ts';
 import { openFilledDatabase } from './compose/database.ts';
 import { composeForget } from './compose/forget.ts';
 import type { Ground } from './compose/ground.ts';
+import { withFilledLegalTexts } from './compose/legal-texts.ts';
 import { composeMessages } from './compose/messages.ts';
 import { composeSales } from './compose/sales.ts';
 import type { Config } from './config/read-config.ts';
@@ -78,7 +79,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     rateLimiter: config.rateLimits ? createRateLimiter(database.queries) : undefined,
     log: () => app.log,
   };
-  const catalogue = createCatalogue(createCatalogueReader(database.queries), renderArticle);
+  const catalogue = createCatalogue(withFilledLegalTexts(createCatalogueReader(database.queries), config), renderArticle);
   const search = createSearchCatalogue(catalogue, createSearchIndex(database.queries, database.transact));
   const messages = composeMessages(ground);
   const sales = composeSales(ground, overrides.cryptoGateway);

@@ -103,6 +103,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A legal text of the shop
+         * @description Privacy policy, terms of sale, refunds, and the seller. `html` and `toc` are in the language asked.
+         */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/request-login": {
         parameters: {
             query?: never;
@@ -2167,6 +2187,47 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The article. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Article"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of `html` and `toc`. The default follows `Accept-Language`.
+                 * @example ru
+                 */
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /**
+                 * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
+                 * @example "0qNVn6dLWn6BMaQeKBNhVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description `privacy`, `terms`, `refunds` or `seller`.
+                 * @example privacy
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

@@ -5,6 +5,7 @@ import type { Seal } from '../adapters/postgres/seal.ts';
 import type { Config } from '../config/read-config.ts';
 import { readArticles } from '../seed/read-articles.ts';
 import { readServices } from '../seed/read-catalogue.ts';
+import { readLegalTexts } from '../seed/read-legal-texts.ts';
 
 /** Opens the database, runs pending migrations, and fills an empty catalogue with the seed. */
 export async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
@@ -13,6 +14,7 @@ export async function openFilledDatabase(config: Config, seal: Seal): Promise<Da
   await database.migrate(async ({ catalogue, articles }) => {
     if (await catalogue.isEmpty()) await catalogue.saveServices(readServices());
     if (await articles.isEmpty()) await articles.save(readArticles());
+    await articles.addMissing(readLegalTexts());
   });
   return database;
 }

@@ -38,6 +38,8 @@ export interface Config {
   readonly sessionSeconds: { readonly absolute: number; readonly idle: number };
   /** Where people reach the shop: on its pages, and in its messages. */
   readonly support: { readonly email: string; readonly messenger: string };
+  /** Who sells: one line for each part. Empty only in the sandbox. */
+  readonly sellerDetails: readonly string[];
   /** So many mails about orders go to an address that nobody has proved, in a day. */
   readonly guestMailsPerDay: number;
   /** Who takes money for the shop by hand; the one of `shopPartner` also from customers who followed no partner's link. */
@@ -76,6 +78,10 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
     consultationRetentionSeconds: Number(env.CONSULTATION_RETENTION_SECONDS),
     support: { email: env.SUPPORT_EMAIL, messenger: env.SUPPORT_MESSENGER },
+    sellerDetails: (env.SELLER_DETAILS ?? '')
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean),
     guestMailsPerDay: Number(env.GUEST_MAILS_PER_DAY),
     partners: partnersOf(env.PARTNERS),
     shopPartner: env.SHOP_PARTNER,

@@ -123,6 +123,12 @@ export const VARIABLES = {
     default: '@vedic_support',
     description: 'Where people reach the shop by messenger',
   },
+  SELLER_DETAILS: {
+    type: 'string',
+    pattern: '^(?=.{10})[^\\r\\n<>]+$',
+    description:
+      'Who sells, as the page `/legal/seller` shows it: name, number of registration, address, separated by semicolons. Required in production',
+  },
   GUEST_MAILS_PER_DAY: {
     type: 'string',
     pattern: '^[1-9][0-9]?$',

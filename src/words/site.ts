@@ -1,5 +1,11 @@
-import type { Language } from '#kernel/language.ts';
+import type { Bilingual, Language } from '#kernel/language.ts';
 import { BRAND } from './brand.ts';
+
+/** Stands for the seller's details in a sandbox, which sells nothing. */
+export const NO_SELLER: Bilingual = {
+  ru: 'Это тестовый магазин: здесь ничего не продаётся, и продавца нет.',
+  en: 'This is a test shop: nothing is sold here, and there is no seller.',
+};
 
 /** The words of the files for machines: the manifest, the feeds, the share images. The titles are those of the pages. */
 export const SITE_WORDS: Readonly<

@@ -44,6 +44,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   listArticlesCatalog: { ask: () => ({ url: '/api/articles-catalog' }), expected: everybody(200) },
   getArticle: { ask: () => ({ url: '/api/articles/sankalpa' }), expected: everybody(200) },
   searchCatalogue: { ask: () => ({ url: '/api/search?q=sankalpa' }), expected: everybody(200) },
+  getDocument: { ask: () => ({ url: '/api/documents/privacy' }), expected: everybody(200) },
   quoteCart: {
     ask: () => post('/api/cart/quote', { items: [{ id: 'ganesha', quantity: 1, duration: 1 }] }),
     expected: everybody(200),

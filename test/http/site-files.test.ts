@@ -42,6 +42,7 @@ describe('the sitemap', () => {
       '',
       '/articles',
       ...catalogue.map(({ source, slug }) => `/${source === 'articles' ? 'article' : 'ritual'}/${slug}`),
+      ...['privacy', 'terms', 'refunds', 'seller'].map((id) => `/legal/${id}`),
     ];
     const expected = paths.flatMap((path) => ['/ru', '/en'].map((prefix) => ORIGIN + prefix + path));
     expect(urls.map(({ loc }) => loc)).toEqual(expected);

@@ -4,6 +4,7 @@ export const PRODUCTION: Record<string, string> = {
   PUBLIC_URL: 'https://shop.example',
   DATABASE_URL: 'postgres://shop:canary-password@db.example/shop?sslmode=verify-full&sslrootcert=system',
   SECRET_KEYS: 'canary'.repeat(6),
+  SELLER_DETAILS: 'Canary Yagyas Ltd; 7 Fire Street, Pune',
   CARD_LINK_URL: 'https://pay.example/checkout',
   MAIL_TRANSPORT: 'smtp',
   SMTP_URL: 'smtps://shop:canary-password@mail.example',

@@ -1,3 +1,7 @@
+/** The legal texts, in the order in which the foot of a page lists them. */
+export const LEGAL_TEXTS = ['privacy', 'terms', 'refunds', 'seller'] as const;
+export type LegalText = (typeof LEGAL_TEXTS)[number];
+
 /** What the visitor of the page of articles looks for; empty values stand for everything. */
 export interface Wanted {
   readonly words: string;
@@ -29,6 +33,7 @@ export const paths = {
   articles: (wanted: Partial<Wanted> = {}) => `/articles${searchFor(wanted)}`,
   article: (id: string) => `/article/${encodeURIComponent(id)}`,
   ritual: (slug: string) => `/ritual/${encodeURIComponent(slug)}`,
+  legal: (id: LegalText) => `/legal/${id}`,
   profile: () => '/user-profile',
   checkout: (orderId: string) => `/checkout/${encodeURIComponent(orderId)}`,
   order: (id: string) => `/order/${encodeURIComponent(id)}`,

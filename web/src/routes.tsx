@@ -1,5 +1,5 @@
 import { orderQuery, servicesQuery } from './api/queries.ts';
-import { articleQuery, readingCardsQuery, ritualQuery, searchQuery } from './api/reading.ts';
+import { articleQuery, legalTextQuery, readingCardsQuery, ritualQuery, searchQuery } from './api/reading.ts';
 import { pageSource } from './page/page-source.tsx';
 import type { PageQueries, Route } from './page/route.ts';
 import { wantedIn } from './paths.ts';
@@ -56,6 +56,15 @@ export const ROUTES: readonly Route[] = [
     words: ['reading'],
     reading: (api, { id = '' }, language) => ritualQuery(api, id, language),
     italics: true,
+    index: true,
+  },
+  {
+    path: '/legal/:id',
+    page: pageSource('src/storefront/reader/legal-page.tsx', () => import('./storefront/reader/legal-page.tsx')),
+    title: 'reading.articleTitle',
+    description: 'reading.genericDescription',
+    words: ['reading'],
+    reading: (api, { id = '' }, language) => legalTextQuery(api, id, language),
     index: true,
   },
   {

@@ -4,7 +4,7 @@ import { inEachLanguage } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
 import type { CatalogueReader, Service } from '#modules/catalogue/index.ts';
 import type { PriceReader } from '#modules/orders/index.ts';
-import { readArticles } from './articles.ts';
+import { readArticles, readLegalTexts } from './articles.ts';
 import type { Queries } from './entities.ts';
 
 export function createCatalogueReader(queries: () => Queries): CatalogueReader {
@@ -14,6 +14,7 @@ export function createCatalogueReader(queries: () => Queries): CatalogueReader {
       return Number(row.version);
     },
     articles: () => readArticles(queries()),
+    documents: () => readLegalTexts(queries()),
     async services() {
       const rows = await queries().selectFrom('services').selectAll().orderBy('position').execute();
       return rows.map((row) => ({

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Plan, PlanData, PlanReader, PlanStore } from '#modules/plans/index.ts';
+import type { PlannedBirths } from '#modules/profiles/index.ts';
 import type { Queries } from './entities.ts';
 import { lockUser } from './lock-user.ts';
 
-export function createPlanStore(queries: Queries): PlanStore {
+export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
   return {
     async lockOf(userId) {
       await lockUser(queries, userId);
@@ -24,6 +25,9 @@ export function createPlanStore(queries: Queries): PlanStore {
         .values({ id, user_id: userId, ...changes })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
         .execute();
+    },
+    async eraseParticipants(userId) {
+      await queries.updateTable('plans').set({ participants: '' }).where('user_id', '=', userId).execute();
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   type Catalogue,
   type CatalogueSnapshot,
   findArticle,
+  findDocument,
   findService,
   RITUAL_TAG,
   readingMinutes,
@@ -27,7 +28,7 @@ export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue;
 
   /** Answers with one text in the language that `lang` names; without it, by the request's header, and then shared caches are told so. */
   function createPage<Item extends { readonly id: string }>(kind: string, find: Find<Item>, toWire: ToWire<Item>) {
-    return async ({ params, query, language, ifNoneMatch }: Call<'getArticle' | 'getService'>) => {
+    return async ({ params, query, language, ifNoneMatch }: Call<'getArticle' | 'getDocument' | 'getService'>) => {
       const snapshot = await catalogue.current();
       const item = find(snapshot, params.id);
       if (!item) throw new ShopError('not_found');
@@ -56,6 +57,7 @@ export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue;
       return { status: 200, body: { lang, items: (await search(query.q, lang)).map(hitToWire) } };
     },
     getArticle: createPage('article', findArticle, articlePage),
+    getDocument: createPage('document', findDocument, articlePage),
     getService: createPage('service', findService, servicePage),
   } satisfies Partial<Handlers>;
 }

@@ -6,6 +6,7 @@ const snapshot = (version: number): CatalogueSnapshot => ({
   version,
   services: [],
   articles: [],
+  documents: [],
   textOf: () => ({ html: '', toc: [], plain: '' }),
 });
 

@@ -4,7 +4,7 @@ import { publicPages } from './public-pages.ts';
 
 const [article] = readArticles();
 const emblemOf = (imageUrl: string) =>
-  publicPages({ articles: article ? [{ ...article, imageUrl }] : [], services: [] }).at(-1)?.emblem;
+  publicPages({ articles: article ? [{ ...article, imageUrl }] : [], services: [], documents: [] }).at(-1)?.emblem;
 
 test('the preview of an article in a messenger bears the emblem of the article', () => {
   expect(emblemOf('/emblems/kalasha.svg')).toBe('kalasha');

@@ -15,8 +15,10 @@ export interface PublicPage {
   readonly updatedAt: Date;
 }
 
+type Content = Pick<CatalogueSnapshot, 'articles' | 'services' | 'documents'>;
+
 /** Every public page of the content, the home page first. */
-export function publicPages({ articles, services }: Pick<CatalogueSnapshot, 'articles' | 'services'>): PublicPage[] {
+export function publicPages({ articles, services, documents }: Content): PublicPage[] {
   const articlePages = articles.map(
     ({ id, name, imageUrl, updatedAt }): PublicPage => ({
       path: `/article/${encodeURIComponent(id)}`,
@@ -37,11 +39,22 @@ export function publicPages({ articles, services }: Pick<CatalogueSnapshot, 'art
       updatedAt: articleUpdatedAt,
     }),
   );
+  const legalPages = documents.map(
+    ({ id, name, updatedAt }): PublicPage => ({
+      path: `/legal/${encodeURIComponent(id)}`,
+      image: `legal/${id}`,
+      title: name,
+      kind: undefined,
+      emblem: 'flame',
+      updatedAt,
+    }),
+  );
   return [
     { ...shopPage('/', 'home', 'home'), updatedAt: newest(ritualPages) },
     { ...shopPage('/articles', 'articles', 'articles'), updatedAt: newest([...articlePages, ...ritualPages]) },
     ...articlePages,
     ...ritualPages,
+    ...legalPages,
   ];
 }
 

@@ -14,6 +14,7 @@ function countingReader() {
       return [];
     },
     articles: async () => [],
+    documents: async () => [],
     contentVersion: async () => state.version,
   };
 }

@@ -8,6 +8,8 @@ export interface CatalogueReader {
   services(): Promise<Service[]>;
   /** Returns every article, newest first. */
   articles(): Promise<Article[]>;
+  /** Returns the legal texts: privacy policy, terms and the like. */
+  documents(): Promise<Article[]>;
   /** Returns a number that rises with every change of services or articles. */
   contentVersion(): Promise<number>;
 }
@@ -17,6 +19,7 @@ export interface CatalogueSnapshot {
   readonly version: number;
   readonly services: readonly Service[];
   readonly articles: readonly Article[];
+  readonly documents: readonly Article[];
   /** Renders a markdown text of this content at the first call, and caches the result. */
   textOf(markdown: string): ArticleText;
 }
@@ -36,8 +39,8 @@ export function createCatalogue(reader: CatalogueReader, render: RenderArticle):
   async function read(): Promise<CatalogueSnapshot> {
     // The version is read first: an edit during this read then leads to another read and is never missed.
     const version = await reader.contentVersion();
-    const [services, articles] = [await reader.services(), await reader.articles()];
-    return { version, services, articles, textOf: rememberTexts(render) };
+    const [services, articles, documents] = [await reader.services(), await reader.articles(), await reader.documents()];
+    return { version, services, articles, documents, textOf: rememberTexts(render) };
   }
 
   function current(): Promise<CatalogueSnapshot> {

@@ -15,3 +15,8 @@ export function findService({ services }: Pick<CatalogueSnapshot, 'services'>, n
 export function findArticle({ articles }: Pick<CatalogueSnapshot, 'articles'>, id: string): Article | undefined {
   return articles.find((article) => article.id === id);
 }
+
+/** Finds a legal text by its id. */
+export function findDocument({ documents }: Pick<CatalogueSnapshot, 'documents'>, id: string): Article | undefined {
+  return documents.find((document) => document.id === id);
+}

@@ -44,6 +44,7 @@ function library() {
   const current = async () => ({
     ...state,
     services: [],
+    documents: [],
     textOf: (markdown: string) => ({ html: '', toc: [], plain: markdown }),
   });
   return { state, asked, replaced: () => replaced, search: createSearchCatalogue({ current }, index) };

@@ -55,3 +55,17 @@ test('a change that breaks a rule is refused and not stored', async () => {
 test('a guest cannot change a profile', async () => {
   await expect(createShop().edit(guest, own.id, {})).rejects.toEqual(refusal('not_signed_in'));
 });
+
+test('the consent to birth data can be withdrawn: they are erased, and the participants of the plan with them', async () => {
+  const memory = createProfilesMemory(
+    aProfile({ birthDate: '05.03.1988', birthPlace: 'Москва', consent: { version: '1', givenAt: new Date(0) } }),
+  );
+  const edit = createEditProfile({ ...memory, clock: createTestClock().clock });
+  await edit(userCaller(), own.id, { occupation: 'Врач' });
+  expect(memory.state.withoutParticipants).toEqual([]);
+  await edit(userCaller(), own.id, { birthDataConsent: false });
+  expect(memory.state.profiles).toEqual([aProfile({ occupation: 'Врач' })]);
+  expect(memory.state.withoutParticipants).toEqual(['anna']);
+  await edit(userCaller(), own.id, { birthDataConsent: false });
+  expect(memory.state.withoutParticipants).toEqual(['anna']);
+});

@@ -7,7 +7,7 @@ import type { ProfileTransact } from './ports.ts';
 import { changeProfile, type ProfileChange } from './profile.ts';
 
 /**
- * Changes one field or several of the caller's profile. Throws `not_signed_in`, `not_found` for any other profile, `email_needs_code`
+ * Changes one field or several of the caller's profile. Withdrawing the consent to birth data erases them, in the plan as well. Throws `not_signed_in`, `not_found` for any other profile, `email_needs_code`
  * for an e-mail that is not the caller's own, `invalid_request`, `consent_required`.
  */
 export function createEditProfile({ transact, clock }: { transact: ProfileTransact; clock: Clock }) {
@@ -18,13 +18,14 @@ export function createEditProfile({ transact, clock }: { transact: ProfileTransa
   ): Promise<OwnProfile> => {
     const user = requireUser(caller);
     const now = clock();
-    const profile = await transact(async ({ profiles }) => {
+    const profile = await transact(async ({ profiles, plans }) => {
       const before = await profiles.lockOf(user.userId);
       if (before?.id !== id) throw new ShopError('not_found');
       if (!isOwnEmail(user, email))
         throw new ShopError('email_needs_code', { fields: [{ path: ['email'], code: 'email_needs_code' }] });
       const after = changeProfile(before, change, now);
       await profiles.save(after, now);
+      if (before.consent && !after.consent) await plans.eraseParticipants(user.userId);
       return after;
     });
     return { ...profile, email: user.email ?? '' };

@@ -2,5 +2,5 @@ export { createCreateProfile } from './create-profile.ts';
 export { createEditProfile } from './edit-profile.ts';
 export { createFindProfile, createViewProfile, type OwnProfile } from './own-profile.ts';
 export type { ProfileData } from './personal-data.ts';
-export type { ProfileReader, ProfileStore } from './ports.ts';
+export type { PlannedBirths, ProfileReader, ProfileStore } from './ports.ts';
 export type { Profile, ProfileChange, ProfileFields } from './profile.ts';

@@ -9,7 +9,13 @@ export interface ProfileStore {
   save(profile: Profile, at: Date): Promise<void>;
 }
 
-export type ProfileTransact = Transact<{ profiles: ProfileStore }>;
+/** What the customer's plan holds of births. */
+export interface PlannedBirths {
+  /** Erases the participants of a user's plan, who are named with their dates of birth. */
+  eraseParticipants(userId: string): Promise<void>;
+}
+
+export type ProfileTransact = Transact<{ profiles: ProfileStore; plans: PlannedBirths }>;
 
 export interface ProfileReader {
   ofUser(userId: string): Promise<Profile | undefined>;

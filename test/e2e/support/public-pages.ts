@@ -8,5 +8,6 @@ interface Entry {
 /** The paths of all pages that search engines may list, without language prefix. */
 export async function publicPaths(api: Api): Promise<string[]> {
   const { body } = await api.get<Entry[]>('/api/articles-catalog');
-  return ['/', '/articles', ...body.map(({ source, slug }) => (source === 'services' ? `/ritual/${slug}` : `/article/${slug}`))];
+  const reading = body.map(({ source, slug }) => (source === 'services' ? `/ritual/${slug}` : `/article/${slug}`));
+  return ['/', '/articles', ...reading, ...['privacy', 'terms', 'refunds', 'seller'].map((id) => `/legal/${id}`)];
 }

@@ -225,7 +225,7 @@ describe('the profile card', () => {
     expect(server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({
       birthTime: '07:40',
       birthDataConsent: true,
-      consentVersion: '2026-11-20',
+      consentVersion: '2026-11-21',
     });
   });
 

@@ -41,7 +41,7 @@ export function Dashboard({ user, ...card }: DashboardProps) {
       <Tabs.Content value="profile" forceMount className={PART} {...asPart}>
         <ProfileCard user={user} {...card} />
         <SessionsCard />
-        <DataCard />
+        <DataCard user={user} />
       </Tabs.Content>
       <Tabs.Content
         value="orders"

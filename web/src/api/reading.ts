@@ -49,6 +49,8 @@ export interface Reading {
   /** HTML that the server has sanitised; empty when the article has no text. */
   readonly html: string;
   readonly toc: readonly TocEntry[];
+  /** Set for a legal text, which is no article. */
+  readonly isLegal?: true;
   /** Set for the page of a ritual: what can be ordered there. */
   readonly offer?: Offer;
 }
@@ -81,6 +83,19 @@ export function articleQuery(api: Api, id: string, language: Language) {
       unlessMissing(async () => {
         const params = { path: { id }, query: { lang: language } };
         return articleIn(language, await dataOf(api.GET('/api/articles/{id}', { params, signal })));
+      }),
+  });
+}
+
+/** A legal text in a language; null when there is none with this id. */
+export function legalTextQuery(api: Api, id: string, language: Language) {
+  return queryOptions({
+    queryKey: ['/api/documents', id, language],
+    queryFn: ({ signal }) =>
+      unlessMissing(async () => {
+        const params = { path: { id }, query: { lang: language } };
+        const text = await dataOf(api.GET('/api/documents/{id}', { params, signal }));
+        return { ...articleIn(language, text), isLegal: true } satisfies Reading as Reading;
       }),
   });
 }

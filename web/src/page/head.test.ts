@@ -16,6 +16,7 @@ const DEFAULTS: Readonly<Record<string, object>> = {
   '/api/services': example('services'),
   '/api/articles-catalog': example('catalogueEntries'),
   '/api/articles/sankalpa': example('article'),
+  '/api/documents/privacy': example('document'),
   '/api/services/mahalakshmi': example('serviceArticle'),
   '/api/services/lakshmi': example('serviceArticle'),
   '/api/search': example('searchResult'),
@@ -65,6 +66,29 @@ describe.each(['ru', 'en'] as const)('in %s', (language) => {
     expect(meta('og:url')).toBe(document.querySelector('link[rel=canonical]')?.getAttribute('href'));
     expect(meta('twitter:card')).toBe('summary_large_image');
     expect(meta('twitter:image')).toBe(meta('og:image'));
+  });
+
+  test('a legal text is a page for everyone, and no article', async () => {
+    const { document, meta, graph, title } = await headOf('/legal/privacy', language);
+    expect(title).toMatch(language === 'ru' ? /^Политика конфиденциальности \| / : /^Privacy policy \| /);
+    const linked = (selector: string) => document.querySelector(`link[${selector}]`)?.getAttribute('href');
+    expect(linked('rel=canonical')).toBe(`${ORIGIN}/${language}/legal/privacy`);
+    expect([linked('hreflang=ru'), linked('hreflang=en')]).toEqual([`${ORIGIN}/ru/legal/privacy`, `${ORIGIN}/en/legal/privacy`]);
+    expect([meta('og:type'), meta('og:image'), meta('robots')]).toEqual([
+      'website',
+      `${ORIGIN}/share/${language}/legal/privacy.png`,
+      undefined,
+    ]);
+    expect(graph).toEqual([]);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  test('the foot of every page leads to the legal texts', async () => {
+    for (const path of ['/', '/articles', '/user-profile', '/nothing']) {
+      const { document } = await headOf(path, language);
+      const links = [...document.querySelectorAll('footer nav a')].map((link) => link.getAttribute('href'));
+      expect(links).toEqual(['privacy', 'terms', 'refunds', 'seller'].map((id) => `/${language}/legal/${id}`));
+    }
   });
 
   test('the head of an article says when it changed and who wrote it', async () => {

@@ -29,9 +29,15 @@ export function subjectOf({ route, params }: RouteMatch, reading: Reading | null
   return {
     title: withoutBrand(reading.seoTitle) || withoutBrand(reading.title),
     description: reading.seoDescription || reading.intro || t('reading.genericDescription'),
-    image: `${reading.offer ? 'ritual' : 'article'}/${encodeURIComponent(reading.slug)}`,
-    article: { updatedAt: reading.updatedAt },
+    image: `${kindOf(reading)}/${encodeURIComponent(reading.slug)}`,
+    ...(reading.isLegal ? {} : { article: { updatedAt: reading.updatedAt } }),
   };
+}
+
+/** The folder of a reading's share image. */
+function kindOf({ isLegal, offer }: Reading): 'legal' | 'ritual' | 'article' {
+  if (isLegal) return 'legal';
+  return offer ? 'ritual' : 'article';
 }
 
 /** How an order is named among the tabs and in the history; empty when the address names none. */

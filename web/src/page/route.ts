@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Language } from '#kernel/language.ts';
 import type { Api } from '../api/client.ts';
-import type { articleQuery, ritualQuery } from '../api/reading.ts';
+import type { articleQuery, legalTextQuery, ritualQuery } from '../api/reading.ts';
 import type { MessageKey } from '../i18n/i18n.tsx';
 import type { LateArea } from '../i18n/late-areas.ts';
 import type { PageSource } from './page-source.tsx';
@@ -15,7 +15,9 @@ export interface PageQuery {
 /** Makes the queries of a page from the parts of its address. */
 type QueriesOf<Queries> = (api: Api, params: RouteMatch['params'], language: Language, search: URLSearchParams) => Queries;
 export type PageQueries = QueriesOf<readonly PageQuery[]>;
-export type ReadingQuery = QueriesOf<ReturnType<typeof articleQuery> | ReturnType<typeof ritualQuery>>;
+export type ReadingQuery = QueriesOf<
+  ReturnType<typeof articleQuery> | ReturnType<typeof legalTextQuery> | ReturnType<typeof ritualQuery>
+>;
 
 /** A page of the shop, as the map of pages lists it. */
 export interface Route {

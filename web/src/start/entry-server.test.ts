@@ -18,6 +18,7 @@ const assets: PageAssets = { entry: '/assets/entry.js', styles: [], preloads: (m
 const fixed = new Map<string, object>([
   ['/api/articles-catalog', entries],
   ['/api/articles/sankalpa', article],
+  ['/api/documents/privacy', contract.components.examples.document.value],
   ['/api/services/mahalakshmi', serviceArticle],
   ['/api/services/lakshmi', serviceArticle],
   [`/api/orders/${order.id}`, order],
@@ -48,7 +49,11 @@ function page(path: string, changes: Partial<PageRequest> = {}) {
   });
 }
 
-const ids: Readonly<Record<string, string>> = { '/article/:id': 'sankalpa', '/ritual/:id': 'mahalakshmi' };
+const ids: Readonly<Record<string, string>> = {
+  '/article/:id': 'sankalpa',
+  '/ritual/:id': 'mahalakshmi',
+  '/legal/:id': 'privacy',
+};
 const addresses = ROUTES.map(({ path }) => path.replace(':id', ids[path] ?? order.id).replace('*', '/nothing/here'));
 
 describe.each([

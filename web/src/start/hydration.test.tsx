@@ -27,6 +27,7 @@ const examples: Readonly<Record<string, object>> = {
   '/api/services': services,
   '/api/articles-catalog': contract.components.examples.catalogueEntries.value,
   '/api/articles/sankalpa': contract.components.examples.article.value,
+  '/api/documents/privacy': contract.components.examples.document.value,
   '/api/services/mahalakshmi': contract.components.examples.serviceArticle.value,
 };
 const answer: typeof fetch = async (input) => {
@@ -94,7 +95,11 @@ async function visit(path: string, language: Language): Promise<void> {
   });
 }
 
-const ids: Readonly<Record<string, string>> = { '/article/:id': 'sankalpa', '/ritual/:id': 'mahalakshmi' };
+const ids: Readonly<Record<string, string>> = {
+  '/article/:id': 'sankalpa',
+  '/ritual/:id': 'mahalakshmi',
+  '/legal/:id': 'privacy',
+};
 const addresses = ROUTES.map(({ path }) => path.replace(':id', ids[path] ?? order.id).replace('*', '/nothing/here'));
 
 /** Redux's development checks, which no visitor runs, warn when they take long on a busy machine. */

@@ -1,6 +1,6 @@
 import { uuid } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
-import type { ProfileReader, ProfileStore } from '../ports.ts';
+import type { PlannedBirths, ProfileReader, ProfileStore } from '../ports.ts';
 import { emptyProfile, type Profile } from '../profile.ts';
 
 /** The profile of `userCaller()`, but for what a test says otherwise. */
@@ -10,7 +10,7 @@ export function aProfile(changes: Partial<Profile> = {}): Profile {
 
 /** The database of profiles in memory. */
 export function createProfilesMemory(...profiles: Profile[]) {
-  const state = { ...memoryState(), profiles, savedAt: new Map<string, Date>() };
+  const state = { ...memoryState(), profiles, savedAt: new Map<string, Date>(), withoutParticipants: [] as string[] };
   const ofUser = async (userId: string) => state.profiles.find((profile) => profile.userId === userId);
   const stores = {
     profiles: {
@@ -24,6 +24,7 @@ export function createProfilesMemory(...profiles: Profile[]) {
         state.savedAt.set(profile.id, at);
       },
     } satisfies ProfileStore,
+    plans: { eraseParticipants: async (userId) => void state.withoutParticipants.push(userId) } satisfies PlannedBirths,
   };
   return { state, transact: memoryTransact(state, stores), reader: { ofUser } satisfies ProfileReader };
 }

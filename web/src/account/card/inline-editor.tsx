@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { BIRTH_FIELDS, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { ProfileInput } from '../fields/profile-input.tsx';
+import { ConsentLink } from '../privacy/consent-link.tsx';
 import { useSaveField } from './use-save-field.ts';
 
 export interface InlineEditorProps {
@@ -60,7 +61,10 @@ export function InlineEditor({ field, user, value, onType, onSaved, onCancel }: 
         <InlineButtons onSave={submit} onCancel={onCancel} isSaving={save.isPending} />
       </div>
       {needsConsent && (
-        <CheckboxField label={t('account.consent')} checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
+        <>
+          <CheckboxField label={t('account.consent')} checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
+          <ConsentLink />
+        </>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { EmailField, isEmail } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { ProfileInput } from '../fields/profile-input.tsx';
+import { ConsentLink } from '../privacy/consent-link.tsx';
 import { hasBirthData, type ProfileValues } from './profile-values.ts';
 
 /** Who the customer is and how to reach them. */
@@ -46,6 +47,7 @@ export function AstrologicalSection({ user }: { user: User }) {
           {...register('consent', { validate: (given) => given })}
         />
       )}
+      {needsConsent && <ConsentLink className="-mt-3 px-4 md:col-span-2" />}
     </Section>
   );
 }

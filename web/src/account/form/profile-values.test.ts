@@ -47,7 +47,7 @@ test('consent is sent, with its version, only when it was given', () => {
   expect(profileRequest({ ...values, consent: true }, user())).toMatchObject({
     firstName: 'Анна',
     birthDataConsent: true,
-    consentVersion: '2026-11-20',
+    consentVersion: '2026-11-21',
   });
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { User } from '../../api/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { isLastLoginRecent } from '../../memory/late/last-login.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,9 +7,10 @@ import { Card } from '../card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Refusal } from './refusal.tsx';
 import { useExport } from './use-export.ts';
+import { WithdrawConsent } from './withdraw-consent.tsx';
 
 /** Exports the customer's data or deletes the account. The server requires a recent sign-in for both. */
-export function DataCard() {
+export function DataCard({ user }: { user: User }) {
   const { t } = useI18n();
   const [isDeleting, setDeleting] = useState(false);
   const copy = useExport();
@@ -20,6 +22,7 @@ export function DataCard() {
         <Button onClick={() => copy.mutate()} aria-disabled={copy.isPending || undefined}>
           {t(copy.isPending ? 'account.exporting' : 'account.export')}
         </Button>
+        {user.profile?.consent && <WithdrawConsent profile={user.profile} />}
         <Button variant="quiet" onClick={() => setDeleting(true)}>
           {t('account.delete')}
         </Button>

@@ -36,6 +36,7 @@ export function structuredData(page: StructuredDataOf): SchemaNode | undefined {
 
 function nodesOf(page: StructuredDataOf): SchemaNode[] {
   const { services, cards, reading } = page;
+  if (reading?.isLegal) return [];
   if (reading) return readingNodes(page, reading);
   if (cards) return [cardList(page, cards), breadcrumbs(page, [[page.t('frame.articles'), paths.articles()]])];
   if (page.pathname === paths.home())

@@ -2,6 +2,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { analyticsConsent } from '../../memory/analytics-consent.ts';
 import { SupportMail, SupportMessenger } from '../../page/support.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
+import { LegalLinks } from './legal-links.tsx';
 
 /** The foot of every page: contacts and a note. In a shop with analytics, a button asks for the consent again. */
 export function Footer({ asksConsent }: { asksConsent: boolean }) {
@@ -27,6 +28,9 @@ export function Footer({ asksConsent }: { asksConsent: boolean }) {
           <Emblem name="flame" className="size-7" />
           {t('frame.footerNote')}
         </p>
+        <nav aria-label={t('frame.legal')} className="md:col-span-2">
+          <LegalLinks />
+        </nav>
         {asksConsent && (
           <button
             type="button"

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
+import { TermsNote } from '../checkout/terms-note.tsx';
 import { PaymentScreens } from '../payment/payment-screens.tsx';
 import type { Payment } from '../payment/use-payment.ts';
 import { OrderFrame } from './order-frame.tsx';
@@ -50,6 +51,7 @@ function OrderPayment({ payment }: { payment: Payment }) {
         <h2 className="text-card">{payment.title}</h2>
       </header>
       <PaymentScreens payment={payment} />
+      {step === 'method' && <TermsNote />}
     </>
   );
 }

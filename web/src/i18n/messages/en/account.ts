@@ -83,7 +83,19 @@ export default {
   'account.emailFixed': 'The e-mail that you signed in with. You can change it in the profile.',
   'account.emailToConfirm': 'After saving we send a code there, to confirm that it is yours.',
   'account.consent':
-    'I agree that my birth data are used to prepare and perform my rituals. I can delete them with my account at any time.',
+    'I agree that my birth data are used to prepare and perform my rituals. I can withdraw this consent at any time without deleting my account.',
+  'account.consentText': 'What becomes of birth data (opens in a new tab)',
+  'account.withdraw': 'Withdraw the consent to birth data',
+  'account.withdrawTitle': 'Withdraw the consent?',
+  'account.withdrawErased':
+    'Date, time and place of birth leave your profile at once, and the list of participants leaves your plan.',
+  'account.withdrawStays':
+    'Account, orders, first day and sankalpa stay. For a ritual that follows your chart, the data will be needed again.',
+  'account.withdrawNow': 'Withdraw and erase',
+  'account.withdrawKeep': 'Leave it as it is',
+  'account.withdrawFailed': 'Failed to withdraw the consent',
+  'account.withdrawn': 'Consent withdrawn',
+  'account.withdrawnText': 'The birth data are erased',
   'account.consentNeeded': 'Please agree to the use of birth data, or leave these fields empty',
   'account.firstNameShort': 'Name must be at least 2 characters',
   'account.lastNameShort': 'Last name must be at least 2 characters',

@@ -167,6 +167,18 @@ describe('paying for the cart', () => {
   });
 });
 
+test('what a buyer accepts is linked beside the way to the payment', async () => {
+  fillCart(ganesha);
+  openCart(server);
+  await screen.findByLabelText('E-mail');
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([leadsTo('Условия продажи'), leadsTo('Возврат денег'), leadsTo('Конфиденциальность')]).toEqual([
+    '/legal/terms',
+    '/legal/refunds',
+    '/legal/privacy',
+  ]);
+});
+
 describe('paying to a partner', () => {
   test('is offered after the link of a partner, whom the order then names', async () => {
     localStorage.setItem('partner', 'indra');

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Contact, ContactForm } from '../../checkout/contact-form.tsx';
+import { TermsNote } from '../../checkout/terms-note.tsx';
 import type { CartCheckout } from './use-cart-checkout.ts';
 import { type Customer, useCustomer } from './use-customer.ts';
 
@@ -27,6 +28,7 @@ export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) 
         {t('cart.pay', { price: total })}
       </Button>
       <p className="text-center text-muted text-sm">{t('cart.payNote')}</p>
+      <TermsNote />
     </>
   );
   if (customer.kind === 'customer' && !checkout.refusedField)

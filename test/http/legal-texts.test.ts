@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { openShop, startShop } from '../support/shop.ts';
+import { signIn } from './steps/customers.ts';
+import { paidOrder } from './steps/purchase.ts';
+
+const shop = await openShop({
+  env: { SELLER_DETAILS: 'Yagya Ltd; No. 4711; 7 Fire Street, Pune', SUPPORT_EMAIL: 'priests@shop.example' },
+});
+
+describe.each([
+  ['ru', 'Политика конфиденциальности'],
+  ['en', 'Privacy policy'],
+] as const)('the legal texts in %s', (language, title) => {
+  test('are pages that the server writes whole, with their own address and that of the other language', async () => {
+    const { payload, statusCode } = await shop.app.inject({ url: `/${language}/legal/privacy` });
+    expect(statusCode).toBe(200);
+    expect(payload).toContain(`>${title}</h1>`);
+    expect(payload).toContain(`rel="canonical" href="${shop.config.publicUrl}/${language}/legal/privacy"`);
+    for (const other of ['ru', 'en'])
+      expect(payload).toContain(`hreflang="${other}" href="${shop.config.publicUrl}/${other}/legal/privacy"`);
+    expect(payload).toContain('priests@shop.example');
+    expect(payload).not.toMatch(/\{\w+\}</);
+  });
+
+  test('are linked from the foot of every page', async () => {
+    for (const path of ['', '/articles', '/user-profile']) {
+      const { payload } = await shop.app.inject({ url: `/${language}${path}` });
+      for (const id of ['privacy', 'terms', 'refunds', 'seller']) expect(payload).toContain(`href="/${language}/legal/${id}"`);
+    }
+  });
+
+  test('name the seller of the settings', async () => {
+    const { payload } = await shop.app.inject({ url: `/${language}/legal/seller` });
+    for (const part of ['Yagya Ltd', 'No. 4711', '7 Fire Street, Pune']) expect(payload).toContain(`<p>${part}</p>`);
+  });
+});
+
+test('the legal texts are in the sitemap, and among neither the articles nor the news', async () => {
+  const sitemap = (await shop.app.inject({ url: '/sitemap.xml' })).payload;
+  expect(sitemap).toContain(`${shop.config.publicUrl}/en/legal/terms`);
+  for (const url of ['/api/articles-catalog', '/en/rss.xml']) {
+    expect((await shop.app.inject({ url })).payload).not.toContain('legal');
+  }
+  expect((await shop.request({ url: '/api/articles/privacy' })).statusCode).toBe(404);
+  expect((await shop.request({ url: '/api/documents/sankalpa' })).statusCode).toBe(404);
+  expect((await shop.app.inject({ url: '/en/legal/nothing' })).statusCode).toBe(404);
+  expect((await shop.app.inject({ url: '/share/en/legal/terms.png' })).statusCode).toBe(200);
+});
+
+test('what they say of times is what the shop does', async () => {
+  const { payload } = await shop.request({ url: '/api/documents/privacy?lang=en' });
+  expect(JSON.parse(payload).html).toMatch(/unpaid order: 180 days/);
+});
+
+test('an edited text stays when the shop starts again, and a missing one comes back', async () => {
+  const queries = shop.database.queries();
+  await queries.updateTable('articles').set({ content_en: 'Edited.' }).where('id', '=', 'terms').execute();
+  await queries.deleteFrom('articles').where('id', '=', 'refunds').execute();
+  const { readLegalTexts } = await import('../../src/seed/read-legal-texts.ts');
+  await shop.database.transact(({ articles }) => articles.addMissing(readLegalTexts()));
+  await shop.refreshContent();
+  expect((await shop.request({ url: '/api/documents/terms?lang=en' })).json().content_en).toBe('Edited.');
+  expect((await shop.request({ url: '/api/documents/refunds' })).statusCode).toBe(200);
+});
+
+test('a sandbox says that it has no seller', async () => {
+  const sandbox = await startShop();
+  try {
+    expect((await sandbox.app.inject({ url: '/en/legal/seller' })).payload).toContain('there is no seller');
+  } finally {
+    await sandbox.close();
+  }
+});
+
+test('the consent to birth data can be withdrawn: they and the participants are erased, the account and the rest stay', async () => {
+  const anna = await signIn(shop);
+  await paidOrder(shop, { customerEmail: anna.contact });
+  const names = { firstName: 'Анна', lastName: 'Иванова' };
+  const births = { birthDate: '05.03.1988', birthTime: '07:40', birthPlace: 'Москва' };
+  const consent = { birthDataConsent: true, consentVersion: '2026-11-21' };
+  const made = await anna.request({
+    method: 'POST',
+    url: '/api/customer-profiles',
+    payload: { ...names, ...births, ...consent },
+  });
+  const plan = { startDate: '2027-01-15', specialWishes: 'О семье', participants: 'Пётр Иванов 01.02.1960' };
+  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: { ...plan, customerEmail: anna.contact } });
+
+  const url = `/api/customer-profiles/${made.json().id}`;
+  const withdrawn = await anna.request({ method: 'PUT', url, payload: { birthDataConsent: false } });
+  expect(withdrawn.json()).toMatchObject({ ...names, birthDate: '', birthTime: '', birthPlace: '' });
+  const kept = (await anna.request({ url: `/api/ritual-plans?customerEmail=${anna.contact}` })).json();
+  expect(kept).toMatchObject({ startDate: '2027-01-15', specialWishes: 'О семье', participants: '' });
+  const exported = (await anna.request({ url: '/api/account/export' })).payload;
+  expect(exported).not.toMatch(/05\.03\.1988|Пётр|2026-11-21"/);
+});
