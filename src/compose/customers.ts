@@ -96,7 +96,7 @@ function plan({ config, clock, newId, database: { transact, queries } }: Ground)
       viewPlan: createViewPlan({ plans, orders, tokens }),
       savePlan: createSavePlan({ transact, clock, newId, tokens }),
       renewCalendar: createRenewCalendar({ transact, tokens }),
-      planFeed: createPlanFeed({ plans, orders, tokens }),
+      planFeed: createPlanFeed({ plans, orders, tokens, planUrl: (language) => `${config.publicUrl}/${language}/user-profile` }),
     },
     config,
   );

@@ -36,16 +36,26 @@ test.each([
   ['+7 (916) 123-45-67', '+79161234567'],
   ['0044 7911 123456', '+447911123456'],
   ['+1.415.555.2671', '+14155552671'],
+  ['8 916 123-45-67', '+79161234567'],
+  ['8 (916) 123 45 67', '+79161234567'],
 ])('%s is the phone %s', (text, phone) => {
   expect(parsePhone(text)).toBe(phone);
 });
 
-test.each(['89161234567', '+7916', '+7916123456789', '+79161234567 ext 5', '7+79161234567', '+()', '+', 'phone', spaced(33)])(
-  '%s is not a phone with a country code',
-  (text) => {
-    expect(parsePhone(text)).toBeUndefined();
-  },
-);
+test.each([
+  '8916123456',
+  '891612345678',
+  '+7916',
+  '+7916123456789',
+  '+79161234567 ext 5',
+  '7+79161234567',
+  '+()',
+  '+',
+  'phone',
+  spaced(33),
+])('%s is not a phone with a country code', (text) => {
+  expect(parsePhone(text)).toBeUndefined();
+});
 
 test.each([
   ['8 (916) 123-45-67', 'RU', '+79161234567'],

@@ -39,13 +39,15 @@ function plain(email: string): string {
 const LONGEST_PHONE = 32;
 
 /**
- * Reads a phone with its country code or, if `country` is given, in the national format of that country. Returns E.164
- * (`+79161234567`); undefined when the number cannot exist.
+ * Reads a phone with its country code or, if `country` is given, in the national format of that country. Eleven digits that begin with
+ * 8 are Russian in any case: there people write 8 where others write +7. Returns E.164 (`+79161234567`); undefined when the number
+ * cannot exist.
  */
 export function parsePhone(text: string, country?: 'RU' | 'US'): string | undefined {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST_PHONE || !/^\+?[\d\s().-]+$/.test(trimmed)) return undefined;
-  const phone = parsePhoneNumberFromString(trimmed.replace(/^00/, '+'), country);
+  const full = /^8(\D*\d){10}\D*$/.test(trimmed) ? trimmed.replace('8', '+7') : trimmed.replace(/^00/, '+');
+  const phone = parsePhoneNumberFromString(full, country);
   return phone?.isValid() ? phone.number : undefined;
 }
 

@@ -41,3 +41,8 @@ export function perLanguage<Formatter>(make: (language: Language) => Formatter):
 function longUnit(unit: string) {
   return (language: Language) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
 }
+
+/** A name as it is printed: the hyphen between a ritual and its tier is a dash there, which begins no line. */
+export function dashed(name: string): string {
+  return name.replace(' - ', '\u00a0— ');
+}

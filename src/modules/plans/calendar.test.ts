@@ -13,9 +13,12 @@ const ritual: PlannedRitual = {
   itemId: 'ganesha',
   name: { ru: 'Ганеша Ягья', en: 'Ganesha Yagya' },
   weeks: 4,
+  quantity: 1,
   startDate: '2027-03-10' as CalendarDate,
   endDate: '2027-04-07' as CalendarDate,
 };
+
+const at = (language: Language) => ({ language, link: 'https://shop.test/plan' });
 
 function parse(feed: string) {
   const root = new ICAL.Component(ICAL.parse(feed) as unknown[]);
@@ -23,22 +26,21 @@ function parse(feed: string) {
 }
 
 describe('the calendar of a plan', () => {
-  test('has one all-day event for each ritual, from its first day to its end date', () => {
-    const [event] = parse(writeCalendar(plan, [ritual], 'en'));
+  test('has one all-day event for each ritual, from its first to its last day', () => {
+    const [event] = parse(writeCalendar(plan, [ritual], at('en')));
     expect(event?.startDate.isDate).toBe(true);
-    expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2027-03-10', '2027-04-07']);
-    expect(event?.duration.toSeconds()).toBe(28 * 86_400);
+    expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2027-03-10', '2027-04-08']);
+    expect(event?.duration.toSeconds()).toBe(29 * 86_400);
     expect(event?.sequence).toBe(3);
     expect(event?.uid).toContain(ritual.key);
   });
 
   test('is written line by line as RFC 5545 requires', () => {
-    expect(writeCalendar(plan, [ritual], 'en').split('\r\n')).toEqual([
+    expect(writeCalendar(plan, [ritual], at('en')).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Vedic Rituals//Ritual plan//EN',
       'CALSCALE:GREGORIAN',
-      'METHOD:PUBLISH',
       'NAME:My rituals',
       'X-WR-CALNAME:My rituals',
       'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
@@ -49,9 +51,10 @@ describe('the calendar of a plan', () => {
       'LAST-MODIFIED:20261120T100000Z',
       'SEQUENCE:3',
       'DTSTART;VALUE=DATE:20270310',
-      'DTEND;VALUE=DATE:20270407',
+      'DTEND;VALUE=DATE:20270408',
       'SUMMARY;LANGUAGE=en:Ganesha Yagya',
-      'DESCRIPTION;LANGUAGE=en:Weeks: 4',
+      'DESCRIPTION;LANGUAGE=en:Duration: 1 month\\nhttps://shop.test/plan',
+      'URL:https://shop.test/plan',
       'CLASS:PRIVATE',
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
@@ -62,7 +65,9 @@ describe('the calendar of a plan', () => {
 
   test('keeps a line of 75 bytes whole, and folds a longer line', () => {
     const summary = (name: string) =>
-      /SUMMARY[\s\S]*?(?=\r\nDESCRIPTION)/.exec(writeCalendar(plan, [{ ...ritual, name: { ru: name, en: name } }], 'en'))?.[0];
+      /SUMMARY[\s\S]*?(?=\r\nDESCRIPTION)/.exec(
+        writeCalendar(plan, [{ ...ritual, name: { ru: name, en: name } }], at('en')),
+      )?.[0];
     const start = 'SUMMARY;LANGUAGE=en:';
     const whole = 'a'.repeat(75 - start.length);
     expect(summary(whole)).toBe(start + whole);
@@ -71,19 +76,24 @@ describe('the calendar of a plan', () => {
   });
 
   test('turns every line break in a name into one line feed', () => {
-    const [event] = parse(writeCalendar(plan, [{ ...ritual, name: { ru: 'a\r\nb\rc\nd', en: '' } }], 'ru'));
+    const [event] = parse(writeCalendar(plan, [{ ...ritual, name: { ru: 'a\r\nb\rc\nd', en: '' } }], at('ru')));
     expect(event?.summary).toBe('a\nb\nc\nd');
   });
 
+  test('names an event as the pages name the ritual, with the number of its units', () => {
+    const two = { ...ritual, name: { ru: 'Ганеша - Премиум', en: '' }, quantity: 2 };
+    expect(parse(writeCalendar(plan, [two], at('ru')))[0]?.summary).toBe('Ганеша\u00a0— Премиум × 2');
+  });
+
   test('names events in the language of the customer', () => {
-    expect(parse(writeCalendar(plan, [ritual], 'ru'))[0]?.summary).toBe('Ганеша Ягья');
-    expect(parse(writeCalendar(plan, [ritual], 'en'))[0]?.summary).toBe('Ganesha Yagya');
+    expect(parse(writeCalendar(plan, [ritual], at('ru')))[0]?.summary).toBe('Ганеша Ягья');
+    expect(parse(writeCalendar(plan, [ritual], at('en')))[0]?.summary).toBe('Ganesha Yagya');
   });
 
   test('keeps the UID of a moved ritual and raises its SEQUENCE', () => {
     const moved = { ...ritual, startDate: '2027-05-01' as CalendarDate, endDate: '2027-05-29' as CalendarDate };
-    const [before] = parse(writeCalendar(plan, [ritual], 'ru'));
-    const [after] = parse(writeCalendar({ ...plan, moves: 4 }, [moved], 'ru'));
+    const [before] = parse(writeCalendar(plan, [ritual], at('ru')));
+    const [after] = parse(writeCalendar({ ...plan, moves: 4 }, [moved], at('ru')));
     expect(after?.uid).toBe(before?.uid);
     expect(after?.sequence).toBe(4);
   });
@@ -96,10 +106,10 @@ describe('the calendar of a plan', () => {
     });
     fc.assert(
       fc.property(name, fc.constantFrom<Language>('ru', 'en'), (text, language) => {
-        const feed = writeCalendar(plan, [{ ...ritual, name: { ru: text, en: text } }], language);
+        const feed = writeCalendar(plan, [{ ...ritual, name: { ru: text, en: text } }], at(language));
         // biome-ignore lint/suspicious/noControlCharactersInRegex: what a text cannot hold.
         const storable = text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
-        expect(parse(feed)[0]?.summary ?? '').toBe(storable);
+        expect(parse(feed)[0]?.summary ?? '').toBe(storable.replace(' - ', '\u00a0— '));
         for (const line of feed.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         expect(feed.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       }),

@@ -1,17 +1,20 @@
+import { addDays } from '#kernel/calendar-date.ts';
+import { dashed, formatWeeks } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { LATIN_BRAND } from '#words/brand.ts';
 import { CALENDAR_WORDS } from '#words/calendar.ts';
 import type { Plan, PlannedRitual } from './plan.ts';
 
 /**
- * Writes a plan as iCalendar (RFC 5545): one all-day event for each ritual, from its first day to its end date (DTEND, the day after
- * the last day). The UID of an event never changes; SEQUENCE tells calendar programs that the date has moved.
- * Wishes and participants are left out, because servers of other companies fetch and store feeds.
+ * Writes a plan as iCalendar (RFC 5545): one all-day event for each ritual, from its first to its last day (DTEND names the day after).
+ * The UID of an event never changes; SEQUENCE tells calendar programs that the date has moved. A METHOD would make some of them take
+ * the feed for an invitation. `link` leads to the plan, for people who may sign in. Wishes and participants are left out, because
+ * servers of other companies fetch and store feeds.
  */
 export function writeCalendar(
   plan: Pick<Plan, 'moves' | 'updatedAt'>,
   rituals: readonly PlannedRitual[],
-  language: Language,
+  { language, link }: { readonly language: Language; readonly link: string },
 ): string {
   const words = CALENDAR_WORDS[language];
   const lines = [
@@ -19,12 +22,11 @@ export function writeCalendar(
     'VERSION:2.0',
     `PRODID:-//${LATIN_BRAND}//Ritual plan//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     `NAME:${escapeText(words.calendar)}`,
     `X-WR-CALNAME:${escapeText(words.calendar)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
-    ...rituals.flatMap((ritual) => eventLines(plan, ritual, language)),
+    ...rituals.flatMap((ritual) => eventLines(plan, ritual, { language, link })),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
@@ -32,9 +34,11 @@ export function writeCalendar(
 
 function eventLines(
   { moves, updatedAt }: Pick<Plan, 'moves' | 'updatedAt'>,
-  { key, name, weeks, startDate, endDate }: PlannedRitual,
-  language: Language,
+  { key, name, weeks, quantity, startDate, endDate }: PlannedRitual,
+  { language, link }: { readonly language: Language; readonly link: string },
 ): string[] {
+  const summary = dashed(name[language]) + (quantity > 1 ? ` × ${quantity}` : '');
+  const description = `${CALENDAR_WORDS[language].lasts}: ${formatWeeks(weeks, language)}\n${link}`;
   return [
     'BEGIN:VEVENT',
     `UID:${key}@vedic-rituals`,
@@ -42,9 +46,10 @@ function eventLines(
     `LAST-MODIFIED:${stamp(updatedAt)}`,
     `SEQUENCE:${moves}`,
     `DTSTART;VALUE=DATE:${startDate.replaceAll('-', '')}`,
-    `DTEND;VALUE=DATE:${endDate.replaceAll('-', '')}`,
-    `SUMMARY;LANGUAGE=${language}:${escapeText(name[language])}`,
-    `DESCRIPTION;LANGUAGE=${language}:${escapeText(`${CALENDAR_WORDS[language].lasts}: ${weeks}`)}`,
+    `DTEND;VALUE=DATE:${addDays(endDate, 1).replaceAll('-', '')}`,
+    `SUMMARY;LANGUAGE=${language}:${escapeText(summary)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${escapeText(description)}`,
+    `URL:${link}`,
     'CLASS:PRIVATE',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

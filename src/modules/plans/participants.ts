@@ -15,7 +15,7 @@ export type ParticipantFault =
   | 'participant_time'
   | 'participants_too_many';
 
-/** Why a line cannot be read; `line` counts from 0. */
+/** Why a line cannot be read, one of the reasons; `line` counts from 0. */
 export interface ParticipantError {
   readonly line: number;
   readonly code: ParticipantFault;
@@ -25,7 +25,8 @@ export const MOST_PARTICIPANTS = 50;
 
 /**
  * Reads one participant from each line: first name, last name of one or more words, dd.mm.yyyy, optional hh:mm, separated by spaces,
- * commas or semicolons. Empty lines are skipped but counted in errors. A date of birth after `today` is an error.
+ * commas or semicolons; a single digit stands for two, as in 5.3.1988 and 7:40. Empty lines are skipped but counted in errors, of which
+ * a line may have several. A date of birth after `today` is an error.
  */
 export function readParticipants(
   text: string,
@@ -43,24 +44,32 @@ export function readParticipants(
       break;
     }
     const read = readLine(line, today);
-    if (typeof read === 'string') refuse(index, read);
-    else participants.push(read);
+    if ('birthDate' in read) participants.push(read);
+    else for (const fault of read) refuse(index, fault);
   }
   return { participants, errors };
 }
 
-function readLine(line: string, today: CalendarDate): Participant | ParticipantFault {
+/** The participant of a line, or everything that is wrong with the line. */
+function readLine(line: string, today: CalendarDate): Participant | readonly ParticipantFault[] {
   const words = line.split(/[\s,;]+/).filter(Boolean);
   const firstNumber = words.findIndex((word) => /\d/.test(word));
-  if (firstNumber < 0) return 'participant_date_missing';
-  const [firstName = '', ...lastNames] = words.slice(0, firstNumber);
-  if (lastNames.length === 0 || !isName(firstName) || !lastNames.every(isName)) return 'participant_name';
+  const [firstName = '', ...lastNames] = firstNumber < 0 ? words : words.slice(0, firstNumber);
+  const [dateText, timeText = '', ...rest] = firstNumber < 0 ? [] : words.slice(firstNumber).map(padded);
+  const birthDate = dateText === undefined ? undefined : parseDottedDate(dateText);
 
-  const [dateText = '', timeText = '', ...rest] = words.slice(firstNumber);
-  const birthDate = parseDottedDate(dateText);
-  if (!birthDate || birthDate > today) return 'participant_date';
-  if (rest.length > 0 || !/^(([01]\d|2[0-3]):[0-5]\d)?$/.test(timeText)) return 'participant_time';
+  const faults: ParticipantFault[] = [];
+  if (lastNames.length === 0 || !isName(firstName) || !lastNames.every(isName)) faults.push('participant_name');
+  if (dateText === undefined) faults.push('participant_date_missing');
+  else if (!birthDate || birthDate > today) faults.push('participant_date');
+  if (rest.length > 0 || !/^(([01]\d|2[0-3]):[0-5]\d)?$/.test(timeText)) faults.push('participant_time');
+  if (faults.length > 0 || !birthDate) return faults;
   return { firstName, lastName: lastNames.join(' '), birthDate, birthTime: timeText };
+}
+
+/** Writes a single day, month or hour with two digits: '5.3.1988' becomes '05.03.1988'. */
+function padded(word: string): string {
+  return word.replaceAll(/(?<!\d)\d(?=[.:])/g, '0$&');
 }
 
 /** Tells whether a word is a name: letters of any script with apostrophes, hyphens and dots, as in O’Neil, Анна-Мария, Jr. */

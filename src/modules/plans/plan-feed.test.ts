@@ -11,10 +11,13 @@ const tokens = createCalendarTokens(['secret']);
 const plan = aPlan({ calendarVersion: 1 });
 const memory = createPlansMemory([anOrder('paid'), anOrder('paid', { userId: 'boris' })], plan);
 memory.state.customers = [{ userId: 'anna', email: 'anna@example.com', language: 'en' }];
-const feed = createPlanFeed({ ...memory, tokens });
+const feed = createPlanFeed({ ...memory, tokens, planUrl: (language) => `https://shop.test/${language}` });
 
 test('a token opens the calendar of its plan, in the language of its customer', async () => {
-  const calendar = writeCalendar(plan, planRituals(plan.startDate, [anOrder('paid')]), 'en');
+  const calendar = writeCalendar(plan, planRituals(plan.startDate, [anOrder('paid')]), {
+    language: 'en',
+    link: 'https://shop.test/en',
+  });
   expect(await feed(tokens.of(plan))).toBe(calendar);
 });
 

@@ -26,19 +26,22 @@ export interface PlannedRitual {
   readonly itemId: string;
   readonly name: Bilingual;
   readonly weeks: number;
+  readonly quantity: number;
   readonly startDate: CalendarDate;
+  /** The last day. */
   readonly endDate: CalendarDate;
 }
 
 /** Returns the rituals of the paid orders: all begin on `startDate`, and each ends after its own number of weeks. */
 export function planRituals(startDate: CalendarDate, orders: readonly Order[]): PlannedRitual[] {
   return orders.filter(isPaid).flatMap((order) =>
-    order.items.map(({ id, name, weeks }, position) => ({
+    order.items.map(({ id, name, weeks, quantity }, position) => ({
       key: `${order.id}-${position}`,
       orderId: order.id,
       itemId: id,
       name,
       weeks,
+      quantity,
       startDate,
       endDate: addDays(startDate, weeks * 7),
     })),

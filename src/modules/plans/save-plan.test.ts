@@ -74,8 +74,9 @@ describe('a plan that is saved again', () => {
   });
 });
 
-test('a refusal names every line of participants that cannot be read', async () => {
+test('a refusal names every line of participants that cannot be read, and all that the line lacks', async () => {
   const fields = [
+    { path: ['participants', 0], code: 'participant_name' },
     { path: ['participants', 0], code: 'participant_date_missing' },
     { path: ['participants', 2], code: 'participant_date' },
   ] as const;

@@ -1,9 +1,9 @@
-import { formatCents, formatPrice, formatWeeks, perLanguage } from '#kernel/format.ts';
+import { dashed, formatCents, formatPrice, formatWeeks, perLanguage } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { monthsToWeeks } from '#modules/cart-pricing/index.ts';
 import { LOCALES } from './language.ts';
 
-export { formatCents, formatPrice, formatWeeks };
+export { dashed, formatCents, formatPrice, formatWeeks };
 
 const utcDates = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }));
 const instants = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }));
@@ -26,9 +26,4 @@ export function formatDateTime(instant: string | number | Date, language: Langua
 /** Length of a ritual from months of four weeks: 0.25 -> '1 неделя', 1 -> '1 месяц', 2.25 -> '9 недель'. */
 export function formatDuration(durationInMonths: number, language: Language): string {
   return formatWeeks(monthsToWeeks(durationInMonths), language);
-}
-
-/** A name as it is printed: the hyphen between a ritual and its tier is a dash there, which begins no line. */
-export function dashed(name: string): string {
-  return name.replace(' - ', '\u00a0— ');
 }

@@ -1,4 +1,4 @@
-import type { MaskitoOptions } from '@maskito/core';
+import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 
 type Mask = (string | RegExp)[];
 
@@ -9,23 +9,43 @@ const NATIONAL_DIGITS = 10;
 
 const digits = (count: number): Mask => Array.from({ length: count }, () => DIGIT);
 
+/** A sign that ends a day, a month or an hour, whichever sign people type. */
+const SEPARATOR = /[.,/\s:-]/;
+const LONE_DIGIT = new RegExp(`(?<!\\d)(\\d)(?=${SEPARATOR.source})`, 'g');
+
+/** Writes a zero before a digit that stands alone before a separator: '5.3.1988' is 05.03.1988, and not 53.19.88. */
+const padLoneDigits: MaskitoPreprocessor = ({ elementState, data }) => {
+  const { value, selection } = elementState;
+  const [from, to] = selection;
+  const typed = value.slice(0, from) + data + value.slice(to);
+  const padded = typed.replace(LONE_DIGIT, '0$1');
+  return padded === typed ? { elementState, data } : { elementState: { value: '', selection: [0, 0] }, data: padded };
+};
+
 /** dd.mm.yyyy: eight digits. */
-export const DATE_MASK: MaskitoOptions = { mask: [...digits(2), '.', ...digits(2), '.', ...digits(4)] };
+export const DATE_MASK: MaskitoOptions = {
+  mask: [...digits(2), '.', ...digits(2), '.', ...digits(4)],
+  preprocessors: [padLoneDigits],
+};
 
 /** hh:mm: four digits. */
-export const TIME_MASK: MaskitoOptions = { mask: [...digits(2), ':', ...digits(2)] };
+export const TIME_MASK: MaskitoOptions = { mask: [...digits(2), ':', ...digits(2)], preprocessors: [padLoneDigits] };
 
 const NATIONAL: Mask = [...digits(3), ' ', ...digits(3), ' ', ...digits(4)];
 const WITH_COUNTRY: Mask = ['+', DIGIT, ' ', ...NATIONAL];
 const ABROAD: Mask = [PLUS, ...digits(MOST_DIGITS_ABROAD)];
 
 /**
- * A phone: ten digits in groups of 3, 3 and 4; eleven digits as +1, 3, 3, 4. A number that is typed with a plus may be of another
- * country, longer or shorter, and gets no groups.
+ * A phone: ten digits in groups of 3, 3 and 4; eleven digits as +1, 3, 3, 4, so are numbers typed with +1 or +7. Eleven digits that
+ * begin with 8 are Russian, +7. A number of another country that is typed with a plus may be longer or shorter and gets no groups.
  */
-export const PHONE_MASK: MaskitoOptions = { mask: ({ value }) => phoneMask(value) };
+export const PHONE_MASK: MaskitoOptions = {
+  mask: ({ value }) => phoneMask(value),
+  postprocessors: [({ value, selection }) => ({ value: value.replace(/^\+8 (?=\d{3} \d{3} \d{4}$)/, '+7 '), selection })],
+};
 
 function phoneMask(value: string): Mask {
+  if (/^\+[17]/.test(value)) return WITH_COUNTRY;
   if (value.startsWith('+') && !/^\+\d /.test(value)) return ABROAD;
   return value.replace(/\D/g, '').length > NATIONAL_DIGITS ? WITH_COUNTRY : NATIONAL;
 }

@@ -21,6 +21,12 @@ test('a new profile begins with what the last checkout said', () => {
   });
 });
 
+test('a new profile begins with the name of a checkout that is not paid yet', () => {
+  localStorage.setItem('checkout-data', JSON.stringify({ full_name: 'Пётр Первый', email: 'p@y.zz' }));
+  localStorage.setItem('checkout-contact', JSON.stringify({ full_name: 'Анна Иванова', email: 'x@y.zz' }));
+  expect(initialValues({ ...newcomer(), email: '' })).toMatchObject({ firstName: 'Анна', lastName: 'Иванова', email: 'x@y.zz' });
+});
+
 test('the confirmed e-mail takes precedence over that of the checkout', () => {
   localStorage.setItem('checkout-data', JSON.stringify({ full_name: 'Анна', email: 'x@y.zz' }));
   expect(initialValues(newcomer()).email).toBe('anna@example.com');

@@ -1,6 +1,7 @@
 import { maskitoTransform } from '@maskito/core';
 import type { components } from '#contract';
 import type { User } from '../../api/current-user.ts';
+import { checkoutContact } from '../../memory/late/checkout-contact.ts';
 import { lastCheckout } from '../../memory/late/last-checkout.ts';
 import { PHONE_MASK } from '../fields/masks.ts';
 import { BIRTH_FIELDS, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
@@ -61,9 +62,10 @@ function valuesOfSignIn({ email, phoneNumber }: User): Partial<ProfileValues> {
   return { ...(email ? { email } : {}), ...(phoneNumber ? { phoneNumber: readablePhone(phoneNumber) } : {}) };
 }
 
-/** Values of the last checkout. The first word of the full name becomes the first name, the rest the last name. */
+/** Values of the checkout under way, else of the last one. The first word of the full name becomes the first name, the rest the last name. */
 function valuesOfCheckout(): Partial<ProfileValues> {
-  const { full_name = '', email = '', phone = '' } = lastCheckout.read() ?? {};
+  const typed = checkoutContact.read();
+  const { full_name = '', email = '', phone = '' } = typed.full_name ? { ...typed, phone: '' } : (lastCheckout.read() ?? {});
   const [firstName = '', ...rest] = full_name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' '), email, phoneNumber: readablePhone(phone) };
 }

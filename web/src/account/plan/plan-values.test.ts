@@ -25,10 +25,10 @@ test('each line is one participant, and empty lines are skipped', () => {
   expect(participantFaults('', t)).toBeUndefined();
 });
 
-test('each line that cannot be read is named by its number, counted from 1', () => {
+test('each line that cannot be read is named by its number, counted from 1, with all that it lacks', () => {
   expect(participantFaults('Анна Иванова 05.03.1988\nПётр\nОльга Ким 31.02.1990\nИван Ким 01.01.1990 25:00', t)).toBe(
     [
-      'Строка 2: добавьте дату рождения, дд.мм.гггг',
+      'Строка 2: напишите имя и фамилию; добавьте дату рождения, дд.мм.гггг',
       'Строка 3: такой даты рождения нет',
       'Строка 4: напишите время как чч:мм, после него ничего',
     ].join('\n'),
@@ -37,5 +37,7 @@ test('each line that cannot be read is named by its number, counted from 1', () 
 
 test("the server's errors name the line as well", () => {
   expect(refusedLines([{ pointer: '/participants/0', detail: 'Нет даты.' }], t)).toBe('Строка 1: Нет даты.');
+  const two = ['Нет имени.', 'Нет даты.'].map((detail) => ({ pointer: '/participants/0', detail }));
+  expect(refusedLines(two, t)).toBe('Строка 1: Нет имени. Нет даты.');
   expect(refusedLines([{ pointer: '/startDate', detail: 'Поздно.' }], t)).toBeUndefined();
 });

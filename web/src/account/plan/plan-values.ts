@@ -43,6 +43,7 @@ export function participantFaults(text: string, t: Translate): string | undefine
   const errors = today ? readParticipants(text, today).errors : [];
   return sayLines(
     errors.map(({ line, code }) => ({ line, detail: t(FAULT[code]) })),
+    '; ',
     t,
   );
 }
@@ -53,11 +54,13 @@ export function refusedLines(errors: readonly { pointer: string; detail: string 
     const line = /^\/participants\/(\d+)$/.exec(pointer)?.[1];
     return line === undefined ? [] : [{ line: Number(line), detail }];
   });
-  return sayLines(faults, t);
+  return sayLines(faults, ' ', t);
 }
 
-/** Turns faults of lines, counted from 0, into sentences that name the line, counted from 1. */
-function sayLines(faults: readonly { line: number; detail: string }[], t: Translate): string | undefined {
-  const sentences = faults.map(({ line, detail }) => t('account.line', { line: line + 1, detail }));
+/** Turns faults of lines, counted from 0, into one line of text for each, which names it, counted from 1, and all of its faults. */
+function sayLines(faults: readonly { line: number; detail: string }[], between: string, t: Translate): string | undefined {
+  const details = new Map<number, string[]>();
+  for (const { line, detail } of faults) details.set(line, [...(details.get(line) ?? []), detail]);
+  const sentences = [...details].map(([line, found]) => t('account.line', { line: line + 1, detail: found.join(between) }));
   return sentences.length > 0 ? sentences.join('\n') : undefined;
 }

@@ -35,6 +35,12 @@ describe('suggested places', () => {
     expect(suggestCities(CITIES, typed, 'ru')[0]).toBe('Казань, Россия');
   });
 
+  test('stand first when they begin with the letters in the language of the reader', () => {
+    const places = suggestCities(CITIES, 'нов', 'ru').map((label) => label.toLowerCase().indexOf('нов'));
+    expect(places.slice(0, 3)).toEqual([0, 0, 0]);
+    expect(suggestCities(CITIES, 'or', 'en')[0]).toMatch(/^Or/);
+  });
+
   test('name a city that is then known', () => {
     const city = cityNamed(CITIES, 'Kazan, Russia', 'en');
     expect(city).toMatchObject({ ru: 'Казань', timeZone: 'Europe/Moscow' });

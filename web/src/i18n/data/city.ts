@@ -1,4 +1,5 @@
 import { type Bilingual, LANGUAGES, type Language } from '#kernel/language.ts';
+import { beginning } from './beginning.ts';
 
 export interface City extends Bilingual {
   /** Two-letter code of ISO 3166-1. */
@@ -31,14 +32,18 @@ export function cityLabel(city: City, language: Language): string {
   return `${city[language]}, ${countryName(city.country, language)}`;
 }
 
-/** Cities whose name in either language holds the text, at most five, from the second character on; those that begin with it first. */
+/**
+ * Cities whose name in either language holds the text, at most five, from the second character on. First those whose name in the
+ * reader's language begins with it, then in the other language, then those with a word that does.
+ */
 export function suggestCities(cities: readonly City[], typed: string, language: Language): readonly string[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted.length < FEWEST_LETTERS) return [];
-  const place = (city: City) => Math.min(...LANGUAGES.map((name) => placeIn(city[name], wanted)));
+  const rank = (city: City) =>
+    Math.min(beginning(city[language], wanted), ...LANGUAGES.map((name) => beginning(city[name], wanted) + 0.5));
   return cities
-    .filter((city) => place(city) < Number.POSITIVE_INFINITY)
-    .toSorted((one, other) => Number(place(one) > 0) - Number(place(other) > 0))
+    .filter((city) => rank(city) < Number.POSITIVE_INFINITY)
+    .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, MOST_SHOWN)
     .map((city) => cityLabel(city, language));
 }
@@ -67,11 +72,6 @@ export function describeCity({ latitude, longitude, timeZone }: City, language: 
 function zoneName(timeZone: string, language: Language): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
-
-function placeIn(name: string, wanted: string): number {
-  const index = name.toLowerCase().indexOf(wanted);
-  return index < 0 ? Number.POSITIVE_INFINITY : index;
 }
 
 function countryName(country: string, language: Language): string {

@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/language.ts';
+import { beginning } from './beginning.ts';
 
 const MOST_SHOWN = 6;
 
@@ -32,11 +33,12 @@ export const OCCUPATIONS: readonly (readonly [ru: string, en: string])[] = [
   ['Пенсионер', 'Retired'],
 ];
 
-/** Professions that contain the text, at most six; none for an empty text. */
+/** Professions that contain the text, at most six, those that begin with it first; none for an empty text. */
 export function suggestOccupations(typed: string, language: Language): readonly string[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [];
   return OCCUPATIONS.map(([ru, en]) => ({ ru, en })[language])
     .filter((name) => name.toLowerCase().includes(wanted) && name !== typed)
+    .toSorted((one, other) => beginning(one, wanted) - beginning(other, wanted))
     .slice(0, MOST_SHOWN);
 }

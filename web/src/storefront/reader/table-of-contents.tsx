@@ -39,9 +39,10 @@ export function TableOfContents({ toc }: { toc: readonly TocEntry[] }) {
   );
 }
 
-/** Id of the heading that the reader has reached; undefined above the first heading. */
+/** Id of the heading that the reader has reached: the last one at the page's end; undefined above the first heading. */
 function useCurrentHeading(toc: readonly TocEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>();
+  const isAtEnd = useIsAtEnd();
   useEffect(() => {
     const reached = new Set<string>();
     const observer = new IntersectionObserver(
@@ -60,5 +61,27 @@ function useCurrentHeading(toc: readonly TocEntry[]): string | undefined {
     }
     return () => observer.disconnect();
   }, [toc]);
-  return current;
+  return isAtEnd ? toc.at(-1)?.id : current;
+}
+
+/** Pixels above the end of the page that count as the end, because browsers round. */
+const NEAR_THE_END = 4;
+
+/** True when the page has been scrolled to its end; the last headings can then come no higher. */
+function useIsAtEnd(): boolean {
+  const [isAtEnd, setAtEnd] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      setAtEnd(window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - NEAR_THE_END);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, []);
+  return isAtEnd;
 }

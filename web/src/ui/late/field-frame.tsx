@@ -11,6 +11,7 @@ export interface ControlProps {
 
 export interface FieldFrameProps {
   label: string;
+  /** A sentence, or several in lines of their own, which are shown as a list. */
   error?: string | undefined;
   hint?: ReactNode;
   className?: string | undefined;
@@ -41,10 +42,22 @@ export function FieldFrame({ label, error, hint, className, children }: FieldFra
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger text-sm">
-          {error}
-        </p>
+        <div id={`${id}-error`} role="alert" className="mt-1.5 text-danger text-sm">
+          <ErrorText error={error} />
+        </div>
       )}
     </div>
+  );
+}
+
+function ErrorText({ error }: { error: string }) {
+  const lines = error.split('\n');
+  if (lines.length === 1) return error;
+  return (
+    <ul className="list-disc pl-5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
