@@ -198,8 +198,11 @@ test('the table of contents scrolls to a heading below the header, and marks the
   await expect
     .poll(() => page.evaluate((anchor) => document.getElementById(anchor)?.getBoundingClientRect().top, id))
     .toBeCloseTo(80, 0);
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(contents.getByRole('link').last()).toHaveAttribute('aria-current', 'location');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(entry).not.toHaveAttribute('aria-current', 'location');
+  await expect(contents.locator('[aria-current]')).toHaveCount(0);
 });
 
 test('one press shows where to ask for advice', async ({ page, locale }) => {
