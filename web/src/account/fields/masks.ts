@@ -19,7 +19,12 @@ const padLoneDigits: MaskitoPreprocessor = ({ elementState, data }) => {
   const [from, to] = selection;
   const typed = value.slice(0, from) + data + value.slice(to);
   const padded = typed.replace(LONE_DIGIT, '0$1');
-  return padded === typed ? { elementState, data } : { elementState: { value: '', selection: [0, 0] }, data: padded };
+  if (padded === typed) return { elementState, data };
+  const end = padded.length;
+  // Without typed text the whole value is checked, as after a change by a program.
+  return data
+    ? { elementState: { value: '', selection: [0, 0] }, data: padded }
+    : { elementState: { value: padded, selection: [end, end] }, data };
 };
 
 /** dd.mm.yyyy: eight digits. */
