@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
 import { createCatalogue, createSearchCatalogue } from '#modules/catalogue/index.ts';
 import type { CryptoGateway } from '#modules/payments/index.ts';
 import { renderArticle } from './adapters/markdown/render-article.ts';
@@ -25,7 +26,7 @@ import { buildServer } from './http/build-server.ts';
 import { readContract } from './http/contract.ts';
 import { catalogueHandlers } from './http/handlers/catalogue.ts';
 import { healthHandlers } from './http/handlers/health.ts';
-import { listen } from './http/listening.ts';
+import { listen, stopListening } from './http/listening.ts';
 import { builtWeb } from './http/pages/built-web.ts';
 import { repeat } from './jobs/repeat.ts';
 
@@ -48,6 +49,8 @@ export interface Shop {
   readonly forget: () => Promise<void>;
   /** Listens, and starts the jobs. */
   start(): Promise<void>;
+  /** Serves what clients have already sent, and lets no new client in; readiness is over from the beginning. */
+  drain(): Promise<void>;
   /** Finishes running requests and jobs, then releases all resources. */
   close(): Promise<void>;
 }
@@ -86,6 +89,11 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const customers = composeCustomers(ground, messages.canSend);
   const forget = composeForget(ground);
 
+  let isStopping = false;
+  const readiness = async () => {
+    if (isStopping) throw new ShopError('unavailable');
+    await database.canWrite();
+  };
   const app = await buildServer({
     contract: readContract({ withSandbox: isSandbox }),
     handlers: {
@@ -93,7 +101,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...messages.handlers,
       ...sales.handlers,
       ...customers.handlers,
-      ...healthHandlers({ ping: database.ping }),
+      ...healthHandlers({ ping: readiness }),
     },
     pages,
     content: catalogue.current,
@@ -106,6 +114,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     findCaller: customers.findCaller,
     secret: config.secretKeys[0] ?? '',
     isUnavailable,
+    isStopping: () => isStopping,
     logLevel: config.logLevel,
   });
 
@@ -129,7 +138,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       every(1, 'deliver messages', messages.deliver);
       every(3600, 'forget what is old', forget);
     },
+    async drain() {
+      isStopping = true;
+      await stopListening(app);
+    },
     async close() {
+      isStopping = true;
       await app.close();
       await Promise.all(stops.map((stop) => stop()));
       await database.close();

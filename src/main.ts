@@ -46,10 +46,11 @@ function returnMemory(): void {
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
-/** Waits for running requests, closes connections that do not end, then closes the database. Gives up after ten seconds. */
+/** Serves what was sent before the signal, waits for running requests, closes connections that do not end, then closes the database. Gives up after ten seconds. */
 async function stop(running: Shop): Promise<void> {
   setTimeout(() => running.app.server.closeAllConnections(), DRAIN_MILLISECONDS).unref();
   setTimeout(() => process.exit(1), LAST_MILLISECONDS).unref();
+  await running.drain();
   await running.close();
   process.exit(0);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { codeOf } from '#kernel/error-code.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
 import { largestBody } from './body-size.ts';
@@ -39,6 +40,8 @@ export interface ServerOptions {
   /** True for an error that means that the database does not answer; false for an error of the shop itself. */
   readonly isUnavailable: (error: unknown) => boolean;
   readonly findCaller: FindCaller;
+  /** True once the server has been told to stop. */
+  readonly isStopping: () => boolean;
   readonly logLevel: string;
 }
 
@@ -73,7 +76,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   app.removeContentTypeParser('text/plain');
 
-  closeConnectionsWhenStopping(app);
+  closeConnectionsWhenStopping(app, options.isStopping);
   answerErrors(app, options);
   refuseUnknownCalls(app, options.contract);
   // Cookies are parsed only for operations that ask for a session.
@@ -114,17 +117,20 @@ function answerErrors(app: FastifyInstance, { isUnavailable }: ServerOptions): v
 function sendProblem(error: ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = problemAnswer(error, languageOf(request), request.id);
   // A client that closed the connection in the middle of its body is no error of the server, and reads no answer.
-  if (status >= 500 && !request.raw.readableAborted) {
-    const { url: route } = request.routeOptions;
-    const err = error.details.cause ?? error;
-    request.log.error({ requestId: request.id, err, route, code: error.code }, 'request failed');
-  }
+  if (status >= 500 && !request.raw.readableAborted) logFailure(error, request);
   return reply.code(status).headers(headers).serializer(JSON.stringify).send(body);
 }
 
 /** An address with a percent sign that begins no character. */
 function unreadableAddress(): ShopError {
   return new ShopError('invalid_request', { fields: [{ path: ['path'], code: 'unreadable_text' }] });
+}
+
+/** What is away is named in a line for each request; the place in the code tells something only of other errors. */
+function logFailure(error: ShopError, { id: requestId, log, routeOptions: { url: route } }: FastifyRequest): void {
+  const { code, details } = error;
+  if (code === 'unavailable') log.warn({ requestId, route, code, reason: codeOf(details.cause) }, 'request refused');
+  else log.error({ requestId, err: details.cause ?? error, route, code }, 'request failed');
 }
 
 /** Logs the route, never the address that was asked: addresses hold e-mails and unguessable ids. */
@@ -134,14 +140,9 @@ function logAnswer(request: FastifyRequest, status: number, milliseconds: number
 }
 
 /** Closes each connection with its next answer once the server stops: an idle open connection would delay the stop. */
-function closeConnectionsWhenStopping(app: FastifyInstance): void {
-  let isStopping = false;
-  app.addHook('preClose', (done) => {
-    isStopping = true;
-    done();
-  });
+function closeConnectionsWhenStopping(app: FastifyInstance, isStopping: () => boolean): void {
   app.addHook('onSend', (_, reply, payload, done) => {
-    if (isStopping) reply.header('connection', 'close');
+    if (isStopping()) reply.header('connection', 'close');
     done(null, payload);
   });
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, Server } from 'node:net';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '#kernel/config-error.ts';
 import { codeOf } from '#kernel/error-code.ts';
@@ -21,6 +22,25 @@ export async function refuseUnusable({ host, port }: Place): Promise<void> {
   await once(probe, 'listening').catch(refuse);
   probe.close();
   await once(probe, 'close');
+}
+
+const GRACE_MILLISECONDS = 300;
+
+/**
+ * Serves for a moment more what clients have already sent, then takes no new connections, and serves for another moment what waits on
+ * those that are open. A close of the whole server at once would cut every connection whose request nobody has read yet.
+ */
+export async function stopListening(app: FastifyInstance): Promise<void> {
+  await readWhatWaits();
+  // Not the method of the HTTP server: that one closes connections too.
+  Server.prototype.close.call(app.server);
+  await readWhatWaits();
+}
+
+/** After the timer, however late, comes a look at every connection. */
+async function readWhatWaits(): Promise<void> {
+  await setTimeout(GRACE_MILLISECONDS);
+  await setImmediate();
 }
 
 const NOT_THERE = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);

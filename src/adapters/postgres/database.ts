@@ -7,7 +7,7 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { PostgresAddress } from './connection.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { entities, type Queries } from './entities.ts';
-import { keepOnlyIdleConnections } from './idle-connections.ts';
+import { keepOnlyIdleConnections, READ_ONLY } from './idle-connections.ts';
 import { Purchase } from './migrations/001-purchase.ts';
 import { Reading } from './migrations/002-reading.ts';
 import { CustomersAuth } from './migrations/003-customers-auth.ts';
@@ -32,6 +32,8 @@ export interface Database {
   readonly queries: () => Queries;
   /** Resolves when the database answers; throws `unavailable` otherwise. */
   ping(): Promise<void>;
+  /** Like `ping`, and throws for a database that is read-only, as during a failover. Needs the tables. */
+  canWrite(): Promise<void>;
   /** Runs pending migrations, then `seed`; several instances may start at once. */
   migrate(seed: (stores: Stores) => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -133,31 +135,45 @@ function describe(orm: MikroORM, { migrate, release, seal }: Surroundings): Data
     await sql`select 1`.execute(queries);
   };
 
+  // PostgreSQL refuses this in a read-only transaction, though it changes nothing.
+  const canWrite = async () => {
+    await queries.deleteFrom('rate_limits').where(sql<boolean>`false`).execute();
+  };
+
   const close = async () => {
     await orm.close(true);
     await release();
   };
 
-  return { transact, queries: () => queries, ping, migrate: (seed) => migrate(() => transact(seed)), close };
+  return { transact, queries: () => queries, ping, canWrite, migrate: (seed) => migrate(() => transact(seed)), close };
 }
 
 const CONTENTION = new Set(['40001', '40P01']);
 const MOST_ATTEMPTS = 5;
 
-/** Retries a transaction that PostgreSQL aborted because of a conflict with another transaction. */
+/**
+ * Retries a transaction that PostgreSQL aborted because of a conflict with another transaction. A row of a user whose account was deleted
+ * meanwhile is refused: the second attempt finds nobody, as any later request would, or is `not_signed_in`.
+ */
 async function retryContention<Result>(run: () => Promise<Result>, attempt = 1): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof ShopError || attempt >= MOST_ATTEMPTS || !CONTENTION.has(codeOf(error))) throw error;
+    if (isAboutDeletedUser(error) && attempt > 1) throw new ShopError('not_signed_in');
+    const isWorthAnother = CONTENTION.has(codeOf(error)) || isAboutDeletedUser(error);
+    if (error instanceof ShopError || attempt >= MOST_ATTEMPTS || !isWorthAnother) throw error;
     return retryContention(run, attempt + 1);
   }
 }
 
-/** True when the database was unreachable, restarting, out of connections or too slow. Nothing was changed then. */
+function isAboutDeletedUser(error: unknown): boolean {
+  return codeOf(error) === '23503' && /user_id/.test((error as { constraint?: string }).constraint ?? '');
+}
+
+/** True when the database was unreachable, restarting, read-only, too busy or too slow. Nothing was changed then. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (/^(08|57P0|53)/.test(code) || UNREACHABLE.has(code)) return true;
+  if (/^(08|57P0|53)/.test(code) || CONTENTION.has(code) || UNREACHABLE.has(code)) return true;
   const { message = '', cause } = (error ?? {}) as { message?: string; cause?: unknown };
   return (
     /timeout|Connection terminated|Client has encountered a connection error/i.test(message) ||
@@ -165,4 +181,4 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-const UNREACHABLE = new Set(['57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const UNREACHABLE = new Set([READ_ONLY, '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);

@@ -25,7 +25,9 @@ export function createIdempotencyStore(queries: Queries): IdempotencyStore {
         .where((row) => row.and(keyOf(request)))
         .select(['body_hash', 'result', isDead.as('dead')])
         .forUpdate()
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      // Released, or erased with its account, since the insert found it.
+      if (!earlier) return this.claim(request);
       if (earlier.body_hash !== request.bodyHash) return { kind: 'reused' };
       if (earlier.result) return { kind: 'done', result: earlier.result.value };
       if (!earlier.dead) return { kind: 'running' };

@@ -1,13 +1,26 @@
 import type { Client, Pool } from 'pg';
 
+/** SQLSTATE of a statement that would write while the database is read-only. */
+export const READ_ONLY = '25006';
+
 /**
  * Returns a connection to the pool only when PostgreSQL has reported it idle, and closes any other. A statement that timed out on a
- * stalled network may still run later: the next user of its connection would then be inside a foreign transaction.
+ * stalled network may still run later: the next user of its connection would then be inside a foreign transaction. A connection that was
+ * read-only is closed as well: after a failover it may go on to lead to the former server.
  */
 export function keepOnlyIdleConnections(pool: Pool): void {
-  pool.on('release', (_, client) => {
-    if (!isIdle(client as unknown as Client)) void client.end();
+  const readOnly = new WeakSet<object>();
+  pool.on('connect', (client) => {
+    (client as unknown as Wire).connection.on('errorMessage', ({ code }) => void (code === READ_ONLY && readOnly.add(client)));
   });
+  pool.on('release', (_, client) => {
+    if (readOnly.has(client) || !isIdle(client as unknown as Client)) void client.end();
+  });
+}
+
+/** The part of a client that reads the messages of the server. */
+interface Wire {
+  readonly connection: { on(event: 'errorMessage', heard: (message: { readonly code?: string }) => void): void };
 }
 
 /** `readyForQuery` is false while an answer is awaited; the status of the transaction comes from the last answer. */

@@ -38,11 +38,14 @@ export function createPlanReader(queries: () => Queries): PlanReader {
     async withCustomer({ id, calendarVersion }) {
       const plan = await find(queries(), 'id', id);
       if (plan?.calendarVersion !== calendarVersion) return undefined;
-      const { email, language } = await queries()
+      const user = await queries()
         .selectFrom('users')
         .select(['email', 'language'])
         .where('id', '=', plan.userId)
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      // The account was deleted since the plan was read.
+      if (!user) return undefined;
+      const { email, language } = user;
       return { plan, customer: { userId: plan.userId, email, language } };
     },
   };

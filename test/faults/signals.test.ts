@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyDatabase } from '../support/fresh-database.ts';
+import { startServer } from '../support/server-process.ts';
+
+const ways = [
+  // What `make test` runs on is built; a build in the middle of the tests would change it.
+  ['make run', ['make', '--silent', '--old-file=dist/.built', 'run']],
+  ['npm start', ['npm', 'start', '--silent']],
+] as const;
+
+// make waits for its child when it alone is interrupted; at a keyboard the whole group is.
+const signals = [
+  ['its process', 'SIGTERM'],
+  ['its process group', 'SIGTERM'],
+  ['its process group', 'SIGINT'],
+] as const;
+
+test.each(ways.flatMap(([name, command]) => signals.map(([target, signal]) => [name, target, signal, command] as const)))(
+  '%s stops with its server when %s gets %s, and lets go of port and data folder',
+  async (_, target, signal, command) => {
+    const database = await emptyDatabase('pglite');
+    const server = await startServer(database.env, { command });
+    if (target === 'its process') await server.stop(signal);
+    else process.kill(-server.pid, signal);
+    // Resolves when nobody holds the output any more, the server included.
+    await server.exited;
+    await expect(fetch(server.url)).rejects.toThrow();
+    expect(existsSync(join(database.env.DATA_DIR ?? '', 'database.lock'))).toBe(false);
+    await database.drop();
+  },
+);

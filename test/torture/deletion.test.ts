@@ -1,0 +1,59 @@
+import { expect, inject, test } from 'vitest';
+import { emptyDatabase } from '../support/fresh-database.ts';
+import { guestOrder } from '../support/orders.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+const CUSTOMERS = inject('crowd') === 'full' ? 100 : 10;
+
+test('orders, plans and a new sign-in that race with the deletion of their account are accepted or refused, and never fail', async () => {
+  const database = await emptyDatabase('postgres');
+  const env = { ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  const servers = [await startServer(env), await startServer(env)] as const;
+  const seen = new Set<number>();
+  for (let round = 0; round < CUSTOMERS; round += 1) {
+    const contact = `customer-${round}@example.com`;
+    const cookie = await signIn(servers[0], contact);
+    const again = await askForCode(servers[1], contact);
+    const order = { ...guestOrder, customerEmail: contact };
+    const plan = { customerEmail: contact, startDate: '2030-01-07', specialWishes: '', participants: '' };
+    const racing = [
+      ...Array.from({ length: 6 }, (_, index) =>
+        send(servers[index % 2 ? 0 : 1], '/api/orders', order, cookie, `key-${round}-${index % 3}`),
+      ),
+      send(servers[0], '/api/ritual-plans', plan, cookie),
+      send(servers[1], '/api/consultations', { name: 'Anna', phone: '+79161234567', language: 'en' }, cookie),
+      send(servers[1], '/api/auth/verify-code', { contact, code: again.code }, again.cookie),
+      send(servers[0], '/api/account', undefined, cookie, undefined, 'DELETE'),
+    ];
+    for (const { status } of await Promise.all(racing)) seen.add(status);
+  }
+  expect([...seen].filter((status) => status >= 500)).toEqual([]);
+  expect([...seen]).toEqual(expect.arrayContaining([201, 204]));
+  for (const server of servers) {
+    expect((await server.stop()).code).toBe(0);
+    expect(server.output()).not.toContain('request failed');
+  }
+  await database.drop();
+});
+
+async function send(server: ServerProcess, path: string, body: object | undefined, cookie = '', key?: string, method = 'POST') {
+  const headers = {
+    cookie,
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
+  const answer = await fetch(server.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  await answer.text();
+  return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' };
+}
+
+async function askForCode(server: ServerProcess, contact: string) {
+  const { cookie } = await send(server, '/api/auth/request-login', { contact });
+  const messages = (await (await fetch(`${server.url}/api/sandbox/messages?to=${contact}`)).json()) as { text: string }[];
+  return { cookie, code: /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] ?? '' };
+}
+
+async function signIn(server: ServerProcess, contact: string): Promise<string> {
+  const { cookie, code } = await askForCode(server, contact);
+  return (await send(server, '/api/auth/verify-code', { contact, code }, cookie)).cookie;
+}

@@ -1,0 +1,49 @@
+import { expect, inject, test } from 'vitest';
+import { emptyDatabase } from '../support/fresh-database.ts';
+import { untilReady } from '../support/gated-server.ts';
+import { startServer } from '../support/server-process.ts';
+import { runSql } from '../support/sql.ts';
+import { sendOrder } from '../support/writers.ts';
+
+const CUSTOMERS = inject('crowd') === 'full' ? 200 : 20;
+
+test('while the database is read-only writers are told to come back, pages are served, and afterwards both instances sell again', async () => {
+  const database = await emptyDatabase('postgres');
+  const url = database.env.DATABASE_URL ?? '';
+  const name = new URL(url).pathname.slice(1);
+  const env = { ...database.env, RATE_LIMITS: 'off' };
+  const servers = [await startServer(env), await startServer(env)];
+  const crowd = async () => {
+    const all = Array.from({ length: CUSTOMERS }, (_, index) => sendOrder(servers[index % 2]?.url ?? ''));
+    return new Set((await Promise.all(all)).map(({ status }) => status));
+  };
+  expect(await crowd()).toEqual(new Set([201]));
+
+  // Sessions that are open keep their setting, as connections to a former primary do: they are ended.
+  await runSql(url, `alter database ${name} set default_transaction_read_only = on`);
+  const endOthers = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()';
+  await runSql(url, endOthers, [name]);
+  // The first requests may meet the ended connections, which is 503 too.
+  expect(await crowd()).toEqual(new Set([503]));
+  for (const server of servers) {
+    const ready = await fetch(`${server.url}/api/health/ready`);
+    expect([ready.status, Number(ready.headers.get('retry-after')) > 0]).toEqual([503, true]);
+    expect((await fetch(`${server.url}/en`)).status).toBe(200);
+    expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
+  }
+
+  await runSql(`${inject('postgresOrigin')}postgres`, `alter database ${name} reset default_transaction_read_only`);
+  for (const server of servers) await untilReady(server);
+  expect(await crowd()).toEqual(new Set([201]));
+  for (const server of servers) {
+    expect((await server.stop()).code).toBe(0);
+    // A refusal is a line without places in the code.
+    const refusals = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"reason":"25006"'));
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(refusals.filter((line) => line.includes('stack'))).toEqual([]);
+  }
+  await database.drop();
+});
