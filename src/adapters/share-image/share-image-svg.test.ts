@@ -22,6 +22,25 @@ describe('every title of the shop', () => {
   });
 });
 
+describe('a title breaks well', () => {
+  const textsOf = (title: string) =>
+    [...(svgOf(title).match(/<g font-family[^>]*>(.*?)<\/g>/s)?.[1] ?? '').matchAll(/<text[^>]*>([^<]*)/g)].map(
+      ([, line]) => line,
+    );
+  test.each([
+    ['Санкальпа: намерение обряда', ['Санкальпа:', 'намерение', 'обряда']],
+    ['Этикет и подношения на яге', ['Этикет', 'и подношения', 'на яге']],
+    ['Panchanga: the five elements of a day', ['Panchanga:', 'the five elements', 'of a day']],
+  ])('%s', (title, lines) => {
+    expect(textsOf(title)).toEqual(lines);
+  });
+
+  const titles = [...readArticles(), ...readServices()].flatMap(({ name }) => Object.values(name));
+  test.each(titles)('%s: no line ends with a word of one or two letters', (title) => {
+    for (const line of textsOf(title).slice(0, -1)) expect(line).not.toMatch(/(^|\s)\p{L}{1,2}$/u);
+  });
+});
+
 describe('whatever a title holds', () => {
   const odd = ['<script>alert(1)</script>', '"&\u0000\u0007', 'я'.repeat(300), 'слово '.repeat(80), '', '\u202E\u{1F525}'];
   test.each(odd)('%j is a drawing of the right size', (title) => {

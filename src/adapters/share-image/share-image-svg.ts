@@ -77,13 +77,35 @@ function fitTitle(title: string): { size: number; lines: string[] } {
   };
 }
 
-/** Breaks a title into lines that fit the width. */
+/** Breaks a title into lines that fit the width, of about the same length; after a colon a new line begins. */
 function wrap(title: string, size: number): string[] {
+  return title.split(/(?<=:)\s+/).flatMap((part) => balanced(unbroken(part), size));
+}
+
+/** The pieces between which a title may break: a short word stays with the next word, a dash with the word before it. */
+function unbroken(title: string): string[] {
+  const tied = title.replace(/(?<![^\s])(\p{L}{1,2})\s+(?=\S)/gu, '$1\u00a0').replace(/\s+([—–])/gu, '\u00a0$1');
+  return tied.split(/[^\S\u00a0]+/).map((piece) => piece.replaceAll('\u00a0', ' '));
+}
+
+/** The narrowest lines of which there are no more than of lines as wide as the title may be. */
+function balanced(pieces: readonly string[], size: number): string[] {
+  let lines = filled(pieces, size, TITLE_WIDTH);
+  const count = lines.length;
+  for (let width = TITLE_WIDTH; lines.length === count && width > 0; width -= size / 2) {
+    const narrower = filled(pieces, size, width);
+    if (narrower.length > count) break;
+    lines = narrower;
+  }
+  return lines;
+}
+
+function filled(pieces: readonly string[], size: number, width: number): string[] {
   const lines: string[] = [];
-  for (const word of title.split(/\s+/)) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
-    if (lines.length > 0 && widthOf(longer, size) <= TITLE_WIDTH) lines[lines.length - 1] = longer;
-    else lines.push(word);
+  for (const piece of pieces) {
+    const longer = `${lines.at(-1) ?? ''} ${piece}`.trimStart();
+    if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(piece);
   }
   return lines;
 }
