@@ -45,6 +45,10 @@ export interface Shop {
   readonly refreshContent: () => Promise<void>;
   /** Sends messages that are due; after `start` this runs every second. */
   readonly deliver: () => Promise<number>;
+  /** Joins the orders that sign-ins left; after `start` this runs every second. */
+  readonly joinOrders: () => Promise<void>;
+  /** Erases what deletions left; after `start` this runs every second. */
+  readonly eraseClosedAccounts: () => Promise<void>;
   /** Deletes data whose retention time is over; `start` does so every hour. */
   readonly forget: () => Promise<void>;
   /** Listens, and starts the jobs. */
@@ -126,6 +130,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     refreshContent: catalogue.refresh,
     deliver: messages.deliver,
     forget,
+    joinOrders: customers.joinOrders,
+    eraseClosedAccounts: customers.eraseClosedAccounts,
     async start() {
       // The first read fills the caches, so pages are served even when the database goes away later.
       await catalogue.current();
@@ -136,6 +142,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       every(1, 'refresh catalogue', catalogue.refresh);
       every(1, 'sweep payments', async () => (await sales.sweep()) > 0);
       every(1, 'deliver messages', messages.deliver);
+      every(1, 'join orders', customers.joinOrders);
+      every(1, 'erase closed accounts', customers.eraseClosedAccounts);
       every(3600, 'forget what is old', forget);
     },
     async drain() {

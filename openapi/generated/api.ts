@@ -356,8 +356,9 @@ export interface paths {
         post?: never;
         /**
          * Delete the account and all personal data
-         * @description The shop keeps the orders without personal data, for its books. Every session ends. The session must have begun within the last
-         *     hour; an older session is 403 `fresh_login_required`.
+         * @description The shop keeps the orders without personal data, for its books. Every session ends. Of an account with thousands of orders, the last
+         *     are erased within minutes after the answer. The session must have begun within the last hour; an older session is 403
+         *     `fresh_login_required`.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -481,6 +482,7 @@ export interface paths {
         /**
          * List the customer's own orders
          * @description The newest order comes first. All statuses are listed, and so are orders that the customer placed as a guest with the same e-mail.
+         *     An answer holds a page of the list, and `Link` holds the address of the next page.
          */
         get: operations["listOrders"];
         put?: never;
@@ -1469,7 +1471,7 @@ export interface components {
             specialWishes: string;
             /** @description One person a line; or empty. */
             participants: string;
-            /** @description The customer's paid rituals with their last days. */
+            /** @description The customer's paid rituals with their last days, of the newest hundred paid orders. */
             rituals: {
                 orderId: components["schemas"]["OrderId"];
                 /** @description The item's id. */
@@ -1993,6 +1995,8 @@ export interface components {
         Limit: number;
         /** @description `nextCursor` of the former answer. */
         Cursor: string;
+        /** @description The `cursor` of the address in `Link`. */
+        OrderCursor: string;
         /**
          * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
          *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
@@ -2739,6 +2743,18 @@ export interface operations {
                  * @example anna@example.com
                  */
                 email?: string;
+                /**
+                 * @description True: only orders that are paid and not cancelled since.
+                 * @example true
+                 */
+                paid?: boolean;
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `cursor` of the address in `Link`. */
+                cursor?: components["parameters"]["OrderCursor"];
             };
             header?: never;
             path?: never;
@@ -2749,6 +2765,8 @@ export interface operations {
             /** @description The orders. */
             200: {
                 headers: {
+                    /** @description Address of the next page with `rel="next"` (RFC 8288); missing at the end. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {

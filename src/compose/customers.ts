@@ -1,7 +1,8 @@
-import { createDeleteAccount, createExportAccount } from '#modules/accounts/index.ts';
+import { createDeleteAccount, createEraseClosedAccounts, createExportAccount } from '#modules/accounts/index.ts';
 import {
   createConfirmEmailChange,
   createFindCaller,
+  createJoinOrders,
   createListSessions,
   createOneTimeCodes,
   createRequestEmailChange,
@@ -44,6 +45,8 @@ export function composeCustomers(ground: Ground, canSend: ReturnType<typeof crea
       ...account(ground),
     },
     findCaller: createFindCaller({ sessions, clock, limits: config.sessionSeconds }),
+    joinOrders: createJoinOrders({ transact: database.transact }),
+    eraseClosedAccounts: createEraseClosedAccounts({ transact: database.transact, clock }),
   };
 }
 
@@ -72,7 +75,7 @@ function signIn(ground: Ground, sessions: ReturnType<typeof createSessionReader>
       listSessions: createListSessions(sessions),
       revokeSession: createRevokeSession(sessions),
       requestEmailChange: createRequestEmailChange(codes),
-      confirmEmailChange: createConfirmEmailChange({ transact, codes, writeNotice }),
+      confirmEmailChange: createConfirmEmailChange({ transact, codes, clock, writeNotice }),
       findProfile: createFindProfile(createProfileReader(queries)),
     },
     { names: cookieNames(publicUrl), sessionSeconds: config.sessionSeconds.absolute },

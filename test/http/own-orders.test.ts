@@ -78,3 +78,22 @@ test('orders without contact data are listed to nobody', async () => {
   expect((await list(anna, 'no-contact@example.invalid')).statusCode).toBe(403);
   expect(await idsOf(list(anna, 'anna@example.com'))).toEqual([]);
 });
+
+test('a long list comes in pages, and each names the address of the next', async () => {
+  const email = 'pages@example.com';
+  const paid = await paidOrder(shop, { customerEmail: email });
+  const customer = await signIn(shop, email);
+  const later = [await placeOrder(customer, { customerEmail: email }), await placeOrder(shop, { customerEmail: email })];
+
+  const first = await customer.request({ url: '/api/orders?limit=2' });
+  const next = /^<(.+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
+  const second = await customer.request({ url: next });
+  expect([first, second].flatMap((page) => page.json<Listed[]>().map(({ id }) => id))).toEqual([
+    later[1]?.id,
+    later[0]?.id,
+    paid.id,
+  ]);
+  expect(second.headers).not.toHaveProperty('link');
+  expect((await customer.request({ url: '/api/orders?limit=2&cursor=forged' })).statusCode).toBe(400);
+  expect(await idsOf(customer.request({ url: '/api/orders?paid=true' }))).toEqual([paid.id]);
+});

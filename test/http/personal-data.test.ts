@@ -10,7 +10,8 @@ import { BEFORE_PLANS, startShop, type TestShop } from '../support/shop.ts';
  * says nothing of a person, or nothing once the others are gone.
  */
 const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'linked' | 'kept', string>>> = {
-  users: { exported: 'id email phone', kept: 'role language created_at' },
+  users: { exported: 'id email phone', linked: 'closed_email closed_phone', kept: 'role language created_at closed_at' },
+  proven_mailboxes: { linked: 'user_id email', kept: 'proven_at' },
   sessions: { exported: 'id device', secret: 'token_hash', linked: 'user_id', kept: 'created_at last_used_at second_factor_at' },
   profiles: {
     exported: `id first_name last_name phone_number occupation birth_date birth_time is_time_uncertain birth_place gender

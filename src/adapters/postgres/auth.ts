@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type {
   AuthEvents,
   CodeStore,
+  ProvenMailbox,
   Session,
   SessionReader,
   SessionStore,
@@ -9,6 +10,7 @@ import type {
   UserData,
   UserStore,
 } from '#modules/auth/index.ts';
+import { isAfterClosing, isOfGuest, page } from './customer-orders.ts';
 import type { Queries, Tables } from './entities.ts';
 import { isAfter } from './keyset.ts';
 
@@ -82,7 +84,7 @@ export function createUserStore(queries: Queries): UserStore {
       return row && toUser(row);
     },
     async lock(id) {
-      const row = await queries.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+      const row = await openUser(queries, id).forUpdate().executeTakeFirst();
       return row && toUser(row);
     },
     async add({ createdAt, ...user }) {
@@ -102,24 +104,55 @@ export function createUserStore(queries: Queries): UserStore {
         .executeTakeFirst();
       return changed !== undefined;
     },
-    async attachGuestOrders(userId, email) {
+    async joinOrders(mailbox, limit) {
+      return (await attachGuestOrders(queries, mailbox, limit)) + (await giveEmailToOrders(queries, mailbox, limit));
+    },
+    async saveMailbox({ userId, email, provenAt }) {
       await queries
-        .updateTable('orders')
-        .set({ user_id: userId })
-        .where(sql`lower(customer_email)`, '=', email)
-        .where('user_id', 'is', null)
+        .insertInto('proven_mailboxes')
+        .values({ user_id: userId, email, proven_at: provenAt.toISOString() })
+        .onConflict((conflict) => conflict.columns(['user_id', 'email']).doUpdateSet({ proven_at: provenAt.toISOString() }))
         .execute();
     },
-    async giveEmailToOrders(userId, email) {
-      await queries
-        .updateTable('orders')
-        .set({ customer_email: email })
-        .where('user_id', '=', userId)
-        .where('customer_name', 'is not', null)
-        .where('customer_email', 'is', null)
-        .execute();
+    async lockMailbox() {
+      const row = await queries.selectFrom('proven_mailboxes').selectAll().limit(1).forUpdate().skipLocked().executeTakeFirst();
+      return row && { userId: row.user_id, email: row.email, provenAt: new Date(row.proven_at) };
+    },
+    async forgetMailbox({ userId, email }) {
+      await queries.deleteFrom('proven_mailboxes').where('user_id', '=', userId).where('email', '=', email).execute();
     },
   };
+}
+
+/** Returns how many guest orders got an owner. */
+async function attachGuestOrders(queries: Queries, { userId, email, provenAt }: ProvenMailbox, limit: number): Promise<number> {
+  const found = page(queries, { limit })
+    .clearSelect()
+    .select('id')
+    .where(isOfGuest(email))
+    .where(isAfterClosing(email))
+    .where('created_at', '<=', provenAt.toISOString());
+  const joined = await queries
+    .updateTable('orders')
+    .set({ user_id: userId })
+    .where('id', 'in', found)
+    .where('user_id', 'is', null)
+    .executeTakeFirst();
+  return Number(joined.numUpdatedRows);
+}
+
+/** Returns how many orders got the e-mail, which is none when the user has another by now. */
+async function giveEmailToOrders(queries: Queries, { userId, email }: ProvenMailbox, limit: number): Promise<number> {
+  const isTheirs = queries.selectFrom('users').select('id').where('id', '=', userId).where('email', '=', email);
+  const without = queries
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', 'in', isTheirs)
+    .where('customer_name', 'is not', null)
+    .where('customer_email', 'is', null)
+    .limit(limit);
+  const given = await queries.updateTable('orders').set({ customer_email: email }).where('id', 'in', without).executeTakeFirst();
+  return Number(given.numUpdatedRows);
 }
 
 export function createSessionStore(queries: Queries): SessionStore {
@@ -210,17 +243,43 @@ export function createUserData(queries: Queries): UserData {
         .execute();
       return rows.map(toSession);
     },
+    async close(userId, at) {
+      await queries.deleteFrom('sessions').where('user_id', '=', userId).execute();
+      await queries.deleteFrom('proven_mailboxes').where('user_id', '=', userId).execute();
+      const closed = sql<string>`greatest(now(), ${at.toISOString()}::timestamptz)`;
+      const contacts = {
+        closed_email: sql.ref<string>('email'),
+        closed_phone: sql.ref<string>('phone'),
+        email: null,
+        phone: null,
+      };
+      await queries
+        .updateTable('users')
+        .set({ closed_at: closed, ...contacts })
+        .where('id', '=', userId)
+        .execute();
+    },
+    async lockClosed(userId) {
+      const all = queries.selectFrom('users').selectAll().where('closed_at', 'is not', null).orderBy('closed_at').limit(1);
+      const wanted = userId === undefined ? all.forUpdate().skipLocked() : all.where('id', '=', userId).forUpdate();
+      const row = await wanted.executeTakeFirst();
+      if (!row?.closed_at) return undefined;
+      return { id: row.id, email: row.closed_email, phone: row.closed_phone, closedAt: new Date(row.closed_at) };
+    },
     async erase(userId) {
-      // The foreign key of sessions cascades.
       await queries.deleteFrom('users').where('id', '=', userId).execute();
     },
   };
 }
 
 async function findUser(queries: Queries, id: string): Promise<User | undefined> {
-  const row = await queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await openUser(queries, id).executeTakeFirst();
   return row && toUser(row);
 }
+
+/** Nobody acts for a closed account any more. */
+const openUser = (queries: Queries, id: string) =>
+  queries.selectFrom('users').selectAll().where('id', '=', id).where('closed_at', 'is', null);
 
 function toUser({ id, email, phone, role, language, created_at }: Selectable<Tables['users']>): User {
   return { id, email, phone, role, language, createdAt: new Date(created_at) };

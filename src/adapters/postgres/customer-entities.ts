@@ -17,7 +17,16 @@ const User = defineEntity({
     role: p.text().$type<Role>(),
     language: p.text().$type<Language>(),
     createdAt: instant(),
+    closedAt: instant().nullable(),
+    closedEmail: p.text().nullable(),
+    closedPhone: p.text().nullable(),
   },
+});
+
+const ProvenMailbox = defineEntity({
+  name: 'ProvenMailbox',
+  tableName: 'proven_mailboxes',
+  properties: { userId: p.uuid().primary(), email: p.text().primary(), provenAt: instant() },
 });
 
 const Session = defineEntity({
@@ -114,4 +123,4 @@ const Consultation = defineEntity({
   },
 });
 
-export const customerEntities = [User, Session, OneTimeCode, AuthEvent, Profile, Plan, Consultation] as const;
+export const customerEntities = [User, ProvenMailbox, Session, OneTimeCode, AuthEvent, Profile, Plan, Consultation] as const;

@@ -21,6 +21,7 @@ import { PaymentWatch } from './migrations/010-payment-watch.ts';
 import { OrderBrowser } from './migrations/011-order-browser.ts';
 import { Search } from './migrations/012-search.ts';
 import { OneLivePayment } from './migrations/013-one-live-payment.ts';
+import { Pages } from './migrations/014-pages.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -57,6 +58,7 @@ const migrationsList = [
   OrderBrowser,
   Search,
   OneLivePayment,
+  Pages,
 ];
 
 /** Options of MikroORM that both databases share. */

@@ -6,7 +6,13 @@ import type { Queries } from './entities.ts';
  * `not_signed_in` when the account was deleted since the request began.
  */
 export async function lockUser(queries: Queries, userId: string) {
-  const user = await queries.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+  const user = await queries
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!user) throw new ShopError('not_signed_in');
   return user;
 }

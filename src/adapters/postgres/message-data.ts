@@ -32,11 +32,16 @@ export function createMessageData(queries: Queries): MessageData {
         return { ...message, to: recipient, createdAt: new Date(createdAt) };
       });
     },
-    async eraseTo(addressee) {
-      await queries
-        .deleteFrom('messages')
-        .where((row) => row.or([row(LOWER_RECIPIENT, 'in', contactsOf(addressee)), row('user_id', '=', addressee.id)]))
-        .execute();
+    async eraseTo(addressee, writtenBy, limit) {
+      const written = queries.selectFrom('messages').select('id').where('created_at', '<=', writtenBy.toISOString());
+      const ofUser = queries.selectFrom('messages').select('id').where('user_id', '=', addressee.id);
+      const toThem = contactsOf(addressee).map((contact) => written.where(LOWER_RECIPIENT, '=', contact));
+      let erased = 0;
+      for (const selection of [ofUser, ...toThem]) {
+        const page = selection.limit(limit - erased);
+        erased += Number((await queries.deleteFrom('messages').where('id', 'in', page).executeTakeFirst()).numDeletedRows);
+      }
+      return erased;
     },
     async eraseAbout(ids) {
       await queries.deleteFrom('messages').where('about', 'in', ids).execute();

@@ -1,8 +1,17 @@
 import { type Selectable, sql } from 'kysely';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { cents } from '#kernel/money.ts';
-import type { CoinMoney, CustomerOrders, Order, OrderingCustomer, OrderReader, OrderStore } from '#modules/orders/index.ts';
+import type {
+  CoinMoney,
+  CustomerOrders,
+  Order,
+  OrderingCustomer,
+  OrderReader,
+  OrderSelection,
+  OrderStore,
+} from '#modules/orders/index.ts';
 import { formatUnits, type OpenState, seenState, worthOf } from '#modules/payments/index.ts';
+import { page, placesOfCustomer } from './customer-orders.ts';
 import type { Queries, Tables } from './entities.ts';
 
 /** An order has one payment for each time that its payer began anew; nobody reads more than the newest. */
@@ -10,7 +19,7 @@ const MOST_PAYMENTS_SHOWN = 100;
 
 export function createOrderStore(queries: Queries): OrderStore & CustomerOrders {
   return {
-    ofCustomer: (customer) => ofCustomer(queries, customer),
+    ofCustomer: (customer, selection) => ofCustomer(queries, customer, selection),
     async add(order, change) {
       await queries.insertInto('orders').values(toRow(order)).execute();
       await queries.insertInto('order_items').values(toItemRows(order)).execute();
@@ -55,7 +64,7 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
 
 export function createOrderReader(queries: () => Queries): OrderReader & CustomerOrders {
   return {
-    ofCustomer: (customer) => ofCustomer(queries(), customer),
+    ofCustomer: (customer, selection) => ofCustomer(queries(), customer, selection),
     find: (id) => find(queries(), id),
     coinMoneyOf: (order) => coinMoneyOf(queries(), order),
   };
@@ -98,21 +107,12 @@ async function find(queries: Queries, id: string): Promise<Order | undefined> {
   return toOrder(row, items);
 }
 
-async function ofCustomer(queries: Queries, { userId, email }: OrderingCustomer): Promise<Order[]> {
-  const rows = await queries
-    .selectFrom('orders')
-    .selectAll()
-    // An order that another account placed with this e-mail stays with that account.
-    .where((row) =>
-      row.or([
-        row('user_id', '=', userId),
-        row.and([row('user_id', 'is', null), row(sql<string>`lower(customer_email)`, '=', email ?? '')]),
-      ]),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return withItems(queries, rows);
+async function ofCustomer(queries: Queries, customer: OrderingCustomer, selection: OrderSelection): Promise<Order[]> {
+  const places = await placesOfCustomer(queries, customer, selection);
+  const ids = places.map(({ id }) => id);
+  return ids.length === 0
+    ? []
+    : withItems(queries, await page(queries, { limit: ids.length }).clearSelect().selectAll().where('id', 'in', ids).execute());
 }
 
 /** The orders of some rows, in their order. */

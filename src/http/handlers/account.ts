@@ -1,9 +1,10 @@
 import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
+import type { Page } from '#kernel/cursor.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { AccountExport } from '#modules/accounts/index.ts';
-import type { Order } from '#modules/orders/index.ts';
+import type { Order, OrderList } from '#modules/orders/index.ts';
 import type { Handlers } from '../contract.ts';
 import { type CookieNames, cookieHeader } from '../cookies.ts';
 import { exportToWire } from './account-export.ts';
@@ -11,7 +12,7 @@ import { exportToWire } from './account-export.ts';
 type Wire = components['schemas'];
 
 export interface AccountUseCases {
-  readonly listOrders: (caller: Caller, email?: string) => Promise<Order[]>;
+  readonly listOrders: (caller: Caller, list: OrderList) => Promise<Page<Order>>;
   readonly exportAccount: (caller: Caller) => Promise<AccountExport>;
   readonly deleteAccount: (caller: Caller) => Promise<void>;
 }
@@ -23,7 +24,10 @@ export function accountHandlers(
 ): Pick<Handlers, 'listOrders' | 'exportAccount' | 'deleteAccount'> {
   return {
     async listOrders({ caller, query }) {
-      return { status: 200, body: (await shop.listOrders(caller, query.email)).map(orderToWire) };
+      const { email, limit = 50, cursor, paid = false } = query;
+      const { items, nextCursor } = await shop.listOrders(caller, { email, limit, cursor, paidOnly: paid });
+      const headers = nextCursor === null ? {} : { link: linkToNext('/api/orders', { ...query, cursor: nextCursor }) };
+      return { status: 200, headers, body: items.map(orderToWire) };
     },
     async exportAccount({ caller }) {
       const streamed = exportToWire(await shop.exportAccount(caller));
@@ -36,6 +40,12 @@ export function accountHandlers(
       return { status: 204, headers: { 'set-cookie': cookieHeader(names, 'session', '', 0) }, body: undefined };
     },
   };
+}
+
+/** The `Link` to the next page of a list whose body is a plain array (RFC 8288). */
+function linkToNext(path: string, query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return `<${path}?${new URLSearchParams(given)}>; rel="next"`;
 }
 
 /** An order as its own customer sees it: dollars, whole weeks. */

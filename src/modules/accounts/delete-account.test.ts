@@ -4,14 +4,15 @@ import { userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import { createDeleteAccount } from './delete-account.ts';
+import { createDeleteAccount, createEraseClosedAccounts } from './delete-account.ts';
 import type { AccountTransact } from './ports.ts';
 import { aConsultation, aMessage, anna, createAccountsMemory, manyOrders } from './testing/memory-accounts.ts';
 
 function setUp(contents: Parameters<typeof createAccountsMemory>[0] = {}) {
   const { clock, pass } = createTestClock();
   const memory = createAccountsMemory(contents);
-  return { ...memory, clock, pass, deleteAccount: createDeleteAccount({ transact: memory.transact, clock }) };
+  const deps = { transact: memory.transact, clock };
+  return { ...memory, clock, pass, deleteAccount: createDeleteAccount(deps), eraseRest: createEraseClosedAccounts(deps) };
 }
 
 test('what every module keeps of the customer is erased, and nothing of anybody else', async () => {
@@ -27,17 +28,21 @@ test('what every module keeps of the customer is erased, and nothing of anybody 
     ],
   });
   await deleteAccount(userCaller());
-  expect(state.erased).toEqual(['own', 'requests of anna', 'plan of anna', 'profile of anna']);
+  expect(state.erased).toEqual(['plan of anna', 'profile of anna', 'own', 'requests of anna']);
   expect(state.messages.map(({ id }) => id)).toEqual(['to boris', 'to support of a guest']);
   expect(state.consultations.map(({ id }) => id)).toEqual(['asked by a guest']);
   expect(state.users).toEqual([]);
 });
 
-test('each one of very many orders and consultations is erased, a page at a time', async () => {
+test('an account with very many orders and consultations is closed at once, and the rest of it is erased a page at a time', async () => {
   const orders = manyOrders(2 * PAGE_SIZE + 7);
-  const { deleteAccount, state } = setUp({ orders, consultations: orders.map(({ id }) => aConsultation(id)) });
+  const consultations = orders.map(({ id }) => aConsultation(id));
+  const { deleteAccount, eraseRest, personalData, state } = setUp({ orders, consultations });
   await deleteAccount(userCaller());
-  expect(state.erased.slice(0, orders.length)).toEqual(orders.map(({ id }) => id));
+  expect(await personalData.users.find('anna')).toBeUndefined();
+  expect(state.orders).toHaveLength(PAGE_SIZE + 7);
+  await eraseRest();
+  expect(state.erased.filter((id) => id.startsWith('order'))).toEqual(orders.map(({ id }) => id));
   expect(state.pageSizes).toEqual([PAGE_SIZE, PAGE_SIZE, 7]);
   expect([state.orders, state.consultations, state.users]).toEqual([[], [], []]);
 });
@@ -61,13 +66,21 @@ test('a deletion that fails has erased nothing', async () => {
   expect([state.orders.length, state.messages.length, state.users, state.erased]).toEqual([3, 1, [anna], []]);
 });
 
-test('a deletion that fails after some pages of orders is completed by the next attempt', async () => {
-  const { clock, transact, state } = setUp({ orders: manyOrders(2 * PAGE_SIZE + 7) });
-  const deleteAccount = createDeleteAccount({ transact: failingAt(2, transact), clock });
-  await expect(deleteAccount(userCaller())).rejects.toThrow('The database is gone');
-  expect([state.orders.length, state.users]).toEqual([PAGE_SIZE + 7, [anna]]);
+test('an erasure that is interrupted after some pages is completed by the next run', async () => {
+  const { clock, transact, deleteAccount, eraseRest, state } = setUp({ orders: manyOrders(3 * PAGE_SIZE + 7) });
   await deleteAccount(userCaller());
+  const interrupted = createEraseClosedAccounts({ transact: failingAt(2, transact), clock });
+  await expect(interrupted()).rejects.toThrow('The database is gone');
+  expect([state.orders.length, state.users]).toEqual([PAGE_SIZE + 7, [anna]]);
+  await eraseRest();
   expect([state.orders, state.users]).toEqual([[], []]);
+});
+
+test('what is written to the e-mail after the account was closed belongs to its next account, and stays', async () => {
+  const later = aMessage('later', { createdAt: new Date('2026-11-20T11:00:00Z') });
+  const { deleteAccount, state } = setUp({ messages: [aMessage('before'), later] });
+  await deleteAccount(userCaller());
+  expect(state.messages).toEqual([later]);
 });
 
 test('only a customer who signed in within the last hour deletes their account, and once', async () => {

@@ -1,6 +1,6 @@
 import { dayAt } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { pagesOf } from '#kernel/pages.ts';
+import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
 import { type OrderPlace, UNPAID } from '#modules/orders/index.ts';
 import { paidAnything } from '#modules/payments/index.ts';
 import { forgetEndedPlans } from '#modules/plans/index.ts';
@@ -19,21 +19,34 @@ export function createForgetUnneeded({ transact, clock }: { transact: AccountTra
   return async (): Promise<void> => {
     const now = clock();
     const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-    await transact(async ({ personalData }) => {
-      await eraseUnpaidOrders(personalData, ago(retention.unpaidOrderRetentionSeconds), now);
-      await forgetEndedPlans(personalData.plans, dayAt(ago(retention.planRetentionSeconds), 0));
-      await eraseConsultations(personalData, { requestedBefore: ago(retention.consultationRetentionSeconds) });
-    });
+    // Each page has its own transaction: the embedded database has one connection, for which all other requests wait.
+    let after: OrderPlace | undefined;
+    do {
+      const from = after;
+      after = await transact(({ personalData }) =>
+        eraseUnpaidOrders(personalData, ago(retention.unpaidOrderRetentionSeconds), now, from),
+      );
+      await nextTurn();
+    } while (after);
+    await transact(({ personalData: { plans } }) => forgetEndedPlans(plans, dayAt(ago(retention.planRetentionSeconds), 0)));
+    const requestedBefore = ago(retention.consultationRetentionSeconds);
+    while ((await transact(({ personalData }) => eraseConsultations(personalData, { requestedBefore }))) === PAGE_SIZE)
+      await nextTurn();
   };
 }
 
-/** Orders that no account has. Those for which money came stay: nobody can give it back to somebody who is forgotten. */
-async function eraseUnpaidOrders(data: PersonalData, placedBefore: Date, now: Date): Promise<void> {
-  const unpaid = { statuses: UNPAID, placedBefore };
-  for await (const page of pagesOf<OrderPlace>((limit, after) => data.orders.lockOfGuests(unpaid, limit, after))) {
-    const ids = page.map(({ id }) => id);
-    const paid = paidAnything(await data.payments.ofOrders(ids));
-    const unpaidIds = ids.filter((id) => !paid.has(id));
-    await eraseOrders(data, unpaidIds, now);
-  }
+/**
+ * Erases a page of the orders that no account has, and returns where the page ended; undefined after the last. Orders for which money
+ * came stay: nobody can give it back to somebody who is forgotten.
+ */
+async function eraseUnpaidOrders(data: PersonalData, placedBefore: Date, now: Date, after: OrderPlace | undefined) {
+  const page = await data.orders.lockOfGuests({ statuses: UNPAID, placedBefore }, PAGE_SIZE, after);
+  const ids = page.map(({ id }) => id);
+  const paid = paidAnything(await data.payments.ofOrders(ids));
+  await eraseOrders(
+    data,
+    ids.filter((id) => !paid.has(id)),
+    now,
+  );
+  return page.length < PAGE_SIZE ? undefined : page.at(-1);
 }

@@ -1,4 +1,4 @@
-export { createDeleteAccount } from './delete-account.ts';
+export { createDeleteAccount, createEraseClosedAccounts } from './delete-account.ts';
 export { type AccountExport, createExportAccount, type ExportedOrder } from './export-account.ts';
 export { createForgetUnneeded } from './forget-unneeded.ts';
 export type { PersonalData } from './ports.ts';

@@ -1,8 +1,10 @@
 import type { UserCaller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { type ContactPoint, isPlaceholder, parseEmail } from '#kernel/contact.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
+import { joinOrders } from './join-orders.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { AuthTransact, User, UserStore } from './ports.ts';
 
@@ -22,6 +24,7 @@ export interface EmailChange {
 interface Deps {
   readonly transact: AuthTransact;
   readonly codes: OneTimeCodes;
+  readonly clock: Clock;
   readonly writeNotice: (change: EmailChange) => Message;
 }
 
@@ -32,10 +35,10 @@ interface Attempt {
 }
 
 /**
- * Changes the user's e-mail to the address that got the code, and sends a notice to the former e-mail. Guest orders placed with either
- * e-mail join the account. Throws `invalid_code`, `not_signed_in`, or `email_taken` when another account has the new e-mail.
+ * Changes the user's e-mail to the address that got the code, and sends a notice to the former e-mail, if there was one. Guest orders
+ * placed with either e-mail join the account; the receipts for unpaid orders of a user who had no e-mail will go to the new e-mail. Throws `invalid_code`, `not_signed_in`, or `email_taken` when another account has the new e-mail.
  */
-export function createConfirmEmailChange({ transact, codes, writeNotice }: Deps) {
+export function createConfirmEmailChange({ transact, codes, clock, writeNotice }: Deps) {
   return async (caller: UserCaller, attempt: Attempt): Promise<User> => {
     const contact = emailOrRefuse(attempt.email);
     const outcome = await transact(async (stores) => {
@@ -43,8 +46,10 @@ export function createConfirmEmailChange({ transact, codes, writeNotice }: Deps)
       const before = await stores.users.lock(caller.userId);
       if (!before) return 'gone';
       if (!(await stores.users.changeEmail(before.id, contact.value))) return 'taken';
-      await leaveEmail(stores, before, contact.value, writeNotice);
-      await stores.users.attachGuestOrders(before.id, contact.value);
+      const provenAt = clock();
+      if (before.email !== null)
+        await leaveEmail(stores, { user: before, from: before.email, to: contact.value }, provenAt, writeNotice);
+      await joinOrders(stores.users, { userId: before.id, email: contact.value, provenAt });
       return { ...before, email: contact.value };
     });
     if (outcome === 'wrong') {
@@ -57,20 +62,16 @@ export function createConfirmEmailChange({ transact, codes, writeNotice }: Deps)
   };
 }
 
-/**
- * Sends a notice to the former e-mail, so that its owner learns of a change that they did not want. A user who had no e-mail gets no
- * notice; the receipts for their unpaid orders will go to the new e-mail.
- */
+/** Sends a notice to the former e-mail, so that its owner learns of a change that they did not want. */
 async function leaveEmail(
   { users, messages }: { users: UserStore; messages: MessageOutbox },
-  user: User,
-  to: string,
+  change: EmailChange,
+  provenAt: Date,
   writeNotice: Deps['writeNotice'],
 ): Promise<void> {
-  const { id, email: from } = user;
-  if (from === null) return users.giveEmailToOrders(id, to);
+  const { user, from, to } = change;
   if (from === to) return;
-  await users.attachGuestOrders(id, from);
+  await joinOrders(users, { userId: user.id, email: from, provenAt });
   await messages.add(writeNotice({ user, from, to }));
 }
 

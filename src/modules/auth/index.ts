@@ -1,11 +1,13 @@
 export { createConfirmEmailChange, createRequestEmailChange, type EmailChange } from './change-email.ts';
 export { describeDevice } from './device.ts';
+export { createJoinOrders } from './join-orders.ts';
 export { type CodeLetter, createOneTimeCodes, type SentCode } from './one-time-codes.ts';
-export type { UserData } from './personal-data.ts';
+export type { ClosedUser, UserData } from './personal-data.ts';
 export type {
   AuthEvents,
   CodePurpose,
   CodeStore,
+  ProvenMailbox,
   Session,
   SessionReader,
   SessionStore,

@@ -10,6 +10,15 @@ export interface UserData {
   lock(userId: string): Promise<User | undefined>;
   /** Up to `limit` sessions of the user, oldest first, that follow `after`. */
   sessions(userId: string, limit: number, after?: Session): Promise<Session[]>;
-  /** Removes the user, whose other data must be erased by then, with their sessions. */
+  /** Ends the user's sessions and frees their contacts, so that from now on the account is not found, and another may be made. */
+  close(userId: string, at: Date): Promise<void>;
+  /** Locks a closed user: this user, or without an id any closed user whom no other transaction has locked. */
+  lockClosed(userId?: string): Promise<ClosedUser | undefined>;
+  /** Removes the user, whose other data must be erased by then. */
   erase(userId: string): Promise<void>;
+}
+
+/** A user whose account is closed; what is left of their data is about to be erased. */
+export interface ClosedUser extends Pick<User, 'id' | 'email' | 'phone'> {
+  readonly closedAt: Date;
 }

@@ -58,10 +58,23 @@ export interface UserStore {
   add(user: User): Promise<void>;
   /** Returns false when another user has the e-mail. */
   changeEmail(id: string, email: string): Promise<boolean>;
-  /** Makes the user the owner of the guest orders that were placed with this e-mail. */
-  attachGuestOrders(userId: string, email: string): Promise<void>;
-  /** Sets the e-mail on those of the user's orders that have none. */
-  giveEmailToOrders(userId: string, email: string): Promise<void>;
+  /**
+   * Makes the user the owner of up to `limit` guest orders that were placed with the e-mail by then. When it is the e-mail that the
+   * user has now, sets it on up to `limit` of their orders that have none. Returns how many orders were changed.
+   */
+  joinOrders(mailbox: ProvenMailbox, limit: number): Promise<number>;
+  /** Remembers that orders are left to be joined. */
+  saveMailbox(mailbox: ProvenMailbox): Promise<void>;
+  /** Locks a remembered mailbox that no other transaction has locked. */
+  lockMailbox(): Promise<ProvenMailbox | undefined>;
+  forgetMailbox(mailbox: ProvenMailbox): Promise<void>;
+}
+
+/** An e-mail whose mailbox the user has proven to hold. */
+export interface ProvenMailbox {
+  readonly userId: string;
+  readonly email: string;
+  readonly provenAt: Date;
 }
 
 export interface Session {
@@ -92,7 +105,7 @@ export interface SessionReader {
   user(id: string): Promise<User | undefined>;
 }
 
-/** The keyset cursor of the session list: the last session of the page before. */
+/** The last session of the page before. */
 export interface SessionPlace {
   readonly lastUsedAt: Date;
   readonly id: string;

@@ -1,7 +1,8 @@
 import type { UserCaller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { type Place, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { Session, SessionPlace, SessionReader, User } from './ports.ts';
+import type { Session, SessionReader, User } from './ports.ts';
 import { hashToken } from './secrets.ts';
 
 /** The life of a session in seconds: `absolute` counts from sign-in, `idle` from the last use. */
@@ -47,10 +48,8 @@ export function createFindCaller({ sessions, clock, limits }: { sessions: Sessio
 /** Lists one page of a user's sessions. Throws `invalid_request` for a malformed cursor. */
 export function createListSessions(sessions: SessionReader) {
   return async (userId: string, limit: number, cursor?: string) => {
-    const found = await sessions.list(userId, limit + 1, cursor === undefined ? undefined : readCursor(cursor));
-    const items = found.slice(0, limit);
-    const last = items.at(-1);
-    return { items, nextCursor: last && found.length > limit ? writeCursor(last) : null };
+    const read = (most: number, after?: Place) => sessions.list(userId, most, after && { id: after.id, lastUsedAt: after.at });
+    return readPage({ limit, cursor }, read, ({ id, lastUsedAt }) => ({ id, at: lastUsedAt }));
   };
 }
 
@@ -59,18 +58,4 @@ export function createRevokeSession(sessions: SessionReader) {
   return async (id: string, userId: string): Promise<void> => {
     if (!(await sessions.end(id, userId))) throw new ShopError('not_found');
   };
-}
-
-function writeCursor({ lastUsedAt, id }: SessionPlace): string {
-  return Buffer.from(`${lastUsedAt.toISOString()} ${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): SessionPlace {
-  const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const lastUsedAt = new Date(instant);
-  // PostgreSQL knows no year 0, and fails for what only looks like an instant or an id.
-  const isInstant = /^[1-9]\d{3}-/.test(instant) && !Number.isNaN(lastUsedAt.getTime()) && lastUsedAt.toISOString() === instant;
-  const isOurs = isInstant && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
-  if (!isOurs) throw new ShopError('invalid_request', { fields: [{ path: ['query', 'cursor'], code: 'invalid' }] });
-  return { lastUsedAt, id };
 }

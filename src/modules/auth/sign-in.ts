@@ -3,6 +3,7 @@ import type { ContactPoint } from '#kernel/contact.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
+import { joinOrders } from './join-orders.ts';
 import { contactOrRefuse, type OneTimeCodes } from './one-time-codes.ts';
 import type { AuthTransact, User, UserStore } from './ports.ts';
 import { hashToken, newToken } from './secrets.ts';
@@ -43,7 +44,7 @@ export function createSignIn(deps: { transact: AuthTransact; codes: OneTimeCodes
         await stores.authEvents.record('fail', codes.pseudonym(contact.value), clock());
         return { kind: 'staff' };
       }
-      if (user.email) await stores.users.attachGuestOrders(user.id, user.email);
+      if (user.email) await joinOrders(stores.users, { userId: user.id, email: user.email, provenAt: clock() });
       if (command.sessionToken) await stores.sessions.endByToken(hashToken(command.sessionToken));
       const sessionToken = newToken();
       const now = clock();

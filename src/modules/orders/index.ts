@@ -1,17 +1,19 @@
 export { createAwaitConfirmation } from './await-confirmation.ts';
-export { createListOrders } from './list-orders.ts';
+export { createListOrders, type OrderList } from './list-orders.ts';
 export {
   type Actor,
   changeStatus,
   isPaid,
   isPayable,
   type Order,
+  type OrderPlace,
   type OrderStatus,
+  PAID_STATUSES,
   type PayableOrder,
   type PaymentMethod,
 } from './order.ts';
 export { createOfferPayment, type PaymentOffer } from './payment-methods.ts';
-export { type OrderData, type OrderPlace, type OrderRecord, UNPAID } from './personal-data.ts';
+export { type OrderData, type OrderRecord, UNPAID } from './personal-data.ts';
 export { createPlaceOrder, type PlaceOrder } from './place-order.ts';
 export type {
   CoinMoney,
@@ -20,6 +22,7 @@ export type {
   OrderingCustomer,
   OrderNews,
   OrderReader,
+  OrderSelection,
   OrderStore,
   Partner,
   PriceReader,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Caller } from '#kernel/caller.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createListOrders } from './list-orders.ts';
@@ -8,7 +9,8 @@ import { anOrder } from './testing/orders.ts';
 const own = anOrder('paid', { id: 'own', userId: 'anna' });
 const asGuest = anOrder('paid', { id: 'as guest', createdAt: new Date('2026-11-20T09:30:00Z') });
 const ofBoris = anOrder('paid', { id: 'of boris', userId: 'boris' });
-const list = createListOrders(createOrdersMemory(own, asGuest, ofBoris).customerOrders);
+const listOrders = createListOrders(createOrdersMemory(own, asGuest, ofBoris).customerOrders);
+const list = async (caller: Caller, email?: string) => (await listOrders(caller, { email, limit: 50, paidOnly: false })).items;
 
 test.each([undefined, 'Anna@Example.com'])('a customer sees their own orders, newest first (e-mail: %s)', async (email) => {
   expect(await list(userCaller(), email)).toEqual([asGuest, own]);
@@ -20,4 +22,21 @@ test('nobody sees the orders of another e-mail', async () => {
 
 test('a guest cannot list orders', async () => {
   await expect(list(guest, 'anna@example.com')).rejects.toEqual(refusal('not_signed_in'));
+});
+
+test('of many orders a page is listed, and the cursor of the next page', async () => {
+  const id = (index: number) => `6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4${index}`;
+  const orders = Array.from({ length: 3 }, (_, index) =>
+    anOrder(index === 1 ? 'pending' : 'paid', {
+      id: id(index),
+      userId: 'anna',
+      createdAt: new Date(Date.UTC(2026, 10, 20, 9, index)),
+    }),
+  );
+  const many = createListOrders(createOrdersMemory(...orders).customerOrders);
+  const first = await many(userCaller(), { limit: 2, paidOnly: false });
+  const second = await many(userCaller(), { limit: 2, paidOnly: false, cursor: first.nextCursor ?? '' });
+  expect([...first.items, ...second.items].map((order) => order.id)).toEqual([id(2), id(1), id(0)]);
+  expect(second.nextCursor).toBeNull();
+  expect((await many(userCaller(), { limit: 2, paidOnly: true })).items.map((order) => order.id)).toEqual([id(2), id(0)]);
 });

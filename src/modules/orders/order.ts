@@ -60,6 +60,9 @@ export type CancelledOrder = OrderBase & { readonly status: 'cancelled' };
 export type Order = PayableOrder | PaidOrder | CancelledOrder;
 export type OrderStatus = Order['status'];
 
+/** Where a page of orders ended. */
+export type OrderPlace = Pick<Order, 'id' | 'createdAt'>;
+
 /** Who caused a change; `id` names the gateway, the partner or the member of staff. */
 export interface Actor {
   readonly kind: 'payer' | 'gateway' | 'partner' | 'staff' | 'system';
@@ -102,11 +105,12 @@ export function changeStatus(order: Order, to: OrderStatus, cause: Cause): Chang
   return { order: { ...order, status: to }, change: { from: order.status, to, ...cause } };
 }
 
-const PAID: ReadonlySet<OrderStatus> = new Set(['paid', 'processing', 'ready', 'completed']);
+/** Statuses of orders that are paid and not cancelled since. */
+export const PAID_STATUSES: readonly OrderStatus[] = ['paid', 'processing', 'ready', 'completed'];
 
 /** Tells whether an order is paid and not cancelled since. */
 export function isPaid(order: Order): order is PaidOrder {
-  return PAID.has(order.status);
+  return PAID_STATUSES.includes(order.status);
 }
 
 /** Tells whether an order may still be paid. */

@@ -1,8 +1,5 @@
-import type { Order, OrderStatus, StatusChange } from './order.ts';
+import type { Order, OrderPlace, OrderStatus, StatusChange } from './order.ts';
 import type { OrderingCustomer } from './ports.ts';
-
-/** Where a page of orders ended. */
-export type OrderPlace = Pick<Order, 'id' | 'createdAt'>;
 
 /** An order as its customer's export shows it. */
 export interface OrderRecord {
@@ -21,6 +18,8 @@ export interface OrderData {
    * order that another account placed with this e-mail stays with that account.
    */
   ofCustomer(customer: OrderingCustomer, limit: number, after?: OrderPlace): Promise<OrderPlace[]>;
+  /** As `ofCustomer`, for a closed account: guest orders that were placed before it was closed. */
+  ofClosed(customer: OrderingCustomer & { readonly closedAt: Date }, limit: number): Promise<OrderPlace[]>;
   /** Up to `limit` orders of guests in one of the statuses, placed before an instant and not erased; newest first, and locked. */
   lockOfGuests(
     which: { readonly statuses: readonly OrderStatus[]; readonly placedBefore: Date },

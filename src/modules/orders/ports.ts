@@ -4,7 +4,7 @@ import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
-import type { Contact, Order, PaidOrder, StatusChange } from './order.ts';
+import type { Contact, Order, OrderPlace, PaidOrder, StatusChange } from './order.ts';
 
 /** Orders, bound to a transaction. */
 export interface OrderStore {
@@ -110,7 +110,16 @@ export interface OrderingCustomer {
   readonly email: string | null;
 }
 
+/** A customer may own any number of orders: anybody can place a guest order with their e-mail. */
 export interface CustomerOrders {
-  /** Returns all orders of the account, and all guest orders with its e-mail; newest first. */
-  ofCustomer(customer: OrderingCustomer): Promise<Order[]>;
+  /** Returns up to `limit` orders that follow `after`, newest first: those of the account, and guest orders with its e-mail. */
+  ofCustomer(customer: OrderingCustomer, selection: OrderSelection): Promise<Order[]>;
+}
+
+export interface OrderSelection {
+  readonly limit: number;
+  /** The last order of the page before. */
+  readonly after?: OrderPlace | undefined;
+  /** True: only orders that are paid and not cancelled since. */
+  readonly paidOnly?: boolean;
 }

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import type { CustomerOrders } from '#modules/orders/index.ts';
 import { writeCalendar } from './calendar.ts';
 import type { CalendarTokens } from './calendar-token.ts';
-import { planRituals } from './plan.ts';
+import { plannedOrders, planRituals } from './plan.ts';
 import type { PlanReader } from './ports.ts';
 
 /**
@@ -22,7 +22,7 @@ export function createPlanFeed(deps: {
     const found = address && (await deps.plans.withCustomer(address));
     if (!found) throw new ShopError('not_found');
     const { plan, customer } = found;
-    const rituals = planRituals(plan.startDate, await deps.orders.ofCustomer(customer));
+    const rituals = planRituals(plan.startDate, await plannedOrders(deps.orders, customer));
     const { language } = customer;
     return writeCalendar(plan, rituals, { language, link: deps.planUrl(language) });
   };

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, dayAt, parseIsoDate } from '#kernel/calendar-date.ts';
 import { type ErrorCode, type FieldCode, ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
-import { isPaid, type Order } from '#modules/orders/index.ts';
+import { type CustomerOrders, isPaid, type Order, type OrderingCustomer } from '#modules/orders/index.ts';
 
 /** The plan of a customer for all of their paid rituals; a customer has at most one plan. */
 export interface Plan {
@@ -30,6 +30,14 @@ export interface PlannedRitual {
   readonly startDate: CalendarDate;
   /** The last day. */
   readonly endDate: CalendarDate;
+}
+
+/** A plan is of the newest paid orders, at most so many. */
+const MOST_ORDERS = 100;
+
+/** The orders whose rituals a customer plans. */
+export function plannedOrders(orders: CustomerOrders, customer: OrderingCustomer): Promise<Order[]> {
+  return orders.ofCustomer(customer, { limit: MOST_ORDERS, paidOnly: true });
 }
 
 /** Returns the rituals of the paid orders: all begin on `startDate`, and each ends after its own number of weeks. */

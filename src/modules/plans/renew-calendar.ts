@@ -2,7 +2,7 @@ import { requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { CalendarTokens } from './calendar-token.ts';
-import { planRituals } from './plan.ts';
+import { plannedOrders, planRituals } from './plan.ts';
 import type { PlanTransact } from './ports.ts';
 import { type PlanView, planView } from './view-plan.ts';
 
@@ -18,7 +18,7 @@ export function createRenewCalendar({ transact, tokens }: { transact: PlanTransa
       if (!before) throw new ShopError('not_found');
       const plan = { ...before, calendarVersion: before.calendarVersion + 1 };
       await plans.save(plan);
-      return planView(plan, user, planRituals(plan.startDate, await orders.ofCustomer(user)), tokens);
+      return planView(plan, user, planRituals(plan.startDate, await plannedOrders(orders, user)), tokens);
     });
   };
 }

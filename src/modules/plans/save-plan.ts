@@ -6,7 +6,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { CalendarTokens } from './calendar-token.ts';
 import { readParticipants } from './participants.ts';
-import { type Plan, planRituals, readStartDate } from './plan.ts';
+import { type Plan, plannedOrders, planRituals, readStartDate } from './plan.ts';
 import type { PlanTransact } from './ports.ts';
 import { type PlanView, planView } from './view-plan.ts';
 
@@ -32,7 +32,7 @@ export function createSavePlan(deps: { transact: PlanTransact; clock: Clock; new
     return deps.transact(async ({ plans, orders }) => {
       const before = await plans.lockOf(user.userId);
       const content = readContent(command, now, before);
-      const rituals = planRituals(content.startDate, await orders.ofCustomer(user));
+      const rituals = planRituals(content.startDate, await plannedOrders(orders, user));
       if (rituals.length === 0) throw new ShopError('no_paid_orders');
       const plan = before ? replan(before, content, now) : firstPlan(deps.newId(), user.userId, content, now);
       await plans.save(plan);

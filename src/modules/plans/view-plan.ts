@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { CustomerOrders, OrderingCustomer } from '#modules/orders/index.ts';
 import type { CalendarTokens } from './calendar-token.ts';
-import { type Plan, type PlannedRitual, planRituals } from './plan.ts';
+import { type Plan, type PlannedRitual, plannedOrders, planRituals } from './plan.ts';
 import type { PlanReader } from './ports.ts';
 
 /** A plan as its customer sees it. */
@@ -21,7 +21,7 @@ export function createViewPlan(deps: { plans: PlanReader; orders: CustomerOrders
     const user = requireOwnAccount(caller, email);
     const plan = await deps.plans.ofUser(user.userId);
     if (!plan) throw new ShopError('not_found');
-    const rituals = planRituals(plan.startDate, await deps.orders.ofCustomer(user));
+    const rituals = planRituals(plan.startDate, await plannedOrders(deps.orders, user));
     return planView(plan, user, rituals, deps.tokens);
   };
 }

@@ -25,6 +25,27 @@ describe('orders and plan', () => {
     expect(screen.queryByRole('link', { name: /Заказ/ })).toBeNull();
   });
 
+  test('a long history shows a page, and the next one when it is asked for', async () => {
+    const older = { ...order, id: order.id.replace('6f', '7f'), status: 'pending' };
+    const next = { link: '</api/orders?email=anna%40example.com&cursor=older>; rel="next"' };
+    const isOlder = () => server.callsOf('GET /api/orders').at(-1)?.search.includes('cursor=older');
+    server.answers['GET /api/orders'] = () => (isOlder() ? Response.json([older]) : Response.json([order], { headers: next }));
+    open(user());
+    expect(await screen.findByRole('heading', { name: 'История заказов' })).toBeDefined();
+    await press('Показать ещё');
+    expect(await screen.findByRole('heading', { name: 'История заказов (2)' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+  });
+
+  test('a paid order on a later page brings the plan', async () => {
+    const isPaidAsked = () => server.callsOf('GET /api/orders').at(-1)?.search.includes('paid=true');
+    const next = { link: '</api/orders?cursor=older>; rel="next"' };
+    server.answers['GET /api/orders'] = () =>
+      isPaidAsked() ? Response.json([order]) : Response.json([{ ...order, status: 'pending' }], { headers: next });
+    open(user());
+    expect(await field('Дата начала')).toBeDefined();
+  });
+
   test('the history shows the price of all units of an item', async () => {
     const [item] = order.items;
     server.answers['GET /api/orders'] = [{ ...order, items: [{ ...item, price: 250, quantity: 2 }], total: 500 }];

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { withNames } from '../api/bilingual.ts';
 import { type Api, dataOf } from '../api/client.ts';
@@ -10,16 +10,44 @@ export type CustomerProfile = Wire['CustomerProfile'];
 export type RitualPlan = ReturnType<typeof planFrom>;
 export type Session = Wire['Session'];
 
-/** The customer's orders, newest first; fetched at each visit, since payments change them. The session names a customer without e-mail. */
+/**
+ * The customer's orders, newest first, a page at a time; fetched at each visit, since payments change them. The session names a
+ * customer without e-mail.
+ */
 export function customerOrdersQuery(api: Api, email: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['/api/orders', { email }],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { ...ofEmail(email), ...(pageParam && { cursor: pageParam }) };
+      const answer = api.GET('/api/orders', { params: { query }, signal });
+      const orders = (await dataOf(answer)).map(customerOrderFrom);
+      return { orders, next: nextCursor((await answer).response) };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ orders }) => orders),
+    staleTime: 0,
+  });
+}
+
+/** Does the customer have a paid order, on whichever page? */
+export function anyPaidOrderQuery(api: Api, email: string) {
+  return queryOptions({
+    queryKey: ['/api/orders', { email, paid: true }],
     queryFn: async ({ signal }) => {
-      const orders = await dataOf(api.GET('/api/orders', { params: { query: email ? { email } : {} }, signal }));
-      return orders.map(customerOrderFrom);
+      const query = { ...ofEmail(email), paid: true, limit: 1 };
+      return (await dataOf(api.GET('/api/orders', { params: { query }, signal }))).length > 0;
     },
     staleTime: 0,
   });
+}
+
+const ofEmail = (email: string) => (email ? { email } : {});
+
+/** The cursor of the next page, which the answer names in `Link`; undefined after the last page. */
+function nextCursor({ headers }: Response): string | undefined {
+  const address = /<([^>]*)>; *rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  return new URLSearchParams(address?.split('?')[1]).get('cursor') ?? undefined;
 }
 
 /** The customer's ritual plan; null when there is no plan yet. The session names a customer without e-mail. */
@@ -37,9 +65,13 @@ export function planQuery(api: Api, customerEmail: string) {
 
 /** The customer's sessions; the browser that was used last comes first. */
 export function sessionsQuery(api: Api) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['/api/auth/sessions'],
-    queryFn: async ({ signal }) => (await dataOf(api.GET('/api/auth/sessions', { signal }))).items,
+    queryFn: ({ signal, pageParam }) =>
+      dataOf(api.GET('/api/auth/sessions', { params: { query: pageParam ? { cursor: pageParam } : {} }, signal })),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
     staleTime: 0,
   });
 }

@@ -1,7 +1,7 @@
 import type { Message } from '#kernel/messages.ts';
 import { cents } from '#kernel/money.ts';
 import { insistOnLock, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
-import type { User } from '#modules/auth/index.ts';
+import type { ClosedUser, User } from '#modules/auth/index.ts';
 import type { Consultation } from '#modules/consultations/index.ts';
 import type { StoredMessage } from '#modules/notifications/index.ts';
 import type { Order } from '#modules/orders/index.ts';
@@ -46,6 +46,8 @@ export function createAccountsMemory(contents: Contents = {}) {
   const state = {
     ...memoryState(),
     ...{ users: [anna], orders: [] as Order[], messages: [] as MessageRow[], consultations: [] as Consultation[], ...contents },
+    /** Users whose accounts are closed. */
+    closed: [] as ClosedUser[],
     /** What was erased, in its order: ids of orders, and `profile of` whom. */
     erased: [] as string[],
     /** The day before which plans had begun that were erased. */
@@ -63,7 +65,8 @@ export function createAccountsMemory(contents: Contents = {}) {
     insistOnLock(state, userId);
     state.erased.push(`${what} of ${userId}`);
   };
-  const find = async (id: string) => state.users.find((user) => user.id === id);
+  const find = async (id: string) =>
+    state.users.find((user) => user.id === id && !state.closed.some((closed) => closed.id === id));
   const personalData = {
     users: {
       find,
@@ -72,8 +75,18 @@ export function createAccountsMemory(contents: Contents = {}) {
         return find(id);
       },
       sessions: async () => [],
+      close: async (id, closedAt) => {
+        insistOnLock(state, id);
+        state.closed.push(...state.users.filter((user) => user.id === id).map((user) => ({ ...user, closedAt })));
+      },
+      lockClosed: async (id) => {
+        const closed = state.closed.find((user) => id === undefined || user.id === id);
+        if (closed) state.locks.add(closed.id);
+        return closed;
+      },
       erase: async (id) => {
         insistOnLock(state, id);
+        state.closed = state.closed.filter((user) => user.id !== id);
         state.users = state.users.filter((user) => user.id !== id);
       },
     },
@@ -91,6 +104,11 @@ export function createAccountsMemory(contents: Contents = {}) {
           state.orders.filter((order) => order.userId === userId),
           limit,
           after,
+        ),
+      ofClosed: async ({ userId }, limit) =>
+        page(
+          state.orders.filter((order) => order.userId === userId),
+          limit,
         ),
       lockOfGuests: async ({ statuses, placedBefore }, limit, after) =>
         page(
@@ -119,8 +137,10 @@ export function createAccountsMemory(contents: Contents = {}) {
           limit,
           after,
         ),
-      eraseTo: async ({ email }) => {
-        state.messages = state.messages.filter(({ to }) => to !== email);
+      eraseTo: async ({ email }, writtenBy, limit) => {
+        const gone = state.messages.filter(({ to, createdAt }) => to === email && createdAt <= writtenBy).slice(0, limit);
+        state.messages = state.messages.filter((message) => !gone.includes(message));
+        return gone.length;
       },
       eraseAbout: async (ids) => {
         state.messages = state.messages.filter(({ about }) => about === undefined || !ids.includes(about));

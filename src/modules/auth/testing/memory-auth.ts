@@ -3,6 +3,7 @@ import { insistOnLock, memoryOutbox, memoryState, memoryTransact } from '#kernel
 import type {
   AuthEvents,
   CodeStore,
+  ProvenMailbox,
   Session,
   SessionReader,
   SessionStore,
@@ -34,6 +35,8 @@ function emptyState() {
     events: [] as { event: SignInEvent; subject: string; at: Date }[],
     /** The columns of orders that auth changes: the owner, and the customer's e-mail. */
     orders: [] as { userId: string | null; email: string | null }[],
+    /** Mailboxes whose orders are not all joined yet. */
+    mailboxes: [] as ProvenMailbox[],
     messages: [] as Message[],
   };
 }
@@ -89,11 +92,18 @@ function memoryUsers(state: State) {
       if (!isTaken) change(id, email);
       return !isTaken;
     },
-    attachGuestOrders: async (userId, email) => {
-      state.orders = state.orders.map((order) => (order.userId === null && order.email === email ? { ...order, userId } : order));
+    joinOrders: async ({ userId, email }, limit) => {
+      const isOwn = state.users.some((user) => user.id === userId && user.email === email);
+      const asGuest = state.orders.filter((order) => order.userId === null && order.email === email).slice(0, limit);
+      const nameless = state.orders.filter((order) => isOwn && order.userId === userId && order.email === null).slice(0, limit);
+      const joined = [...asGuest, ...nameless];
+      state.orders = state.orders.map((order) => (joined.includes(order) ? { userId, email } : order));
+      return joined.length;
     },
-    giveEmailToOrders: async (userId, email) => {
-      state.orders = state.orders.map((order) => (order.userId === userId && order.email === null ? { ...order, email } : order));
+    saveMailbox: async (mailbox) => void state.mailboxes.push(mailbox),
+    lockMailbox: async () => state.mailboxes[0],
+    forgetMailbox: async (mailbox) => {
+      state.mailboxes = state.mailboxes.filter((other) => other !== mailbox);
     },
   } satisfies UserStore;
 }

@@ -11,7 +11,7 @@ import {
   memoryTransact,
 } from '#kernel/testing/memory.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
-import type { Order, StatusChange } from '../order.ts';
+import { isPaid, type Order, type StatusChange } from '../order.ts';
 import type { CustomerOrders, OrderReader, OrderStore, PaymentSummary, PriceReader } from '../ports.ts';
 import { ganesha } from './orders.ts';
 
@@ -85,9 +85,13 @@ export function memoryPrices(services: readonly ServicePrice[]) {
 
 export function memoryCustomerOrders(state: Pick<OrdersState, 'orders'>) {
   return {
-    ofCustomer: async ({ userId, email }) =>
-      state.orders
+    ofCustomer: async ({ userId, email }, { limit, after, paidOnly = false }) => {
+      const all = state.orders
         .filter((order) => order.userId === userId || (!order.userId && email !== null && order.contact?.email === email))
-        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
+        .filter((order) => !paidOnly || isPaid(order))
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+      const start = after ? all.findIndex(({ id }) => id === after.id) + 1 : 0;
+      return all.slice(start, start + limit);
+    },
   } satisfies CustomerOrders;
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Card, CardSkeleton } from '../card.tsx';
+import { MoreButton } from '../more-button.tsx';
 import { type CustomerOrder, customerOrdersQuery } from '../queries.ts';
 import { OrderEntry } from './order-entry.tsx';
 import { historyOf } from './order-words.ts';
@@ -15,8 +16,9 @@ import { historyOf } from './order-words.ts';
 /** What the customer has ordered, newest first. */
 export function OrderHistory({ email }: { email: string }) {
   const { t } = useI18n();
-  const { data, isError, refetch } = useQuery(customerOrdersQuery(useApi(), email));
-  if (data) return <Loaded orders={historyOf(data)} />;
+  const list = useInfiniteQuery(customerOrdersQuery(useApi(), email));
+  const { data, isError, refetch } = list;
+  if (data) return <Loaded orders={historyOf(data)} list={list} />;
   return (
     <Card title={t('account.orders')}>
       {isError ? (
@@ -33,11 +35,15 @@ export function OrderHistory({ email }: { email: string }) {
   );
 }
 
-function Loaded({ orders }: { orders: readonly CustomerOrder[] }) {
+type LoadedProps = { orders: readonly CustomerOrder[]; list: ComponentProps<typeof MoreButton>['list'] };
+
+function Loaded({ orders, list }: LoadedProps) {
   const { t } = useI18n();
+  const part = useRef<HTMLDivElement>(null);
+  const isEmpty = orders.length === 0 && !list.hasNextPage;
   const [isShown, setShown] = useState(true);
   const listId = useId();
-  const toggle = orders.length > 0 && (
+  const toggle = !isEmpty && (
     <button
       type="button"
       className="text-link -my-2 min-h-11 min-w-11 text-right"
@@ -49,17 +55,24 @@ function Loaded({ orders }: { orders: readonly CustomerOrder[] }) {
     </button>
   );
   return (
-    <Card title={t('account.ordersCount', { count: orders.length })} aside={toggle}>
-      {orders.length === 0 ? (
+    <Card title={list.hasNextPage ? t('account.orders') : t('account.ordersCount', { count: orders.length })} aside={toggle}>
+      {isEmpty ? (
         <NoOrders />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard.
-        <div id={listId} hidden={!isShown} tabIndex={0} className="fading-end -mx-2 mt-2 max-h-[60vh] overflow-y-auto px-2 pb-4">
+        <div
+          ref={part}
+          id={listId}
+          hidden={!isShown}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard.
+          tabIndex={0}
+          className="fading-end -mx-2 mt-2 max-h-[60vh] overflow-y-auto px-2 pb-4"
+        >
           <ul>
             {orders.map((order) => (
               <OrderEntry key={order.id} order={order} />
             ))}
           </ul>
+          <MoreButton list={list} failed={t('account.ordersFailed')} listRef={part} />
         </div>
       )}
     </Card>

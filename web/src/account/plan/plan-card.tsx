@@ -1,19 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardSkeleton } from '../card.tsx';
 import { hasPaidOrder } from '../orders/order-words.ts';
-import { customerOrdersQuery, planQuery } from '../queries.ts';
+import { anyPaidOrderQuery, customerOrdersQuery, planQuery } from '../queries.ts';
 import { failureText } from '../words.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
 /** The first day of the customer's rituals, the wishes and the participants. Shown once a ritual is paid. */
 export function PlanCard({ email }: { email: string }) {
-  const { data: orders = [] } = useQuery(customerOrdersQuery(useApi(), email));
-  return hasPaidOrder(orders) ? <PaidPlanCard email={email} /> : null;
+  const api = useApi();
+  const { data: orders = [], hasNextPage } = useInfiniteQuery(customerOrdersQuery(api, email));
+  const mayBeOnLaterPage = hasNextPage && !hasPaidOrder(orders);
+  const { data: anyPaid = false } = useQuery({ ...anyPaidOrderQuery(api, email), enabled: mayBeOnLaterPage });
+  return hasPaidOrder(orders) || anyPaid ? <PaidPlanCard email={email} /> : null;
 }
 
 function PaidPlanCard({ email }: { email: string }) {

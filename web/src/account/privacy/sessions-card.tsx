@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -7,6 +8,7 @@ import { Badge } from '../../ui/late/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Card } from '../card.tsx';
+import { MoreButton } from '../more-button.tsx';
 import { type Session, sessionsQuery } from '../queries.ts';
 import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
@@ -14,17 +16,20 @@ import { failureText } from '../words.ts';
 /** Lists the browsers in which the customer is signed in. */
 export function SessionsCard() {
   const { t } = useI18n();
-  const { data: sessions, error } = useQuery(sessionsQuery(useApi()));
+  const list = useInfiniteQuery(sessionsQuery(useApi()));
+  const { data: sessions, error } = list;
+  const listRef = useRef<HTMLUListElement>(null);
   const revoke = useRevoke();
   return (
     <Card title={t('account.sessions')}>
       {!sessions && !error && <Skeleton className="mt-3 h-14" />}
-      {error && <p className="mt-2 text-muted">{failureText(error, t('account.sessionsFailed'))}</p>}
-      <ul className="mt-1">
+      {!sessions && error && <p className="mt-2 text-muted">{failureText(error, t('account.sessionsFailed'))}</p>}
+      <ul ref={listRef} tabIndex={-1} className="mt-1">
         {sessions?.map((session) => (
           <SessionRow key={session.id} session={session} isBusy={revoke.isPending} onRevoke={() => revoke.mutate(session.id)} />
         ))}
       </ul>
+      <MoreButton list={list} failed={t('account.sessionsFailed')} listRef={listRef} />
     </Card>
   );
 }

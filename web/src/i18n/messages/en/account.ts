@@ -128,6 +128,8 @@ export default {
 
   'account.orders': 'Order history',
   'account.ordersCount': 'Order history ({count})',
+  'account.more': 'Show more',
+  'account.moreLoading': 'Loading…',
   'account.show': 'Show',
   'account.hide': 'Hide',
   'account.ordersLoading': 'Orders are loading',

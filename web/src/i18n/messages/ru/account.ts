@@ -129,6 +129,8 @@ export default {
 
   'account.orders': 'История заказов',
   'account.ordersCount': 'История заказов ({count})',
+  'account.more': 'Показать ещё',
+  'account.moreLoading': 'Загружается…',
   'account.show': 'Показать',
   'account.hide': 'Скрыть',
   'account.ordersLoading': 'Заказы загружаются',

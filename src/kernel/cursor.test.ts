@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type Place, readPage } from './cursor.ts';
+import { field, refusal } from './testing/refusal.ts';
+
+const at = new Date('2026-11-20T10:00:00.123Z');
+const rows = Array.from({ length: 5 }, (_, index) => ({ id: `6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4${index}`, at }));
+
+const page = (limit: number, cursor?: string) =>
+  readPage(
+    { limit, cursor },
+    async (most, after?: Place) => {
+      const start = after ? rows.findIndex(({ id }) => id === after.id) + 1 : 0;
+      return rows.slice(start, start + most);
+    },
+    (row) => row,
+  );
+
+test('pages hold every row once, and the last page says that it is the last', async () => {
+  const first = await page(2);
+  const second = await page(2, first.nextCursor ?? '');
+  const third = await page(2, second.nextCursor ?? '');
+  expect([...first.items, ...second.items, ...third.items]).toEqual(rows);
+  expect(third.nextCursor).toBeNull();
+  expect((await page(5)).nextCursor).toBeNull();
+});
+
+test.each([
+  ['no base64', '***'],
+  ['no instant', Buffer.from(`yesterday ${rows[0]?.id}`).toString('base64url')],
+  ['a day that does not exist', Buffer.from(`2026-13-45T10:00:00.123Z ${rows[0]?.id}`).toString('base64url')],
+  ['36 dashes for an id', Buffer.from(`${at.toISOString()} ${'-'.repeat(36)}`).toString('base64url')],
+])('a cursor with %s is refused', async (_, cursor) => {
+  await expect(page(2, cursor)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
+});

@@ -1,0 +1,44 @@
+import { ShopError } from './errors.ts';
+
+/** The last row of a page: rows are in the order of an instant and then of ids. */
+export interface Place {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** A page of a list, and the cursor of the next page; null at the end. */
+export interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly nextCursor: string | null;
+}
+
+/**
+ * Reads one page of a list. `read` returns up to `limit` rows that follow a place; `placeOf` tells the place of a row. Throws
+ * `invalid_request` for a cursor that no page gave.
+ */
+export async function readPage<Row>(
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  read: (limit: number, after: Place | undefined) => Promise<readonly Row[]>,
+  placeOf: (row: Row) => Place,
+): Promise<Page<Row>> {
+  const found = await read(limit + 1, cursor === undefined ? undefined : readCursor(cursor));
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: last && found.length > limit ? writeCursor(placeOf(last)) : null };
+}
+
+function writeCursor({ at, id }: Place): string {
+  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function readCursor(cursor: string): Place {
+  const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const at = new Date(instant);
+  // PostgreSQL knows no year 0, and fails for what only looks like an instant or an id.
+  const isInstant = /^[1-9]\d{3}-/.test(instant) && !Number.isNaN(at.getTime()) && at.toISOString() === instant;
+  if (!isInstant || !UUID.test(id))
+    throw new ShopError('invalid_request', { fields: [{ path: ['query', 'cursor'], code: 'invalid' }] });
+  return { at, id };
+}

@@ -1,0 +1,27 @@
+import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
+import type { AuthTransact, ProvenMailbox, UserStore } from './ports.ts';
+
+/**
+ * Joins the orders of a mailbox to the account that has just proven to hold it. Of very many only the first page is joined now: anybody
+ * can place orders with an e-mail, and nobody who signs in should wait for them. `createJoinOrders` joins the others.
+ */
+export async function joinOrders(users: UserStore, mailbox: ProvenMailbox): Promise<void> {
+  if ((await users.joinOrders(mailbox, PAGE_SIZE)) >= PAGE_SIZE) await users.saveMailbox(mailbox);
+}
+
+/** A job that stops in between loses nothing, so a run ends early enough to delay no stop of the server. */
+const PAGES_IN_A_RUN = 10;
+
+/** Joins the orders that were left, a page in each transaction. Any number of instances may run it. */
+export function createJoinOrders({ transact }: { transact: AuthTransact }) {
+  return async (): Promise<void> => {
+    for (let page = 0; page < PAGES_IN_A_RUN && (await transact(joinPage)); page += 1) await nextTurn();
+  };
+}
+
+/** Returns false when no mailbox is left. */
+async function joinPage({ users }: { users: UserStore }): Promise<boolean> {
+  const mailbox = await users.lockMailbox();
+  if (mailbox && (await users.joinOrders(mailbox, PAGE_SIZE)) === 0) await users.forgetMailbox(mailbox);
+  return mailbox !== undefined;
+}
