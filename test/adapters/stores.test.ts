@@ -275,6 +275,19 @@ describe('payments that are due for a check', () => {
   });
 });
 
+test('a counter counts events, also those at once, and writes no more beyond its bound', async () => {
+  const bucket = randomUUID();
+  const count = () => database.transact(({ counter }) => counter.count(bucket, 60, 3));
+  const counts: number[] = [];
+  for (let times = 0; times < 8; times++) counts.push(await count());
+  expect(counts).toEqual([1, 2, 3, 4, 4, 4, 4, 4]);
+  const other = randomUUID();
+  const atOnce = await Promise.all(
+    Array.from({ length: 20 }, () => database.transact(({ counter }) => counter.count(other, 60, 3))),
+  );
+  expect(atOnce.filter((one) => one <= 3).toSorted()).toEqual([1, 2, 3]);
+});
+
 describe('a rate limit', () => {
   const limiter = () => createRateLimiter(database.queries);
   /** Changes the start of a window to this many seconds ago. */

@@ -4,7 +4,15 @@ import type { Queries } from './entities.ts';
 
 /** Counts hits within windows, atomically across all instances. */
 export function createCounter(queries: Queries): Counter {
-  return { count: async (bucket, seconds) => (await hit(queries, bucket, seconds)).hits };
+  return {
+    async count(bucket, seconds, most) {
+      const { rows } = await sql<{ hits: number }>`
+        select hits from rate_limits
+        where bucket = ${bucket} and hits > ${most} and window_start > now() - make_interval(secs => ${seconds})
+      `.execute(queries);
+      return rows[0]?.hits ?? (await hit(queries, bucket, seconds)).hits;
+    },
+  };
 }
 
 /**

@@ -24,8 +24,9 @@ export function createTellGuest(deps: Deps): TellGuest {
   return async (order, news, { orders, messages, counter }) => {
     const to = order.contact?.email;
     if (!to || order.userId !== undefined) return;
-    const mails = await counter.count(bucketOf(to, deps.secret), DAY_SECONDS);
-    if (mails > deps.mailsPerDay + 1) return;
+    const most = deps.mailsPerDay + 1;
+    const mails = await counter.count(bucketOf(to, deps.secret), DAY_SECONDS, most);
+    if (mails > most) return;
     const since = new Date(deps.clock().getTime() - DAY_SECONDS * 1000);
     const letter =
       mails <= deps.mailsPerDay

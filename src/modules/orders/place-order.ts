@@ -59,9 +59,9 @@ export function createPlaceOrder(deps: Deps) {
 
       const order = newOrder(deps.newId(), deps.clock(), { ...command, contact, partner: partner?.slug }, quote);
       await orders.add(order, placed(order));
-      await deps.tellGuest(order, { kind: 'placed' }, stores);
       const view = publicView(order, partner);
       if (command.idempotency) await idempotency.remember(command.idempotency, view);
+      await deps.tellGuest(order, { kind: 'placed' }, stores);
       return { result: view, replayed: false };
     });
   };
