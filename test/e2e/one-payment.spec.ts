@@ -91,3 +91,37 @@ test('a part that came is remembered when another coin is chosen, and the rest a
   await page.clock.fastForward(NEXT_LOOK);
   await expect(guest.status('order.paid')).toBeVisible();
 });
+
+test('a cart that is changed during its payment: the panel says what is paid, and exactly this leaves the cart, or the new cart is paid', async ({
+  page,
+  api,
+  locale,
+}) => {
+  const guest = new Customer(page, languageOf(locale));
+  const second = { id: 'saraswati', name: 'Сарасвати-яга', name_en: 'Saraswati Yagya' };
+  await page.clock.install();
+  await guest.fillCart();
+  await guest.fillContact();
+  await guest.payButton().click();
+  await guest.payWith('Bitcoin');
+  const first = await guest.paymentUnderWay();
+  await page.keyboard.press('Escape');
+  await guest.addRitual(second);
+  await guest.cartLink().click();
+  const told = guest.panel.getByRole('region', { name: guest.say('cart.paidOrder') });
+  await expect(told).toContainText(first.orderId.slice(0, 8));
+  await expect(told).toContainText('300');
+  await expect(told).toContainText(guest.language === 'ru' ? 'Ганеша' : 'Ganesha');
+  await told.getByRole('button').click();
+  await guest.payWith('Ethereum');
+  const both = await guest.paymentUnderWay();
+  expect((await api.get<{ total: number }>(`/api/orders/${both.orderId}`)).body.total).toBe(650);
+
+  // The first order is paid all the same: its ritual leaves the cart, and the other stays.
+  await arrive(api, first.paymentId);
+  await page.goto(`/order/${first.orderId}`);
+  await expect(guest.status('order.paid')).toBeVisible();
+  await guest.cartLink().click();
+  await expect(guest.panel.getByText(guest.language === 'ru' ? second.name : second.name_en)).toBeVisible();
+  await expect(guest.panel.getByRole('listitem')).toHaveCount(1);
+});

@@ -21,6 +21,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'device checkout-contact',
     'device checkout-data',
     'device last-login',
+    'device ordered-carts',
     'device recent-orders',
     'device signed-in',
     'tab consultation-draft',

@@ -12,6 +12,7 @@ import {
   selectCount,
   setDuration,
   setQuantity,
+  takeOut,
 } from './cart-slice.ts';
 
 const ganesha: NewCartItem = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300 };
@@ -39,6 +40,21 @@ describe('the cart', () => {
     expect(cartAfter(addItem(ganesha)).items).toMatchObject([
       { id: 'ganesha', quantity: 1, duration: 1, price: 300, basePrice: 300 },
     ]);
+  });
+
+  test.each([
+    ['fewer units than it holds: the rest stays', { quantity: 1, duration: 1 }, [{ id: 'ganesha', quantity: 2 }]],
+    ['all of its units: the item goes', { quantity: 3, duration: 1 }, []],
+    ['more units than it holds: the item goes', { quantity: 9, duration: 1 }, []],
+    ['another duration: nothing goes', { quantity: 3, duration: 2 }, [{ id: 'ganesha', quantity: 3 }]],
+  ])('gives up what was paid, and no more: %s', (_, bought, left) => {
+    const cart = cartAfter(
+      addItem(ganesha),
+      setQuantity({ id: 'ganesha', quantity: 3 }),
+      takeOut([{ id: 'ganesha', ...bought }]),
+    );
+    expect(cart.items).toMatchObject(left);
+    expect(cart.items).toHaveLength(left.length);
   });
 
   test('raises the quantity when an item is added again', () => {

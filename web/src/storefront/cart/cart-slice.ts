@@ -17,6 +17,9 @@ export interface QuotedPrice {
   readonly duration: number;
 }
 
+/** What an order holds of an item; the duration in months. */
+export type BoughtItem = Pick<CartItem, 'id' | 'quantity' | 'duration'>;
+
 const initialState: CartState = { items: [], isOpen: false };
 
 const cart = createSlice({
@@ -52,6 +55,15 @@ const cart = createSlice({
     restore: (state, { payload }: PayloadAction<readonly CartItem[]>) => {
       state.items = [...payload];
     },
+    /** Takes out what was paid: these units of an item with this duration, and no more. */
+    takeOut: (state, { payload }: PayloadAction<readonly BoughtItem[]>) => {
+      for (const bought of payload) {
+        const item = itemIn(state, bought.id);
+        if (item?.duration !== bought.duration) continue;
+        item.quantity -= bought.quantity;
+        if (item.quantity <= 0) remove(state, item.id);
+      }
+    },
     clear: (state) => {
       state.items = [];
     },
@@ -70,7 +82,7 @@ const cart = createSlice({
   },
 });
 
-export const { addItem, setQuantity, setDuration, removeItem, applyQuote, restore, clear, open, close } = cart.actions;
+export const { addItem, setQuantity, setDuration, removeItem, applyQuote, restore, takeOut, clear, open, close } = cart.actions;
 export const { selectItems, selectIsOpen, selectCount } = cart.selectors;
 export const cartReducer = cart.reducer;
 

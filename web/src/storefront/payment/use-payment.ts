@@ -19,6 +19,8 @@ import { playSuccessSound } from './success-sound.ts';
 export interface PaymentSource {
   /** The order; undefined until the cart has become an order. Once it is paid, however, every screen says so. */
   readonly orderId?: string | undefined;
+  /** An order of a cart that has changed since, which may still be paid: followed while there is no other. */
+  readonly earlierOrderId?: string | undefined;
   /** Dollars, while no order is known. */
   readonly total: number;
   readonly methods: readonly PaymentMethod[];
@@ -107,6 +109,13 @@ export function usePayment(source: PaymentSource) {
       dispatch({ type: 'resumed' });
       void resumePayment(api, active).then(dispatch);
     },
+    /** Leaves the payment for that of another order. Its address stays watched, and money that came stays with its order. */
+    abandon: () => {
+      if (state.step === 'waiting' && state.payment.status === 'waiting') {
+        void cancelPayment(api, state.payment.id).catch(() => undefined);
+      }
+      dispatch({ type: 'cancelled' });
+    },
     back: () => dispatch({ type: 'back' }),
     cancel: () => void cancel(),
   };
@@ -148,7 +157,7 @@ function usePolling(state: PaymentState, dispatch: Dispatch): number {
 
 /** Looks at the order every ten seconds, whatever the screen: another tab, another payment or the card may have paid it. */
 function useFollowedOrder(state: PaymentState, source: PaymentSource, dispatch: Dispatch): Order | undefined {
-  const orderId = orderIdOf(state) ?? source.orderId ?? '';
+  const orderId = orderIdOf(state) ?? source.orderId ?? source.earlierOrderId ?? '';
   const { data: order } = useQuery({
     ...followedOrderQuery(useApi(), orderId),
     enabled: orderId !== '' && state.step !== 'success',

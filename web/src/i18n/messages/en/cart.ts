@@ -24,6 +24,10 @@ export default {
   'cart.payNote': 'Pay by bank card or cryptocurrency. Birth data come later.',
   'cart.toAccount': 'My account',
   'cart.priceChanged': 'Prices have changed since you filled the cart. The cart is kept; the new total is {price}.',
+  'cart.paidOrder': 'What is being paid',
+  'cart.paidOrderNumber': 'Order {number}',
+  'cart.changedSince': 'The cart has changed since this order was placed. You are paying for the order, not for the cart.',
+  'cart.payChanged': 'Pay for the changed cart · {price}',
   'cart.unfinished': 'You have an unfinished payment',
   'cart.resume': 'Return to payment',
 } as const;

@@ -26,6 +26,10 @@ export default {
   'cart.payNote': 'Оплата картой или криптовалютой. Данные рождения укажете позже.',
   'cart.toAccount': 'В кабинет',
   'cart.priceChanged': 'Цены изменились с тех пор, как вы собрали корзину. Корзина сохранена, новая сумма: {price}.',
+  'cart.paidOrder': 'Что оплачивается',
+  'cart.paidOrderNumber': 'Заказ {number}',
+  'cart.changedSince': 'Корзина изменилась после оформления. Вы оплачиваете заказ, а не корзину.',
+  'cart.payChanged': 'Оплатить изменённую корзину · {price}',
   'cart.unfinished': 'У вас есть незавершённый платёж',
   'cart.resume': 'Вернуться к оплате',
 } as const satisfies Record<keyof typeof en, string>;

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCents } from '../../../i18n/format.ts';
+import { orderNumber } from '#kernel/order-number.ts';
+import { formatCents, formatPrice } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import type { ActivePayment } from '../../../memory/late/active-payment.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
@@ -46,7 +48,7 @@ function FilledCart({ cart, checkout }: CartContentsProps) {
   const payable = cart.lines.every((line) => line.onSale);
   return (
     <>
-      {unfinished && <UnfinishedPayment onResume={() => checkout.resume(unfinished)} />}
+      {unfinished && <UnfinishedPayment checkout={checkout} active={unfinished} />}
       {checkout.priceChanged && (
         <p role="alert" className="mb-3 rounded-field bg-gold-soft px-4 py-3 text-gold-ink text-sm">
           {t('cart.priceChanged', { price: total })}
@@ -66,12 +68,17 @@ function FilledCart({ cart, checkout }: CartContentsProps) {
   );
 }
 
-function UnfinishedPayment({ onResume }: { onResume: () => void }) {
-  const { t } = useI18n();
+function UnfinishedPayment({ checkout, active }: { checkout: CartCheckout; active: ActivePayment }) {
+  const { t, language } = useI18n();
+  const { order } = checkout.payment;
+  const isKnown = order?.id === active.orderId;
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-soft px-4 py-2 text-sm">
-      <p>{t('cart.unfinished')}</p>
-      <button type="button" className="text-link min-h-11" onClick={onResume}>
+      <p>
+        {t('cart.unfinished')}
+        {isKnown && ` · ${t('cart.paidOrderNumber', { number: orderNumber(order.id) })}, ${formatPrice(order.total, language)}`}
+      </p>
+      <button type="button" className="text-link min-h-11" onClick={() => checkout.resume(active)}>
         {t('cart.resume')}
       </button>
     </div>

@@ -1,6 +1,7 @@
 import { randomPart } from '../../../api/random-part.ts';
 import { type CheckoutAttempt, checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
 import type { CartItem } from '../cart-item.ts';
+import type { BoughtItem } from '../cart-slice.ts';
 
 const KEPT_FOR_MS = 24 * 3600 * 1000;
 
@@ -28,6 +29,14 @@ export function renewPayment(): void {
 /** The cart's items as one text, by which a payment or an order is recognised as that of this cart. */
 export function cartContent(items: readonly CartItem[]): string {
   return items.map(({ id, quantity, duration }) => `${id}*${quantity}*${duration}`).join(' ');
+}
+
+/** The items of a text that `cartContent` has written. */
+export function itemsOf(content: string): BoughtItem[] {
+  return content.split(' ').flatMap((text) => {
+    const [id = '', quantity, duration] = text.split('*');
+    return id ? [{ id, quantity: Number(quantity), duration: Number(duration) }] : [];
+  });
 }
 
 /** A hash of the request (FNV-1a, twice, 64 bits): tells two requests apart without storing their content. */

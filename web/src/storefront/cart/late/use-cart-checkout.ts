@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { type ActivePayment, activePayment } from '../../../memory/late/active-payment.ts';
+import { cartOf } from '../../../memory/late/ordered-carts.ts';
 import { announce, type CountedItem } from '../../analytics/shop-events.ts';
 import type { Contact, ContactField } from '../../checkout/contact-form.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
@@ -55,6 +56,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     if (isOpen) onOpen();
   }, [isOpen]);
 
+  const paidCart = payment.order && cartOf(payment.order.id);
   return {
     view,
     payment,
@@ -71,6 +73,13 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
       announce({ type: 'checkoutBegun', items: countedItems(cart, language) });
     },
     resume,
+    /** True while an order is being paid that holds something else than the cart. */
+    hasChanged: cart.lines.length > 0 && paidCart !== undefined && paidCart !== payment.source.cart,
+    /** Leaves the payment under way, and pays for the cart as it is now, with a new order. */
+    payChanged: () => {
+      payment.abandon();
+      if (!contact) toItems();
+    },
     /** Goes one step back; from the first step of the payment, to the items. */
     back: () => (step === 'method' ? toItems() : payment.back()),
     /** Ends a successful payment and shows the items again. */

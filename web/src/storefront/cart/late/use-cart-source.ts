@@ -6,7 +6,8 @@ import { centsToDollars } from '#kernel/money.ts';
 import type { ApiError } from '../../../api/error.ts';
 import { readDue } from '../../../api/followed-order.ts';
 import { useApi } from '../../../api/provider.tsx';
-import { checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
+import { type CheckoutAttempt, checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
+import { rememberCart } from '../../../memory/late/ordered-carts.ts';
 import { rememberOrder } from '../../../memory/late/recent-orders.ts';
 import { followedPartner } from '../../../memory/partner.ts';
 import { type Contact, type ContactField, refusedContactField } from '../../checkout/contact-form.tsx';
@@ -40,6 +41,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
   const settleCart = useSettleCart();
   const partner = followedPartner.read();
   const { data: offer } = useQuery(paymentOfferQuery(api, partner));
+  const attempted = useAttemptedOrder();
   const content = cartContent(cart.lines.map(({ item }) => item));
 
   const takeOver = (quote: Quote) => {
@@ -49,7 +51,8 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
   };
 
   return {
-    orderId: useOrderOf(content),
+    orderId: attempted?.cart === content ? attempted.id : undefined,
+    earlierOrderId: attempted?.id,
     total: centsToDollars(cart.total),
     methods: offer?.paymentMethods ?? METHODS_WITHOUT_PARTNER,
     partner: offer?.partner?.name,
@@ -60,6 +63,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       const order = await placeOrder(api, request, attempt.key);
       rememberOrder(order);
       checkoutAttempt.keep({ ...attempt, order: { id: order.id, cart: content } });
+      rememberCart({ orderId: order.id, cart: content });
       // A retry answers the order as it was placed; a part may have come since.
       return { id: order.id, due: await readDue(api, order.id), intentKey: paymentKeyOf(attempt) };
     },
@@ -79,12 +83,10 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
   };
 }
 
-/** The order that was placed for this cart, in this tab or in another; undefined before, and once the order is seen paid. */
-function useOrderOf(content: string): string | undefined {
-  return useSyncExternalStore(checkoutAttempt.subscribe, () => {
-    const order = checkoutAttempt.read()?.order;
-    return order?.cart === content ? order.id : undefined;
-  });
+/** The order that the last attempt has made, in this tab or in another; undefined before, and once the order is seen paid. */
+function useAttemptedOrder(): CheckoutAttempt['order'] {
+  const text = useSyncExternalStore(checkoutAttempt.subscribe, () => JSON.stringify(checkoutAttempt.read()?.order ?? null));
+  return JSON.parse(text) ?? undefined;
 }
 
 function quoteIn(error: ApiError): Quote | undefined {

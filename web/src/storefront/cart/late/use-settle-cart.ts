@@ -4,14 +4,15 @@ import { forgetPaymentOf } from '../../../memory/late/active-payment.ts';
 import { checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
 import { checkoutContact } from '../../../memory/late/checkout-contact.ts';
 import { lastCheckout } from '../../../memory/late/last-checkout.ts';
+import { takeCartOf } from '../../../memory/late/ordered-carts.ts';
 import { announce } from '../../analytics/shop-events.ts';
-import { clear } from '../cart-slice.ts';
+import { takeOut } from '../cart-slice.ts';
 import type { RootState } from '../store.ts';
-import { cartContent } from './checkout-attempt.ts';
+import { itemsOf } from './checkout-attempt.ts';
 
 /**
- * Returns a function that empties the cart once its order is paid, on whichever page the payment was noticed. A cart that has changed
- * since the order was placed stays, and so does the cart of another order.
+ * Returns a function that takes what an order holds out of the cart once the order is paid, on whichever page and in whichever tab the
+ * payment was noticed. What was added to the cart since stays.
  */
 export function useSettleCart(): (paidOrderId: string) => void {
   const store = useStore<RootState>();
@@ -23,12 +24,14 @@ export function useSettleCart(): (paidOrderId: string) => void {
       queryKey: ['/api/orders'],
       predicate: ({ queryKey }) => typeof queryKey[1] === 'object',
     });
-    const order = checkoutAttempt.read()?.order;
-    if (order?.id !== paidOrderId) return;
+    const attempted = checkoutAttempt.read()?.order;
+    const isAttempted = attempted?.id === paidOrderId;
+    const bought = takeCartOf(paidOrderId) ?? (isAttempted ? attempted.cart : undefined);
+    if (isAttempted) checkoutAttempt.forget();
+    if (bought === undefined) return;
     announce({ type: 'orderPaid', orderId: paidOrderId });
-    finishContact();
-    checkoutAttempt.forget();
-    if (order.cart === cartContent(store.getState().cart.items)) store.dispatch(clear());
+    if (isAttempted) finishContact();
+    store.dispatch(takeOut(itemsOf(bought)));
   };
 }
 

@@ -1,0 +1,45 @@
+import { isRecord, json, remembered } from '../remembered.ts';
+
+/** What the cart held when an order was placed for it. */
+export interface OrderedCart {
+  readonly orderId: string;
+  /** The items as one text, as `cartContent` writes them. */
+  readonly cart: string;
+}
+
+const MOST_KEPT = 20;
+
+/** The carts of orders that are not seen paid yet, newest first, at most twenty. */
+export const orderedCarts = remembered({
+  key: 'ordered-carts',
+  where: 'device',
+  personal: true,
+  parse: json(isListOfCarts),
+});
+
+export function rememberCart(ordered: OrderedCart): void {
+  keepOthers(ordered.orderId, ordered);
+}
+
+/** Returns what the cart held and forgets it, so that of several tabs one alone takes the paid items out of the cart. */
+export function takeCartOf(orderId: string): string | undefined {
+  const cart = cartOf(orderId);
+  if (cart !== undefined) keepOthers(orderId);
+  return cart;
+}
+
+export function cartOf(orderId: string): string | undefined {
+  return orderedCarts.read()?.find((ordered) => ordered.orderId === orderId)?.cart;
+}
+
+function keepOthers(orderId: string, ...added: OrderedCart[]): void {
+  const others = (orderedCarts.read() ?? []).filter((ordered) => ordered.orderId !== orderId);
+  orderedCarts.keep([...added, ...others].slice(0, MOST_KEPT));
+}
+
+function isListOfCarts(value: unknown): value is OrderedCart[] {
+  return (
+    Array.isArray(value) &&
+    value.every((entry) => isRecord(entry) && typeof entry.orderId === 'string' && typeof entry.cart === 'string')
+  );
+}

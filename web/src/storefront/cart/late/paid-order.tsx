@@ -1,0 +1,43 @@
+import type { Cents } from '#kernel/money.ts';
+import { orderNumber } from '#kernel/order-number.ts';
+import type { Order } from '../../../api/queries.ts';
+import { dashed, formatCents, formatPrice } from '../../../i18n/format.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { CartCheckout } from './use-cart-checkout.ts';
+
+/** Says which order is being paid, while its payment is under way; for a cart that has changed since, offers to pay for that instead. */
+export function PaidOrder({ checkout, total }: { checkout: CartCheckout; total: Cents }) {
+  const { t, language } = useI18n();
+  const { order, state } = checkout.payment;
+  if (!order || (state.step !== 'waiting' && state.step !== 'confirmation')) return null;
+  return (
+    <section aria-label={t('cart.paidOrder')} className="mb-4 rounded-field bg-sunk px-4 py-3 text-sm">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">{t('cart.paidOrderNumber', { number: orderNumber(order.id) })}</span>
+        <span className="price text-lg">{formatPrice(order.total, language)}</span>
+      </p>
+      <PaidItems order={order} />
+      {checkout.hasChanged && (
+        <div className="mt-3 border-line border-t pt-3">
+          <p role="status" className="mb-2">
+            {t('cart.changedSince')}
+          </p>
+          <Button onClick={checkout.payChanged} className="w-full">
+            {t('cart.payChanged', { price: formatCents(total, language) })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PaidItems({ order }: { order: Order }) {
+  const { language } = useI18n();
+  const names = order.items.map(({ name, quantity }) => dashed(name[language]) + (quantity > 1 ? ` × ${quantity}` : ''));
+  return (
+    <p className="wrap-anywhere text-muted">
+      <bdi>{names.join(', ')}</bdi>
+    </p>
+  );
+}
