@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -21,6 +21,17 @@ async function openShop({ cacheable = true }: { cacheable?: boolean } = {}) {
   await app.register(storefrontPages, { pages });
   return { shop, get: (url: string) => app.inject({ url, headers: { 'accept-language': 'ru' } }) };
 }
+
+test('a part of a file is sent, and a part beyond its end is 416 with its length', async () => {
+  const clientFolder = mkdtempSync(join(tmpdir(), 'shop-client-'));
+  writeFileSync(join(clientFolder, 'robots.svg'), '<svg/>');
+  const app = fastify();
+  await app.register(storefrontPages, { pages: { clientFolder } as Pages });
+  const part = (range: string) => app.inject({ url: '/robots.svg', headers: { range } });
+  const [begun, beyond] = [await part('bytes=1-3'), await part('bytes=6-')];
+  expect([begun.statusCode, begun.payload]).toEqual([206, 'svg']);
+  expect([beyond.statusCode, beyond.headers['content-range'], beyond.payload]).toEqual([416, 'bytes */6', '']);
+});
 
 test('a page that many ask for at once is rendered once', async () => {
   const { shop, get } = await openShop();

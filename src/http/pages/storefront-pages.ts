@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language, Prefix } from '#kernel/language.ts';
 import { createVersionCache } from '../version-cache.ts';
@@ -31,6 +31,12 @@ const A_YEAR_IN_SECONDS = 31_536_000;
 
 /** Serves the client's files, and every other GET as a page rendered on the server. */
 export async function storefrontPages(app: FastifyInstance, { pages }: { pages: Pages }): Promise<void> {
+  await app.register(clientFiles, { pages });
+  app.get('/*', createPageSender(app, pages));
+}
+
+async function clientFiles(app: FastifyInstance, { pages }: { pages: Pages }): Promise<void> {
+  app.setErrorHandler(answerBeyondTheEnd);
   await app.register(fastifyStatic, {
     root: pages.clientFolder,
     wildcard: false,
@@ -45,9 +51,15 @@ export async function storefrontPages(app: FastifyInstance, { pages }: { pages: 
       );
     },
   });
+}
 
-  const send = createPageSender(app, pages);
-  app.get('/*', send);
+/** A part that begins after the end of a file is 416, with the file's length (RFC 9110, 15.5.17); no other error is answered here. */
+function answerBeyondTheEnd(error: FastifyError & { headers?: Record<string, string> }, _: FastifyRequest, reply: FastifyReply) {
+  if (error.statusCode !== 416) throw error;
+  return reply
+    .code(416)
+    .headers(error.headers ?? {})
+    .send();
 }
 
 function createPageSender(app: FastifyInstance, pages: Pages) {
