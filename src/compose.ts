@@ -113,6 +113,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     publicUrl,
     isSandbox,
     withAnalytics: analyticsId !== undefined,
+    hsts: config.hsts,
     trustedProxies: config.trustedProxies,
     rateLimiter: ground.rateLimiter,
     findCaller: customers.findCaller,

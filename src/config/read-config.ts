@@ -45,6 +45,8 @@ export interface Config {
   /** Who takes money for the shop by hand; the one of `shopPartner` also from customers who followed no partner's link. */
   readonly partners: readonly { readonly slug: string; readonly name: string; readonly email: string }[];
   readonly shopPartner: string | undefined;
+  /** For which hosts browsers remember that https alone leads to them. */
+  readonly hsts: 'host' | 'subdomains' | 'preload';
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
@@ -88,6 +90,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     ...transports,
     loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),
     sessionSeconds: { absolute: Number(env.SESSION_TTL_SECONDS), idle: Number(env.SESSION_IDLE_SECONDS) },
+    hsts: env.HSTS_SCOPE,
     trustedProxies: listOf(env.TRUST_PROXY),
     rateLimits: env.RATE_LIMITS === 'on',
     analyticsId: env.ANALYTICS_ID,

@@ -151,6 +151,13 @@ export const VARIABLES = {
     default: '',
     description: 'Addresses or networks of the proxies whose `X-Forwarded-For` is believed, separated by commas',
   },
+  HSTS_SCOPE: {
+    type: 'string',
+    enum: ['host', 'subdomains', 'preload'],
+    default: 'host',
+    description:
+      'With an https `PUBLIC_URL` browsers remember for two years to use https alone: for this host, for its subdomains too, or for the preload lists of browsers as well',
+  },
   RATE_LIMITS: { type: 'string', enum: ['on', 'off'], default: 'on', description: '`off` only in sandbox mode, for load tests' },
   ANALYTICS_ID: {
     type: 'string',

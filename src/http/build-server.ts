@@ -18,7 +18,7 @@ import { publishedContract } from './published-contract.ts';
 import { createRateLimits, type RateLimiter } from './rate-limits.ts';
 import { refuseCrossSite } from './same-site.ts';
 import { createSecurity, type FindCaller } from './security.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 import { refuseUnknownCalls } from './unknown-calls.ts';
 
 export interface ServerOptions {
@@ -32,6 +32,7 @@ export interface ServerOptions {
   readonly isSandbox: boolean;
   /** True when visits are counted, with the visitor's consent. */
   readonly withAnalytics: boolean;
+  readonly hsts: SecurityOptions['hsts'];
   readonly trustedProxies: readonly string[];
   /** Undefined: no limits. */
   readonly rateLimiter: RateLimiter | undefined;
@@ -50,6 +51,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const headers = securityHeaders({
     isHttps: options.publicUrl.startsWith('https:'),
     withAnalytics: options.withAnalytics,
+    hsts: options.hsts,
   });
   const app = Fastify({
     logger: { level: options.logLevel, base: null, serializers: { err: describeError } },

@@ -1,13 +1,18 @@
 /** Whom the pages may ask when visits are counted. */
 const ANALYTICS_HOSTS = ' https://www.googletagmanager.com https://*.google-analytics.com';
 
+/** A promise that browsers keep for two years: beyond the own host it binds others, and a preload list hardly forgets. */
+const HSTS = { host: '', subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' } as const;
+
 export interface SecurityOptions {
   readonly isHttps: boolean;
   readonly withAnalytics: boolean;
+  /** For which hosts browsers remember that https alone leads to them. */
+  readonly hsts: keyof typeof HSTS;
 }
 
 /** Headers that every answer carries: a policy under which only our own files run, and nothing may frame us. */
-export function securityHeaders({ isHttps, withAnalytics }: SecurityOptions): Readonly<Record<string, string>> {
+export function securityHeaders({ isHttps, withAnalytics, hsts }: SecurityOptions): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(withAnalytics ? ANALYTICS_HOSTS : '', isHttps),
     'cross-origin-embedder-policy': 'require-corp',
@@ -15,7 +20,7 @@ export function securityHeaders({ isHttps, withAnalytics }: SecurityOptions): Re
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+    ...(isHttps ? { 'strict-transport-security': `max-age=63072000${HSTS[hsts]}` } : {}),
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
     'x-download-options': 'noopen',
