@@ -75,9 +75,15 @@ export function visitShop(
 ) {
   playDialogs();
   window.history.replaceState(null, '', path);
-  const api = createApi({ language, origin: 'http://shop.test', fetch: (input) => answer(server, input as Request) });
+  const i18n = createI18n(language, language === 'ru' ? ru : en);
+  const api = createApi({
+    language,
+    origin: 'http://shop.test',
+    noAnswer: i18n.t('frame.noConnection'),
+    fetch: (input) => answer(server, input as Request),
+  });
   return render(
-    <I18nProvider i18n={createI18n(language, language === 'ru' ? ru : en)}>
+    <I18nProvider i18n={i18n}>
       <ApiProvider api={api}>
         <QueryClientProvider client={createQueryClient()}>
           <Provider store={createStore()}>

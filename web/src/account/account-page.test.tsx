@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountServer, field, loadEarly, openAccount, press, said, type, user } from '../../testing/account-visit.tsx';
 import { type FakeServer, leaveShop, problem } from '../../testing/shop-visit.tsx';
 import type { User } from '../api/current-user.ts';
@@ -190,6 +190,24 @@ describe('the profile card', () => {
     fireEvent.keyDown(await field('Имя'), { key: 'Escape' });
     expect(await screen.findByText('Анна')).toBeDefined();
     expect(server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+  });
+
+  test('without a connection says so at once, and an edit that was given up is never sent', async () => {
+    open(user());
+    await edit('Имя');
+    await type('Имя', 'Ольга');
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    server.answers['PUT /api/customer-profiles/*'] = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await press('Сохранить');
+    expect((await screen.findByRole('alert')).textContent).toBe('Нет соединения. Проверьте его и попробуйте ещё раз.');
+    fireEvent.keyDown(await field('Имя'), { key: 'Escape' });
+    isOnline.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Анна')).toBeDefined();
+    expect(server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1);
   });
 
   test('edits one field at a time, and keeps what was typed into the other', async () => {

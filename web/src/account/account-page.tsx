@@ -64,13 +64,21 @@ function SignedIn({ user, isEdited, onEdit }: SignedInProps) {
         <ProfileForm
           user={user}
           onSaved={({ email }) => {
-            if (!user.email && email.trim()) setEmailToConfirm(email.trim());
+            setEmailToConfirm(user.email ? undefined : email.trim() || undefined);
             onEdit(false);
           }}
           onCancel={isNamed ? () => onEdit(false) : undefined}
         />
       ) : (
-        <Dashboard user={user} emailToConfirm={emailToConfirm} onEdit={() => onEdit(true)} />
+        <Dashboard
+          user={user}
+          emailToConfirm={emailToConfirm}
+          onEdit={() => {
+            // Its code was sent when the form was saved; leaving the form again must send no other.
+            setEmailToConfirm(undefined);
+            onEdit(true);
+          }}
+        />
       )}
       <AccountFooter />
     </div>

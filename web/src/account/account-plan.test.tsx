@@ -62,6 +62,18 @@ describe('orders and plan', () => {
     expect(server.callsOf('GET /api/ritual-plans')).toEqual([]);
   });
 
+  test('a plan that was typed and not saved waits for its customer, and for nobody else', async () => {
+    open(user());
+    await type('Санкальпа и пожелания', 'О здоровье Анны');
+    leaveShop();
+    open({ ...user(), id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e' });
+    expect((await field('Санкальпа и пожелания')).value).toBe('');
+    leaveShop();
+    sessionStorage.setItem('plan-draft', JSON.stringify({ specialWishes: 'Черновик без имени' }));
+    open(user());
+    expect((await field('Санкальпа и пожелания')).value).toBe('');
+  });
+
   test('a plan without a first day is refused', async () => {
     open(user());
     await press('Сохранить план');
@@ -95,6 +107,17 @@ describe('a customer who signed in by phone', () => {
     const reads = [...server.callsOf('GET /api/orders'), ...server.callsOf('GET /api/ritual-plans')];
     expect(reads.map(({ search }) => search)).toEqual(['', '']);
     expect(server.callsOf('POST /api/ritual-plans')[0]?.body).not.toHaveProperty('customerEmail');
+  });
+
+  test('gives an e-mail in the profile, and its code is sent once, when the profile is saved', async () => {
+    server.answers['POST /api/account/email'] = { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 };
+    open({ ...byPhone(), firstName: '', lastName: '', profile: null });
+    await type('Имя', 'Анна');
+    await type('Фамилия', 'Иванова');
+    await type(/E-mail/i, 'anna@example.com');
+    await press('Создать профиль');
+    expect(await screen.findByLabelText('Код из шести цифр')).toBeDefined();
+    expect(server.callsOf('POST /api/account/email').map(({ body }) => body)).toEqual([{ email: 'anna@example.com' }]);
   });
 
   test('a customer with an e-mail asks for the orders by it', async () => {

@@ -49,7 +49,7 @@ export function Dashboard({ user, ...card }: DashboardProps) {
         className={`${PART} max-md:-mx-4 max-md:fading-end max-md:max-h-[80vh] max-md:overflow-y-auto max-md:px-4 max-md:pb-6 md:col-span-2`}
         {...asPart}
       >
-        <PlanCard email={user.email} />
+        <PlanCard user={user} />
         <OrderHistory email={user.email} />
       </Tabs.Content>
     </Tabs.Root>

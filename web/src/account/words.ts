@@ -3,8 +3,12 @@ import { ApiError } from '../api/error.ts';
 /** Milliseconds for which a message about signing in or out stays. */
 export const AUTH_TOAST_MS = 4000;
 
-/** The server's sentence about a failure, that about the first refused field if there is one; `fallback` when the server sent none. */
+/**
+ * The server's sentence about a failure, that about the first refused field if there is one; that there is no connection when no answer
+ * came; `fallback` when the server sent no sentence.
+ */
 export function failureText(error: unknown, fallback: string): string {
+  if (error instanceof ApiError && error.status === 0) return error.message;
   const problem = error instanceof ApiError ? error.problem : undefined;
   const [refused, ...others] = problem?.errors ?? [];
   return (others.length === 0 && refused?.detail) || problem?.detail || fallback;

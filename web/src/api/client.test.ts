@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createApi, dataOf } from './client.ts';
 import { ApiError } from './error.ts';
 
@@ -55,4 +55,21 @@ test('a call without any answer fails with status 0', async () => {
     status: 0,
     message: 'Failed to fetch',
   });
+});
+
+test('a call without any answer says what the page gave for it', async () => {
+  const api = createApi({ origin, language: 'ru', noAnswer: 'Нет соединения.', fetch: () => Promise.reject(new TypeError('x')) });
+  await expect(dataOf(api.GET('/api/services'))).rejects.toMatchObject({ status: 0, message: 'Нет соединения.' });
+});
+
+test('a call that hangs fails as soon as the browser loses its connection', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const hangs: typeof fetch = (input) =>
+    new Promise((_, reject) => (input as Request).signal.addEventListener('abort', () => reject(new Error('aborted'))));
+  const call = dataOf(createApi({ origin, language: 'ru', noAnswer: 'Нет соединения.', fetch: hangs }).GET('/api/services'));
+  const outcome = expect(call).rejects.toMatchObject({ status: 0, message: 'Нет соединения.' });
+  await Promise.resolve();
+  window.dispatchEvent(new Event('offline'));
+  await outcome;
+  vi.unstubAllGlobals();
 });

@@ -10,28 +10,49 @@ export interface ApiSettings {
   /** Origin before the paths; needed on the server and in tests, where addresses cannot be relative. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
+  /** What the visitor is told when there is no connection to the shop. */
+  readonly noAnswer?: string;
 }
 
 /** The shop's API, typed by its contract. A call rejects with `ApiError` when the answer is not 2xx or when there is no answer. */
-export function createApi({ language, origin = '', ...transport }: ApiSettings): Api {
+export function createApi({ language, origin = '', noAnswer, ...transport }: ApiSettings): Api {
   const api = createClient<paths>({
     baseUrl: origin,
     credentials: 'include',
     headers: { 'Accept-Language': language },
-    ...transport,
+    fetch: whileOnline(transport.fetch ?? ((request) => fetch(request))),
   });
   api.use({
     async onResponse({ response }) {
       if (!response.ok) throw await apiErrorOf(response);
     },
-    onError: ({ error }) => new ApiError(0, error instanceof Error ? error.message : String(error)),
+    onError: ({ error }) => new ApiError(0, noAnswer ?? (error instanceof Error ? error.message : String(error))),
   });
   return api;
 }
 
+const NO_CONTENT = 204;
+
 /** The body of a 2xx answer: `await dataOf(api.GET('/api/services'))`. */
 export async function dataOf<Data>(call: Promise<{ data?: Data }>): Promise<NonNullable<Data>> {
   const { data } = await call;
-  if (data === undefined || data === null) throw new ApiError(0, 'The answer has no body');
+  if (data === undefined || data === null) throw new ApiError(NO_CONTENT, 'The answer has no body');
   return data;
+}
+
+/** Sends requests that fail as soon as the browser loses its connection; a request whose connection died would wait for minutes. */
+function whileOnline(send: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+  if (typeof window === 'undefined') return send;
+  return async (request) => {
+    const lost = new AbortController();
+    const giveUp = () => lost.abort(request.signal.reason);
+    if (request.signal.aborted) giveUp();
+    request.signal.addEventListener('abort', giveUp);
+    window.addEventListener('offline', giveUp);
+    try {
+      return await send(new Request(request, { signal: lost.signal }));
+    } finally {
+      window.removeEventListener('offline', giveUp);
+    }
+  };
 }

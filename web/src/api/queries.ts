@@ -9,10 +9,16 @@ export type Order = ReturnType<typeof orderFrom>;
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** A cache of answers. Unless a query says otherwise, an answer never gets stale, and there is no retry and no refetch on focus. */
+/**
+ * A cache of answers. Unless a query says otherwise, an answer never gets stale, and there is no retry and no refetch on focus. Without a
+ * connection every call fails at once: otherwise it would wait without a word, and be sent when nobody wants it any more.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
 }
 

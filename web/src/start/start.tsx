@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
     <StrictMode>
       <App
         i18n={i18n}
-        api={createApi({ language })}
+        api={createApi({ language, noAnswer: i18n.t('frame.noConnection') })}
         queryClient={queryClient}
         store={createStore()}
         sandbox={sandbox}

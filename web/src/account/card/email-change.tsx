@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, isEmail } from '../../ui/late/field.tsx';
@@ -6,7 +6,7 @@ import { CODE_LENGTH, CodeField } from '../login/code-field.tsx';
 import { failureText } from '../words.ts';
 import { useEmailChange } from './use-email-change.ts';
 
-/** Asks for the new e-mail, then for the code that was sent to it. */
+/** Asks for the new e-mail, then for the code that was sent to it. An e-mail that was given before, `initial`, gets its code at once. */
 export function EmailChange({ initial, onDone }: { initial: string; onDone: () => void }) {
   const { t } = useI18n();
   const [email, setEmail] = useState(initial);
@@ -14,6 +14,7 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
   const [isWrong, setWrong] = useState(false);
   const { request, confirm } = useEmailChange(onDone);
   const field = useRef<HTMLInputElement>(null);
+  useAtOnce(() => isEmail(initial) && request.mutate(initial));
   const atCode = request.isSuccess;
   const failure = confirm.error ?? request.error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to the field of each step, and back to it when it is refused.
@@ -57,4 +58,14 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
       </div>
     </form>
   );
+}
+
+/** Acts once when the component appears; React's strict mode runs effects twice. */
+function useAtOnce(act: () => void): void {
+  const isDone = useRef(false);
+  const once = useEffectEvent(() => {
+    if (!isDone.current) act();
+    isDone.current = true;
+  });
+  useEffect(() => once(), []);
 }

@@ -32,7 +32,7 @@ export function useSaveField(user: User, field: ProfileField, onSaved: () => voi
       onSaved();
     },
     onError: (error) => {
-      const description = error instanceof ApiError ? t('account.fieldNotSaved') : error.message;
+      const description = error instanceof ApiError && error.status > 0 ? t('account.fieldNotSaved') : error.message;
       toast({ title: t('account.error'), description, kind: 'error' });
       guard(error);
     },
@@ -42,7 +42,7 @@ export function useSaveField(user: User, field: ProfileField, onSaved: () => voi
 
 /** The server's sentence about this field, else its sentence about the whole request, else the status code. */
 function sayWhy(error: Error, field: ProfileField, t: Translate): string {
-  if (!(error instanceof ApiError)) return error.message;
+  if (!(error instanceof ApiError) || error.status === 0) return error.message;
   const { problem, status } = error;
   const ofField = problem?.errors?.find(({ pointer }) => pointer === `/${field}`);
   return ofField?.detail ?? problem?.detail ?? t('account.serverError', { status });

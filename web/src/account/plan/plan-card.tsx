@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { User } from '../../api/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,17 +12,17 @@ import { PlanForm } from './plan-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
 /** The first day of the customer's rituals, the wishes and the participants. Shown once a ritual is paid. */
-export function PlanCard({ email }: { email: string }) {
+export function PlanCard({ user }: { user: User }) {
   const api = useApi();
-  const { data: orders = [], hasNextPage } = useInfiniteQuery(customerOrdersQuery(api, email));
+  const { data: orders = [], hasNextPage } = useInfiniteQuery(customerOrdersQuery(api, user.email));
   const mayBeOnLaterPage = hasNextPage && !hasPaidOrder(orders);
-  const { data: anyPaid = false } = useQuery({ ...anyPaidOrderQuery(api, email), enabled: mayBeOnLaterPage });
-  return hasPaidOrder(orders) || anyPaid ? <PaidPlanCard email={email} /> : null;
+  const { data: anyPaid = false } = useQuery({ ...anyPaidOrderQuery(api, user.email), enabled: mayBeOnLaterPage });
+  return hasPaidOrder(orders) || anyPaid ? <PaidPlanCard user={user} /> : null;
 }
 
-function PaidPlanCard({ email }: { email: string }) {
+function PaidPlanCard({ user }: { user: User }) {
   const { t } = useI18n();
-  const { data: plan, error, refetch } = useQuery(planQuery(useApi(), email));
+  const { data: plan, error, refetch } = useQuery(planQuery(useApi(), user.email));
   const [isEdited, setEdited] = useState(false);
   const isPlanned = Boolean(plan?.startDate);
   const opener = useRef<HTMLButtonElement>(null);
@@ -46,7 +47,7 @@ function PaidPlanCard({ email }: { email: string }) {
       {plan && isSummary && <PlanSummary plan={plan} />}
       {plan !== undefined && !error && !isSummary && (
         <PlanForm
-          email={email}
+          user={user}
           plan={plan}
           isReached={isEdited}
           onSaved={() => setEdited(false)}

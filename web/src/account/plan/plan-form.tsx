@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { User } from '../../api/current-user.ts';
 import { ApiError } from '../../api/error.ts';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { planDraft } from '../../memory/late/plan-draft.ts';
@@ -14,7 +15,7 @@ import { dateFault, initialPlan, type PlanValues, participantFaults, refusedLine
 import { useSavePlan } from './use-save-plan.ts';
 
 export interface PlanFormProps {
-  email: string;
+  user: User;
   plan: RitualPlan | null;
   /** True when the customer has opened the form: the focus moves into it. */
   isReached: boolean;
@@ -23,11 +24,11 @@ export interface PlanFormProps {
 }
 
 /** Asks for the first day, the wishes and the participants. Typed text survives a reload. */
-export function PlanForm({ email, plan, isReached, onSaved, onCancel }: PlanFormProps) {
+export function PlanForm({ user, plan, isReached, onSaved, onCancel }: PlanFormProps) {
   const { t } = useI18n();
-  const form = useForm<PlanValues>({ defaultValues: initialPlan(plan) });
-  const save = useSavePlan(email, onSaved);
-  usePlanDraft(form);
+  const form = useForm<PlanValues>({ defaultValues: initialPlan(plan, user.id) });
+  const save = useSavePlan(user.email, onSaved);
+  usePlanDraft(form, user.id);
   useRefusedFields(form, save.error);
   const { handleSubmit, setFocus } = form;
   useEffect(() => {
@@ -100,11 +101,11 @@ function PlanFields({ form: { register, formState }, kept }: PlanFieldsProps) {
   );
 }
 
-function usePlanDraft({ watch }: UseFormReturn<PlanValues>): void {
+function usePlanDraft({ watch }: UseFormReturn<PlanValues>, userId: string): void {
   useEffect(() => {
-    const { unsubscribe } = watch((values) => planDraft.keep(values));
+    const { unsubscribe } = watch((values) => planDraft.keep({ userId, values }));
     return unsubscribe;
-  }, [watch]);
+  }, [watch, userId]);
 }
 
 /** Shows the server's sentence about a refused field beside that field, and moves the focus there. */

@@ -20,10 +20,11 @@ const FAULT: Record<ParticipantFault, MessageKey> = {
   participants_too_many: 'account.participantsTooMany',
 };
 
-/** The values to start with: those of the saved plan, replaced by what was typed and not yet saved. */
-export function initialPlan(plan: RitualPlan | null): PlanValues {
+/** The values to start with: those of the saved plan, replaced by what this customer typed and did not save. */
+export function initialPlan(plan: RitualPlan | null, userId: string): PlanValues {
   const { startDate = '', specialWishes = '', participants = '' } = plan ?? {};
-  return { startDate, specialWishes, participants, ...planDraft.read() };
+  const draft = planDraft.read();
+  return { startDate, specialWishes, participants, ...(draft?.userId === userId ? draft.values : {}) };
 }
 
 /**

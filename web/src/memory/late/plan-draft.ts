@@ -1,10 +1,20 @@
-import { isTexts, json, remembered } from '../remembered.ts';
+import { isRecord, isTexts, json, remembered } from '../remembered.ts';
 
-/** What was typed into the plan's form and not yet saved, by the names of its fields. */
+interface PlanDraft {
+  /** The customer who typed. */
+  readonly userId: string;
+  /** Texts by the names of the form's fields. */
+  readonly values: Record<string, string | undefined>;
+}
+
+/** What was typed into the plan's form and not yet saved. */
 export const planDraft = remembered({
   key: 'plan-draft',
   where: 'tab',
   personal: true,
-  parse: json(isTexts),
-  format: (values: object) => JSON.stringify(values),
+  parse: json(isDraft),
 });
+
+function isDraft(value: unknown): value is PlanDraft {
+  return isRecord(value) && typeof value.userId === 'string' && isTexts(value.values);
+}

@@ -1,21 +1,27 @@
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import { formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { announce } from '../analytics/shop-events.ts';
 import { CART_HASH } from './cart-address.ts';
 import { type NewCartItem, newItem } from './cart-item.ts';
-import { addItem } from './cart-slice.ts';
+import { addItem, selectItems } from './cart-slice.ts';
+import type { RootState } from './store.ts';
 
-/** Returns a function that adds an item to the cart and shows a message about it. */
+/**
+ * Returns a function that adds an item to the cart and shows a message about the line that the cart now holds: an item that was there
+ * before keeps its duration and gets one more unit.
+ */
 export function useAddToCart(): (item: NewCartItem) => void {
-  const dispatch = useDispatch();
+  const store = useStore<RootState>();
   const { t, language } = useI18n();
   return (item) => {
-    dispatch(addItem(item));
-    const name = item.name[language];
-    const { price, duration, isFromArticle } = newItem(item);
-    const description = isFromArticle ? t('cart.addedItem', { name }) : `${name}, ${formatDuration(duration, language)}`;
+    store.dispatch(addItem(item));
+    const held = selectItems(store.getState()).find(({ id }) => id === item.id) ?? newItem(item);
+    const { price, duration, quantity, isFromArticle } = held;
+    const name = held.name[language];
+    const line = isFromArticle ? t('cart.addedItem', { name }) : `${name}, ${formatDuration(duration, language)}`;
+    const description = quantity > 1 ? `${line} × ${quantity}` : line;
     toast({ title: t('cart.added'), description, link: { href: CART_HASH, text: t('cart.show') }, kind: 'success' });
     announce({ type: 'itemAdded', item: { id: item.id, name, price, quantity: 1 } });
   };

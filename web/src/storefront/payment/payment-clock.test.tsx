@@ -23,9 +23,17 @@ test('the clock counts down to the next check and to the end of the rate', () =>
 test('the clock starts again with each check', () => {
   visitShop(<PaymentClock crypto={examplePayment()} lastCheckAt={NOW} />, fakeServer());
   act(() => vi.advanceTimersByTime(10_000));
-  expect(screen.getByText('Проверка через 0 с')).toBeDefined();
+  expect(screen.getByText('Проверяем…')).toBeDefined();
   leaveShop();
   visitShop(<PaymentClock crypto={examplePayment()} lastCheckAt={NOW + 10_000} />, fakeServer());
+  expect(screen.getByText('Проверка через 10 с')).toBeDefined();
+});
+
+test('without a connection the clock says so instead of counting', () => {
+  visitShop(<PaymentClock crypto={examplePayment()} lastCheckAt={NOW} />, fakeServer());
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('Нет соединения. Проверим, как только оно появится.')).toBeDefined();
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByText('Проверка через 10 с')).toBeDefined();
 });
 

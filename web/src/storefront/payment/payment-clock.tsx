@@ -1,24 +1,27 @@
-import { useEffect, useState } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CHECK_EVERY_MS } from '../../api/followed-order.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { CryptoPayment } from './payment-state.ts';
 
-/** Counts down to the next check of the payment and to the end of its exchange rate. */
+/** Counts down to the next check of the payment and to the end of its exchange rate. Says when a check runs, and when none can. */
 export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; lastCheckAt: number }) {
   const { t } = useI18n();
   const now = useNow();
   const untilCheck = Math.ceil((lastCheckAt + CHECK_EVERY_MS - now) / 1000);
   const seconds = Math.min(Math.max(untilCheck, 0), CHECK_EVERY_MS / 1000);
+  const isOnline = useSyncExternalStore(onlineManager.subscribe, onlineManager.isOnline, () => true);
+  const said = !isOnline ? t('payment.offline') : seconds > 0 ? t('payment.nextCheck', { seconds }) : t('payment.checking');
   return (
     <div role="timer" className="mt-4">
       <progress
-        aria-label={t('payment.nextCheck', { seconds })}
+        aria-label={said}
         max={CHECK_EVERY_MS / 1000}
         value={CHECK_EVERY_MS / 1000 - seconds}
         className="block h-0.75 w-full appearance-none rounded-full bg-line [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:rounded-full [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-gold"
       />
       <p className="mt-1.5 flex justify-between gap-4 text-muted text-sm tabular-nums">
-        <span>{t('payment.nextCheck', { seconds })}</span>
+        <span>{said}</span>
         {crypto.status !== 'confirming' && (
           <span>{t('payment.timeLeft', { time: minutesAndSeconds(Date.parse(crypto.expiresAt) - now) })}</span>
         )}

@@ -54,7 +54,8 @@ export function usePayment(source: PaymentSource) {
     if (!(error instanceof ApiError)) return dispatch({ type: 'failed' });
     if (orderId && SETTLED_ELSEWHERE.includes(error.problem?.code ?? '') && (await showOrder(api, orderId, dispatch))) return;
     if (source.refused(error)) return dispatch({ type: 'cancelled' });
-    dispatch({ type: 'failed', ...(error.problem && { detail: error.message, problem: error.problem.code }) });
+    if (error.problem) return dispatch({ type: 'failed', detail: error.message, problem: error.problem.code });
+    dispatch({ type: 'failed', ...(error.status === 0 && { detail: error.message }) });
   };
 
   const begin = async (choice: Choice) => {

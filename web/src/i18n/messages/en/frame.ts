@@ -1,4 +1,5 @@
 export default {
+  'frame.noConnection': 'There is no connection. Check it and try again.',
   'frame.needsScript': 'Ordering here needs JavaScript. Without it, write to us:',
   'frame.skip': 'Skip to content',
   'frame.testModeLabel': 'Test mode',

@@ -48,6 +48,8 @@ export default {
     '{received} of {total} has arrived and is kept. Pay the rest, {rest}, at a fresh rate. We also see a transfer to the old address.',
   'payment.payRest': 'Pay the rest, {price}',
   'payment.startAgain': 'Start again',
+  'payment.checking': 'Checking now…',
+  'payment.offline': 'No connection. We check as soon as it is back.',
   'payment.nextCheck': 'Next check in {seconds} s',
   'payment.timeLeft': '{time} left',
   'payment.leaveText': 'You may close this page: we follow the payment without it.',

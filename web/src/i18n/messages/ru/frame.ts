@@ -1,6 +1,7 @@
 import type en from '../en/frame.ts';
 
 export default {
+  'frame.noConnection': 'Нет соединения. Проверьте его и попробуйте ещё раз.',
   'frame.needsScript': 'Чтобы заказать на сайте, включите JavaScript. Или напишите нам:',
   'frame.skip': 'Перейти к содержанию',
   'frame.testModeLabel': 'Тестовый режим',

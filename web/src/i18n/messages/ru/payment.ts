@@ -51,6 +51,8 @@ export default {
     'Пришло {received} из {total}, эти деньги сохранены. Доплатите остаток, {rest}, по новому курсу. Перевод на прежний адрес мы тоже увидим.',
   'payment.payRest': 'Доплатить {price}',
   'payment.startAgain': 'Начать заново',
+  'payment.checking': 'Проверяем…',
+  'payment.offline': 'Нет соединения. Проверим, как только оно появится.',
   'payment.nextCheck': 'Проверка через {seconds} с',
   'payment.timeLeft': 'осталось {time}',
   'payment.leaveText': 'Страницу можно закрыть: мы следим за платежом и без неё.',
