@@ -202,7 +202,8 @@ describe('the profile card', () => {
       throw new TypeError('Failed to fetch');
     };
     await press('Сохранить');
-    expect((await screen.findByRole('alert')).textContent).toBe('Нет соединения. Проверьте его и попробуйте ещё раз.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent.replaceAll('\u00a0', ' ')).toBe('Нет соединения. Проверьте его и попробуйте ещё раз.');
     fireEvent.keyDown(await field('Имя'), { key: 'Escape' });
     isOnline.mockRestore();
     window.dispatchEvent(new Event('online'));

@@ -115,6 +115,7 @@ describe('a customer who signed in by phone', () => {
     await type('Имя', 'Анна');
     await type('Фамилия', 'Иванова');
     await type(/E-mail/i, 'anna@example.com');
+    server.answers['GET /api/auth/me'] = byPhone();
     await press('Создать профиль');
     expect(await screen.findByLabelText('Код из шести цифр')).toBeDefined();
     expect(server.callsOf('POST /api/account/email').map(({ body }) => body)).toEqual([{ email: 'anna@example.com' }]);

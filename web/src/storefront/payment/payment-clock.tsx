@@ -10,7 +10,11 @@ export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; l
   const now = useNow();
   const untilCheck = Math.ceil((lastCheckAt + CHECK_EVERY_MS - now) / 1000);
   const seconds = Math.min(Math.max(untilCheck, 0), CHECK_EVERY_MS / 1000);
-  const isOnline = useSyncExternalStore(onlineManager.subscribe, onlineManager.isOnline, () => true);
+  const isOnline = useSyncExternalStore(
+    onlineManager.subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
   const said = !isOnline ? t('payment.offline') : seconds > 0 ? t('payment.nextCheck', { seconds }) : t('payment.checking');
   return (
     <div role="timer" className="mt-4">
