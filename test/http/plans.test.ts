@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
 import { paidOrder, placeOrder } from './steps/purchase.ts';
@@ -178,7 +179,8 @@ describe('the calendar feed of a plan', () => {
     expect(feed.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' });
     const events = eventsOf(feed.payload);
     expect(events.map(({ startDate, endDate }) => [startDate.toString(), endDate.toString()])).toEqual(
-      rituals.map(({ endDate }) => ['2027-03-10', endDate]),
+      // The end of an event is the day after its last day.
+      rituals.map(({ endDate }) => ['2027-03-10', addDays(endDate as CalendarDate, 1)]),
     );
     expect(feed.payload).not.toMatch(/Иванов|1988|здоровье/);
   });
