@@ -69,12 +69,10 @@ for (const language of ['ru', 'en'] as const) {
     test(`the search and its topics work in ${language}, and nothing is offered that would not`, async ({ page }) => {
       await page.goto(`/${language}/articles`);
       const cards = page.getByRole('main').getByRole('article');
-      await page.getByRole('searchbox').fill(language === 'ru' ? 'санкальпой' : 'nakshatra');
+      await page.getByRole('searchbox').fill(language === 'ru' ? 'вегу' : 'vega');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\?q=/);
-      const count = await cards.count();
-      expect(count).toBeGreaterThan(0);
-      expect(count).toBeLessThan(14);
+      await expect(cards).toHaveCount(1);
       await expect(page.locator('mark').first()).toBeVisible();
       await page.getByRole('link', { name: WORDS[language].calendar, exact: true }).click();
       await expect(page).toHaveURL(/\?q=.*&tag=calendar$/);
