@@ -135,7 +135,10 @@ export interface paths {
         /**
          * Ask for a one-time code
          * @description The shop sends a code of six digits to an e-mail or a phone. The answer and its time are the same for known and unknown contacts.
-         *     The cookie `login` binds the code to this client. Too many requests are 429; 503 means that the shop can send nothing now.
+         *     The cookie `login` binds the code to this client. While very many codes are asked for, the answer is 428 `proof_required`: solve its
+         *     `challenge` and send the request again with `proof`. The cookie `known_browser`, which a sign-in sets, makes the client known for its
+         *     contact: a known client proves nothing, and requests of others do not count against it. Too many requests are 429; 503 means that
+         *     the shop can send nothing now.
          */
         post: operations["requestLogin"];
         delete?: never;
@@ -814,7 +817,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
+        KnownErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -826,7 +829,7 @@ export interface components {
          * @example minimum
          * @enum {string}
          */
-        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_contact" | "invalid_phone" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
+        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
         /**
          * @description Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
          * @example minimum
@@ -1137,6 +1140,19 @@ export interface components {
          * @example anna@example.com
          */
         SignInContact: string;
+        /** @description The solved `challenge` of 428 `proof_required`; needed only while very many codes are asked for. */
+        Proof: {
+            /**
+             * @description The challenge's token.
+             * @example 16.1795256400.p1m3Jb8w0lQG3Jw9ZzWq1A.k3vV0m
+             */
+            token: string;
+            /**
+             * @description The text that was found.
+             * @example 48213
+             */
+            answer: string;
+        };
         CodeSent: {
             /**
              * @description Digits in the code.
@@ -1153,6 +1169,24 @@ export interface components {
              * @example 60
              */
             resendInSeconds: number;
+        };
+        ProofRequiredProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Find a text `answer` with which the SHA-256 of `{token}:{answer}` begins with `bits` zero bits, by counting up for example, and
+             *     send the call again with `proof`. A token serves once, within ten minutes.
+             */
+            challenge: {
+                /**
+                 * @description Names the challenge.
+                 * @example 16.1795256400.p1m3Jb8w0lQG3Jw9ZzWq1A.k3vV0m
+                 */
+                token: string;
+                /**
+                 * @description Zero bits; one more doubles the work.
+                 * @example 16
+                 */
+                bits: number;
+            };
         };
         /**
          * @description Six digits.
@@ -2256,6 +2290,7 @@ export interface operations {
             content: {
                 "application/json": {
                     contact: components["schemas"]["SignInContact"];
+                    proof?: components["schemas"]["Proof"];
                 };
             };
         };
@@ -2267,6 +2302,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            /** @description Very many codes are asked for at the moment. Solve `challenge` and send the request again with `proof`. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProofRequiredProblem"];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -2497,6 +2541,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: components["schemas"]["CustomerEmail"];
+                    proof?: components["schemas"]["Proof"];
                 };
             };
         };
@@ -2508,6 +2553,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            /** @description Very many codes are asked for at the moment. Solve `challenge` and send the request again with `proof`. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProofRequiredProblem"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

@@ -1,6 +1,7 @@
 import { createDeleteAccount, createEraseClosedAccounts, createExportAccount } from '#modules/accounts/index.ts';
 import {
   createConfirmEmailChange,
+  createCrowd,
   createFindCaller,
   createJoinOrders,
   createListSessions,
@@ -25,6 +26,7 @@ import { createSessionReader } from '../adapters/postgres/auth.ts';
 import { createOrderReader } from '../adapters/postgres/orders.ts';
 import { createPlanReader } from '../adapters/postgres/plans.ts';
 import { createProfileReader } from '../adapters/postgres/profiles.ts';
+import { createHitsOf } from '../adapters/postgres/rate-limits.ts';
 import { createPersonalData } from '../adapters/postgres/stores.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { accountHandlers } from '../http/handlers/account.ts';
@@ -54,16 +56,20 @@ function signIn(ground: Ground, sessions: ReturnType<typeof createSessionReader>
   const { config, clock, newId, database, rateLimiter, log } = ground;
   const { transact, queries } = database;
   const { publicUrl } = config;
+  const alarm = (what: string) => log().error({ alarm: what }, 'sign-in alarm');
+  const { secretKeys } = config;
+  const hitsOf = createHitsOf(queries);
   const codes = createOneTimeCodes({
     transact,
     clock,
     newId,
-    secretKeys: config.secretKeys,
+    secretKeys,
     ttlSeconds: config.loginCodeTtlSeconds,
     limiter: rateLimiter,
+    crowd: rateLimiter && createCrowd({ clock, secretKeys, limiter: rateLimiter, hitsOf, alarm }),
     canSend,
     writeCode: createWriteCode({ publicUrl }),
-    alarm: (what) => log().error({ alarm: what }, 'sign-in alarm'),
+    alarm,
   });
   const writeNotice = createWriteEmailChanged({ newId, publicUrl, supportEmail: config.support.email });
   return authHandlers(

@@ -1,8 +1,9 @@
 import { createForgetUnneeded } from '#modules/accounts/index.ts';
-import { forgetOldCodes, forgetOldSessions } from '../adapters/postgres/auth.ts';
+import { forgetOldBrowsers, forgetOldCodes, forgetOldSessions } from '../adapters/postgres/auth.ts';
 import { forgetOldKeys } from '../adapters/postgres/idempotency.ts';
 import { forgetSecrets } from '../adapters/postgres/messages.ts';
 import { forgetOldLimits } from '../adapters/postgres/rate-limits.ts';
+import { KNOWN_BROWSER_SECONDS } from '../http/cookies.ts';
 import type { Ground } from './ground.ts';
 
 /** Deletes all data whose retention time is over. */
@@ -10,6 +11,7 @@ export function composeForget({ config, clock, database: { transact, queries } }
   const forgetUnneeded = createForgetUnneeded({ transact, clock }, config);
   return async () => {
     await forgetOldCodes(queries(), clock());
+    await forgetOldBrowsers(queries(), clock(), KNOWN_BROWSER_SECONDS);
     await forgetOldSessions(queries(), clock(), config.sessionSeconds);
     await forgetSecrets(queries(), clock());
     await forgetUnneeded();

@@ -33,7 +33,11 @@ export interface Browser {
   readonly loginToken: string | undefined;
   /** Names the browser that placed a guest's orders. */
   readonly shopToken: string | undefined;
+  /** Of a browser in which somebody has signed in before. */
+  readonly knownToken: string | undefined;
   readonly userAgent: string;
+  /** The network that the request comes from: a /24 of IPv4, a /48 of IPv6. */
+  readonly network: string;
 }
 
 /** What a handler gets: the request as the contract types it, after validation. */

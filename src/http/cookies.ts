@@ -4,14 +4,25 @@ export interface CookieNames {
   readonly session: string;
   readonly login: string;
   readonly browser: string;
+  /** Of a browser in which somebody has signed in before. */
+  readonly known: string;
   readonly isSecure: boolean;
 }
+
+/** The longest that browsers keep a cookie. */
+export const KNOWN_BROWSER_SECONDS = 400 * 24 * 3600;
 
 /** Over HTTPS the names carry `__Host-`, so that no other host or path can set them. */
 export function cookieNames(publicUrl: string): CookieNames {
   const isSecure = publicUrl.startsWith('https:');
   const prefix = isSecure ? '__Host-' : '';
-  return { session: `${prefix}session`, login: `${prefix}login`, browser: `${prefix}shop_browser`, isSecure };
+  return {
+    session: `${prefix}session`,
+    login: `${prefix}login`,
+    browser: `${prefix}shop_browser`,
+    known: `${prefix}known_browser`,
+    isSecure,
+  };
 }
 
 /** A `Set-Cookie` header that no script can read and that no other site's requests carry; `maxAge` 0 takes the cookie away. */

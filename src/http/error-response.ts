@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import type { components } from '#contract';
 import { type ErrorCode, type FieldCode, type FieldError, ShopError } from '#kernel/errors.ts';
 import { FIRST_LANGUAGE, type Language } from '#kernel/language.ts';
+import { ProofRequired } from '#modules/auth/index.ts';
 import { PriceChanged } from '#modules/orders/index.ts';
 import { FIELD_WORDS, PROBLEM_WORDS } from '#words/problems.ts';
 import { quoteToWire } from './handlers/orders.ts';
@@ -40,6 +41,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   email_needs_code: 422,
   consent_required: 422,
   invalid_participants: 422,
+  proof_required: 428,
   rate_limited: 429,
   internal_error: 500,
   unavailable: 503,
@@ -82,6 +84,7 @@ export function problemAnswer(error: ShopError, language: Language, requestId: s
       detail,
       requestId,
       ...(details.fields ? { errors: details.fields.map((field) => fieldToWire(field, language)) } : {}),
+      ...(error instanceof ProofRequired ? { challenge: error.challenge } : {}),
       ...(error instanceof PriceChanged ? { quote: quoteToWire(error.quote) } : {}),
     },
   };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { createRateLimits, networkOf } from './rate-limits.ts';
+import { networkOf, wideNetworkOf } from './networks.ts';
+import { createRateLimits } from './rate-limits.ts';
 
 const from = (ip: string) => ({ ip }) as FastifyRequest;
 
@@ -17,6 +18,14 @@ test.each([
   ['::', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::9', '2001:db8:1::/48'],
+])('%s is rented with %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network);
 });
 
 test('requests of an address are counted for each operation separately, under a key that does not show the address', async () => {

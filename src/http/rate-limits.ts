@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import type { OperationId } from './contract.ts';
+import { networkOf } from './networks.ts';
 
 /** Counts a hit; 0 when it is within the limit, else the seconds to wait. Shared by all instances. */
 export type RateLimiter = (bucket: string, limit: number, windowSeconds: number) => Promise<number>;
@@ -54,19 +54,4 @@ export function createRateLimits(limiter: RateLimiter, secret: string): RateLimi
       }
     };
   };
-}
-
-/** An IPv4 address as it is; of an IPv6 address its /64, since a subscriber holds all of it. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const groups = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }

@@ -3,6 +3,7 @@ import type { UserCaller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { allOperations, type Browser, type ContractDocument, type OperationId, PERSONAL_OPERATIONS } from './contract.ts';
 import type { CookieNames } from './cookies.ts';
+import { wideNetworkOf } from './networks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,13 +22,15 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Finds out who sends a request, by the session cookie and nothing else. */
 export function createSecurity(findCaller: FindCaller, names: CookieNames) {
-  function browserOf({ headers, server }: FastifyRequest): Browser {
+  function browserOf({ headers, server, ip }: FastifyRequest): Browser {
     const cookies = server.parseCookie(headers.cookie ?? '');
     return {
       sessionToken: tokenOf(cookies[names.session]),
       loginToken: tokenOf(cookies[names.login]),
       shopToken: tokenOf(cookies[names.browser]),
+      knownToken: tokenOf(cookies[names.known]),
       userAgent: headers['user-agent'] ?? '',
+      network: wideNetworkOf(ip),
     };
   }
 

@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'payload_too_large',
   'unsupported_media_type',
   'rate_limited',
+  'proof_required',
   'internal_error',
   'unavailable',
   'gateway_unavailable',
@@ -75,6 +76,7 @@ export type FieldCode =
   | 'amount_mismatch'
   | 'invalid_contact'
   | 'invalid_phone'
+  | 'no_sms'
   | 'email_needs_code'
   | 'no_such_day'
   | 'date_in_future'

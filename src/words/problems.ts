@@ -13,6 +13,10 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     method_not_allowed: ['Действие не поддерживается', 'По этому адресу такое действие невозможно.'],
     payload_too_large: ['Слишком большой запрос', 'Сократите запрос и отправьте ещё раз. Ничего не изменилось.'],
     unsupported_media_type: ['Неподдерживаемый формат', 'Запрос нужно отправить в формате JSON.'],
+    proof_required: [
+      'Нужно подтверждение',
+      'Сейчас кодов просят необычно много, поэтому этот запрос нужно подтвердить. Попробуйте ещё раз.',
+    ],
     rate_limited: ['Слишком много запросов', 'Подождите немного и повторите. Ничего не потеряно.'],
     internal_error: [
       'Внутренняя ошибка',
@@ -84,6 +88,7 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     method_not_allowed: ['Not supported', 'This address does not support that action.'],
     payload_too_large: ['Request too large', 'Shorten the request and send it again. Nothing has changed.'],
     unsupported_media_type: ['Unsupported format', 'Send the request as JSON.'],
+    proof_required: ['Proof needed', 'Unusually many codes are being asked for, so this request needs a proof. Try again.'],
     rate_limited: ['Too many requests', 'Wait a little and try again. Nothing is lost.'],
     internal_error: [
       'Internal error',
@@ -162,6 +167,7 @@ export const FIELD_WORDS: Record<Language, Record<FieldCode, string>> = {
     invalid_quantity: 'Неверное количество.',
     amount_mismatch: 'Сумма не совпадает с суммой заказа.',
     invalid_contact: 'Укажите e-mail или телефон с кодом страны.',
+    no_sms: 'На этот номер не приходят SMS. Укажите мобильный телефон или e-mail.',
     invalid_phone: 'Такого номера нет. Укажите телефон с кодом страны или города.',
     email_needs_code: 'Новый адрес подтверждают кодом.',
     no_such_day: 'Такого дня нет в календаре.',
@@ -200,6 +206,7 @@ export const FIELD_WORDS: Record<Language, Record<FieldCode, string>> = {
     invalid_quantity: 'Wrong quantity.',
     amount_mismatch: 'The amount differs from the order’s total.',
     invalid_contact: 'Enter an e-mail, or a phone with its country code.',
+    no_sms: 'This number gets no SMS. Enter a mobile phone or an e-mail.',
     invalid_phone: 'There is no such number. Give it with its country or area code.',
     email_needs_code: 'A new address is confirmed with a code.',
     no_such_day: 'The calendar has no such day.',

@@ -1,16 +1,17 @@
 import { expect, test, vi } from 'vitest';
+import { proveWork } from '../../src/modules/auth/testing/prove-work.ts';
 import { openShop, testClock } from '../support/shop.ts';
-import { askForCode, newContact, tryCode } from './steps/customers.ts';
+import { askForCode, cookiesOf, lastCode, newContact, newPhone, signIn, tryCode } from './steps/customers.ts';
 import { inTurn } from './steps/repeat.ts';
 
 const { clock, pass } = testClock();
 const shop = await openShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' }, overrides: { clock } });
 
 let addresses = 0;
-/** An IP address that no request has come from yet. */
+/** An IP address in a network that no request has come from yet. */
 function newAddress(): Record<string, string> {
   addresses += 1;
-  return { 'x-forwarded-for': `203.0.${Math.floor(addresses / 200)}.${(addresses % 200) + 1}` };
+  return { 'x-forwarded-for': `203.${Math.floor(addresses / 200)}.${(addresses % 200) + 1}.7` };
 }
 
 const ask = (contact: string, headers = newAddress()) =>
@@ -64,4 +65,61 @@ test('one IP address cannot try one code on many contacts, and an alarm is logge
   await inTurn(200, () => guess(newAddress()));
   expect(alarm).toHaveBeenCalledOnce();
   expect(alarm).toHaveBeenCalledWith({ alarm: 'many wrong codes' }, 'sign-in alarm');
+});
+
+/** What 600 strangers with an address each have left behind. */
+const crowd = (kind: 'email' | 'phone') =>
+  shop.database
+    .queries()
+    .insertInto('rate_limits')
+    .values({ bucket: `codes by ${kind}`, window_start: new Date().toISOString(), hits: 600 })
+    .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ hits: 600 }))
+    .execute();
+
+test('a crowd from 600 addresses stops neither a customer nor a newcomer, who does some work first', async () => {
+  const customer = await signIn(shop);
+  await crowd('email');
+  const known = await ask(customer.contact, { ...newAddress(), cookie: customer.cookie });
+  expect(known.statusCode).toBe(200);
+
+  const contact = newContact();
+  const refused = await ask(contact);
+  expect(refused.json()).toMatchObject({ status: 428, code: 'proof_required', challenge: { bits: 16 } });
+  expect(refused.headers).not.toHaveProperty('set-cookie');
+  const proof = proveWork(refused.json<{ challenge: { token: string; bits: number } }>().challenge);
+  const send = () =>
+    shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact, proof }, headers: newAddress() });
+  const sent = await send();
+  expect(sent.statusCode).toBe(200);
+  expect((await send()).statusCode).toBe(428);
+  const asked = { contact, code: await lastCode(shop, contact), cookie: cookiesOf(sent) };
+  expect((await tryCode(shop, asked, newAddress())).statusCode).toBe(200);
+});
+
+test('a crowd that asks for SMS stops nobody who asks for mail', async () => {
+  await shop.database.queries().deleteFrom('rate_limits').execute();
+  await crowd('phone');
+  expect((await ask(newPhone())).statusCode).toBe(429);
+  expect((await ask(newContact())).statusCode).toBe(200);
+});
+
+test('strangers who ask for codes to a contact lock nobody out who has signed in before, also after signing out', async () => {
+  await shop.database.queries().deleteFrom('rate_limits').execute();
+  const customer = await signIn(shop);
+  pass(601);
+  await customer.request({ method: 'POST', url: '/api/auth/logout' });
+  expect((await inTurn(4, () => ask(customer.contact))).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  const again = await askForCode(shop, customer.contact, { ...newAddress(), cookie: customer.cookie });
+  expect((await tryCode(shop, again, newAddress())).statusCode).toBe(200);
+  const stored = await shop.database.queries().selectFrom('known_browsers').selectAll().execute();
+  const token = /known_browser=([\w-]+)/.exec(customer.cookie)?.[1] ?? 'missing';
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test('a fixed line is told that it gets no SMS, in the language of the caller', async () => {
+  const answer = await ask('+74951234567', { ...newAddress(), 'accept-language': 'ru' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    errors: [{ pointer: '/contact', code: 'no_sms', detail: expect.stringContaining('SMS') }],
+  });
 });

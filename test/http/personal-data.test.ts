@@ -45,7 +45,10 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   sandbox_payments: { kept: 'id coin address expected expires_at' },
   sandbox_transfers: { kept: 'id payment_id coin amount confirmations at' },
   // Contacts and addresses are under keyed hashes here.
-  one_time_codes: { kept: 'id purpose contact_hash code_hash browser_hash created_at expires_at tries used_at' },
+  one_time_codes: {
+    kept: 'id purpose contact_hash code_hash browser_hash known_browser_hash created_at expires_at tries used_at',
+  },
+  known_browsers: { kept: 'token_hash contact_hash signed_in_at' },
   auth_events: { kept: 'id at event subject' },
   rate_limits: { kept: 'bucket window_start hits' },
   // The content.

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type {
   AuthEvents,
+  BrowserStore,
   CodeStore,
   ProvenMailbox,
   Session,
@@ -22,17 +23,16 @@ export function createCodeStore(queries: Queries): CodeStore {
     async since(contactHashes, instant) {
       const rows = await queries
         .selectFrom('one_time_codes')
-        .select(['created_at', 'tries'])
+        .select(['created_at', 'tries', 'known_browser_hash'])
         .where('contact_hash', 'in', contactHashes)
         .where('created_at', '>', instant.toISOString())
         .orderBy('created_at')
         .execute();
-      return {
-        askedAt: rows.map((row) => new Date(row.created_at)),
-        tries: rows.reduce((sum, row) => sum + row.tries, 0),
-      };
+      return rows.map(({ created_at: createdAt, tries, known_browser_hash: knownBrowserHash }) => {
+        return { createdAt: new Date(createdAt), tries, knownBrowserHash };
+      });
     },
-    async add({ id, purpose, contactHash, codeHash, browserHash, createdAt, expiresAt }) {
+    async add({ id, purpose, contactHash, codeHash, browserHash, knownBrowserHash, createdAt, expiresAt }) {
       await queries
         .insertInto('one_time_codes')
         .values({
@@ -41,6 +41,7 @@ export function createCodeStore(queries: Queries): CodeStore {
           contact_hash: contactHash,
           code_hash: codeHash,
           browser_hash: browserHash,
+          known_browser_hash: knownBrowserHash,
           created_at: createdAt.toISOString(),
           expires_at: expiresAt.toISOString(),
           tries: 0,
@@ -73,6 +74,24 @@ export function createCodeStore(queries: Queries): CodeStore {
     },
     async markUsed(id, at) {
       await queries.updateTable('one_time_codes').set({ used_at: at.toISOString() }).where('id', '=', id).execute();
+    },
+  };
+}
+
+export function createBrowserStore(queries: Queries): BrowserStore {
+  return {
+    async isKnown(tokenHash, contactHashes) {
+      const known = queries.selectFrom('known_browsers').select('token_hash').where('token_hash', '=', tokenHash).limit(1);
+      const found = contactHashes ? known.where('contact_hash', 'in', contactHashes) : known;
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+    async remember({ tokenHash, contactHash, at }) {
+      const signedInAt = at.toISOString();
+      await queries
+        .insertInto('known_browsers')
+        .values({ token_hash: tokenHash, contact_hash: contactHash, signed_in_at: signedInAt })
+        .onConflict((conflict) => conflict.columns(['token_hash', 'contact_hash']).doUpdateSet({ signed_in_at: signedInAt }))
+        .execute();
     },
   };
 }
@@ -302,6 +321,12 @@ export async function forgetOldCodes(queries: Queries, now: Date): Promise<void>
     .deleteFrom('one_time_codes')
     .where('created_at', '<', new Date(now.getTime() - 86_400_000).toISOString())
     .execute();
+}
+
+/** Deletes browsers in which nobody has signed in for so many seconds. */
+export async function forgetOldBrowsers(queries: Queries, now: Date, seconds: number): Promise<void> {
+  const before = new Date(now.getTime() - seconds * 1000).toISOString();
+  await queries.deleteFrom('known_browsers').where('signed_in_at', '<', before).execute();
 }
 
 /** Deletes sessions past their limits, in seconds. */

@@ -52,11 +52,18 @@ const OneTimeCode = defineEntity({
     contactHash: p.text(),
     codeHash: p.text(),
     browserHash: p.text(),
+    knownBrowserHash: p.text().nullable(),
     createdAt: instant(),
     expiresAt: instant(),
     tries: p.integer(),
     usedAt: instant().nullable(),
   },
+});
+
+const KnownBrowser = defineEntity({
+  name: 'KnownBrowser',
+  tableName: 'known_browsers',
+  properties: { tokenHash: p.text().primary(), contactHash: p.text().primary(), signedInAt: instant() },
 });
 
 const AuthEvent = defineEntity({
@@ -123,4 +130,14 @@ const Consultation = defineEntity({
   },
 });
 
-export const customerEntities = [User, ProvenMailbox, Session, OneTimeCode, AuthEvent, Profile, Plan, Consultation] as const;
+export const customerEntities = [
+  User,
+  ProvenMailbox,
+  Session,
+  OneTimeCode,
+  KnownBrowser,
+  AuthEvent,
+  Profile,
+  Plan,
+  Consultation,
+] as const;

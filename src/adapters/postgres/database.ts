@@ -22,6 +22,7 @@ import { OrderBrowser } from './migrations/011-order-browser.ts';
 import { Search } from './migrations/012-search.ts';
 import { OneLivePayment } from './migrations/013-one-live-payment.ts';
 import { Pages } from './migrations/014-pages.ts';
+import { KnownBrowsers } from './migrations/015-known-browsers.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -59,6 +60,7 @@ const migrationsList = [
   Search,
   OneLivePayment,
   Pages,
+  KnownBrowsers,
 ];
 
 /** Options of MikroORM that both databases share. */

@@ -39,6 +39,20 @@ async function hit(queries: Queries, bucket: string, windowSeconds: number): Pro
   return rows[0] ?? { hits: 0, wait: 0 };
 }
 
+/** Reads the hits that each bucket has had in its present window of `windowSeconds`, without counting one. */
+export function createHitsOf(queries: () => Queries) {
+  return async (buckets: readonly string[], windowSeconds: number): Promise<number[]> => {
+    const rows = await queries()
+      .selectFrom('rate_limits')
+      .select(['bucket', 'hits'])
+      .where('bucket', 'in', buckets)
+      .where('window_start', '>', sql<string>`now() - make_interval(secs => ${windowSeconds})`)
+      .execute();
+    const hits = new Map(rows.map((row) => [row.bucket, row.hits]));
+    return buckets.map((bucket) => hits.get(bucket) ?? 0);
+  };
+}
+
 /** Deletes windows that ended long ago. */
 export async function forgetOldLimits(queries: Queries): Promise<void> {
   await queries.deleteFrom('rate_limits').where('window_start', '<', sql<string>`now() - interval '2 days'`).execute();

@@ -1,6 +1,13 @@
 import type { PersonalData } from '#modules/accounts/index.ts';
 import { createArticleWriter } from './articles.ts';
-import { createAuthEvents, createCodeStore, createSessionStore, createUserData, createUserStore } from './auth.ts';
+import {
+  createAuthEvents,
+  createBrowserStore,
+  createCodeStore,
+  createSessionStore,
+  createUserData,
+  createUserStore,
+} from './auth.ts';
 import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
 import { createConsultationData, createConsultationStore } from './consultations.ts';
 import type { Queries } from './entities.ts';
@@ -43,6 +50,7 @@ export function createStores(queries: Queries, seal: Seal) {
     articles: createArticleWriter(queries),
     search: createSearchWriter(queries),
     codes: createCodeStore(queries),
+    browsers: createBrowserStore(queries),
     users: createUserStore(queries),
     sessions: createSessionStore(queries),
     authEvents: createAuthEvents(queries),

@@ -3,6 +3,7 @@ import type { UserCaller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import {
+  type Asker,
   type createConfirmEmailChange,
   type createListSessions,
   describeDevice,
@@ -13,28 +14,20 @@ import {
   type User,
 } from '#modules/auth/index.ts';
 import type { OwnProfile } from '#modules/profiles/index.ts';
-import type { Handlers } from '../contract.ts';
-import { type CookieNames, cookieHeader } from '../cookies.ts';
+import type { Browser, Handlers } from '../contract.ts';
+import { type CookieNames, cookieHeader, KNOWN_BROWSER_SECONDS } from '../cookies.ts';
 import { profileToWire } from './profiles.ts';
 
 type Wire = components['schemas'];
 
 export interface AuthUseCases {
-  readonly requestSignIn: (command: {
-    contact: string;
-    language: Language;
-    browserToken: string | undefined;
-  }) => Promise<SentCode>;
+  readonly requestSignIn: (command: { contact: string; language: Language; asker: Asker }) => Promise<SentCode>;
   readonly signIn: (command: SignIn) => Promise<SignedIn>;
   readonly signOut: (sessionToken: string | undefined) => Promise<void>;
   readonly findUser: (id: string) => Promise<User | undefined>;
   readonly listSessions: ReturnType<typeof createListSessions>;
   readonly revokeSession: (id: string, userId: string) => Promise<void>;
-  readonly requestEmailChange: (command: {
-    email: string;
-    language: Language;
-    browserToken: string | undefined;
-  }) => Promise<SentCode>;
+  readonly requestEmailChange: (command: { email: string; language: Language; asker: Asker }) => Promise<SentCode>;
   readonly confirmEmailChange: ReturnType<typeof createConfirmEmailChange>;
   /** Undefined until the user has made a profile. */
   readonly findProfile: (user: User) => Promise<OwnProfile | undefined>;
@@ -71,17 +64,23 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
 
   return {
     async requestLogin({ body, language, browser }) {
-      return codeSent(await shop.requestSignIn({ contact: body.contact, language, browserToken: browser.loginToken }));
+      const asker = askerOf(browser, body.proof);
+      return codeSent(await shop.requestSignIn({ contact: body.contact, language, asker }));
     },
     async verifyCode({ body, language, browser }) {
-      const { isNewUser, user, sessionToken } = await shop.signIn({
+      const { isNewUser, user, sessionToken, knownToken } = await shop.signIn({
         ...body,
         language,
         browserToken: browser.loginToken,
+        knownToken: browser.knownToken,
         sessionToken: browser.sessionToken,
         device: describeDevice(browser.userAgent),
       });
-      const cookies = [cookieHeader(names, 'session', sessionToken, sessionSeconds), clear('login')];
+      const cookies = [
+        cookieHeader(names, 'session', sessionToken, sessionSeconds),
+        cookieHeader(names, 'known', knownToken, KNOWN_BROWSER_SECONDS),
+        clear('login'),
+      ];
       return { status: 200, headers: { 'set-cookie': cookies }, body: { isNewUser, user: await toWire(user) } };
     },
     async logout({ browser }) {
@@ -101,13 +100,22 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
       return { status: 204, headers, body: undefined };
     },
     async requestEmailChange({ body, language, browser }) {
-      return codeSent(await shop.requestEmailChange({ email: body.email, language, browserToken: browser.loginToken }));
+      const asker = askerOf(browser, body.proof);
+      return codeSent(await shop.requestEmailChange({ email: body.email, language, asker }));
     },
     async confirmEmailChange({ body, caller, browser }) {
-      const user = await shop.confirmEmailChange(caller, { ...body, browserToken: browser.loginToken });
+      const user = await shop.confirmEmailChange(caller, {
+        ...body,
+        browserToken: browser.loginToken,
+        knownToken: browser.knownToken,
+      });
       return { status: 200, headers: { 'set-cookie': clear('login') }, body: await toWire(user) };
     },
   } satisfies Partial<Handlers>;
+}
+
+function askerOf({ network, knownToken, loginToken }: Browser, proof: Asker['proof']): Asker {
+  return { network, knownToken, browserToken: loginToken, proof };
 }
 
 async function present(shop: AuthUseCases, { userId }: UserCaller): Promise<User> {

@@ -3,7 +3,7 @@ import type { Message } from '#kernel/messages.ts';
 import { userCaller } from '#kernel/testing/callers.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { createConfirmEmailChange, createRequestEmailChange, type EmailChange } from './change-email.ts';
-import { anna, createAuthFixture, email } from './testing/auth-fixture.ts';
+import { anna, asker, createAuthFixture, email } from './testing/auth-fixture.ts';
 
 const wanted = email('new@example.com');
 const notice: Message = { id: 'notice', channel: 'email', to: '', subject: '', text: '', html: '', language: 'ru' };
@@ -29,13 +29,13 @@ function createShop(changes: Parameters<typeof createAuthFixture>[0] = {}) {
 describe('requesting a change of e-mail', () => {
   test('sends a code to the new e-mail', async () => {
     const shop = createShop();
-    await createRequestEmailChange(shop.codes)({ email: ' New@Example.com', language: 'ru' });
+    await createRequestEmailChange(shop.codes)({ email: ' New@Example.com', language: 'ru', asker });
     expect(shop.letters).toEqual([expect.objectContaining({ purpose: 'change_email', to: wanted, language: 'ru' })]);
   });
 
   test.each(['new', '+79161234567', 'no-contact@example.invalid'])('to %s is refused', async (text) => {
     const ask = createRequestEmailChange(createShop().codes);
-    await expect(async () => ask({ email: text, language: 'ru' })).rejects.toEqual(
+    await expect(async () => ask({ email: text, language: 'ru', asker })).rejects.toEqual(
       refusal('invalid_request', field('format', 'email')),
     );
   });

@@ -5,13 +5,14 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import { joinOrders } from './join-orders.ts';
-import type { OneTimeCodes } from './one-time-codes.ts';
+import { rememberBrowser } from './known-browsers.ts';
+import type { Asker, OneTimeCodes } from './one-time-codes.ts';
 import type { AuthTransact, User, UserStore } from './ports.ts';
 
 /** Sends a code to the new e-mail of a user. Throws like `OneTimeCodes.request`, and `invalid_request` for an invalid e-mail. */
 export function createRequestEmailChange(codes: OneTimeCodes) {
-  return ({ email, ...command }: { email: string; language: Language; browserToken?: string | undefined }) =>
-    codes.request({ purpose: 'change_email', contact: emailOrRefuse(email), ...command });
+  return ({ email, language, asker }: { email: string; language: Language; asker: Asker }) =>
+    codes.request({ purpose: 'change_email', contact: emailOrRefuse(email), language, asker });
 }
 
 /** The facts for the notice that goes to the former e-mail of a user. */
@@ -32,6 +33,7 @@ interface Attempt {
   readonly email: string;
   readonly code: string;
   readonly browserToken: string | undefined;
+  readonly knownToken?: string | undefined;
 }
 
 /**
@@ -50,6 +52,8 @@ export function createConfirmEmailChange({ transact, codes, clock, writeNotice }
       if (before.email !== null)
         await leaveEmail(stores, { user: before, from: before.email, to: contact.value }, provenAt, writeNotice);
       await joinOrders(stores.users, { userId: before.id, email: contact.value, provenAt });
+      const known = { contactHash: codes.pseudonym(contact.value), at: provenAt };
+      await rememberBrowser(stores.browsers, attempt.knownToken, known);
       return { ...before, email: contact.value };
     });
     if (outcome === 'wrong') {

@@ -1,10 +1,12 @@
 export { createConfirmEmailChange, createRequestEmailChange, type EmailChange } from './change-email.ts';
+export { createCrowd, ProofRequired } from './crowd.ts';
 export { describeDevice } from './device.ts';
 export { createJoinOrders } from './join-orders.ts';
-export { type CodeLetter, createOneTimeCodes, type SentCode } from './one-time-codes.ts';
+export { type Asker, type CodeLetter, createOneTimeCodes, type SentCode } from './one-time-codes.ts';
 export type { ClosedUser, UserData } from './personal-data.ts';
 export type {
   AuthEvents,
+  BrowserStore,
   CodePurpose,
   CodeStore,
   ProvenMailbox,

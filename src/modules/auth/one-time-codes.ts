@@ -4,30 +4,47 @@ import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
-import type { AuthEvents, AuthTransact, CodePurpose, CodeStore, Limiter } from './ports.ts';
+import type { Crowd } from './crowd.ts';
+import { onceAMinute } from './once-a-minute.ts';
+import type { AskedCode, AuthEvents, AuthTransact, BrowserStore, CodePurpose, CodeStore, Limiter } from './ports.ts';
+import type { Proof } from './proof-of-work.ts';
 import { CODE_LENGTH, hashToken, keyedHashes, newCode, newToken } from './secrets.ts';
+import { canGetSms } from './sms-reach.ts';
 
-/** Limits for each contact. */
+/** Limits for each contact: of all strangers together, and of each browser in which somebody has signed in to it before. */
 export const CODE_LIMITS = {
   triesPerCode: 5,
+  /** Of all together; strangers leave some tries to those who have signed in before. */
   triesPerDay: 50,
+  strangersTriesPerDay: 40,
   codesPerTenMinutes: 3,
   codesPerDay: 10,
   resendSeconds: 60,
 } as const;
 
-/** Above these numbers of sent codes and of wrong codes, over all contacts in ten minutes, the shop raises an alarm. */
-const IN_ALL = { sent: 600, wrong: 200, windowSeconds: 600 };
+/** Above this number of wrong codes, over all contacts in ten minutes, the shop raises an alarm. */
+const IN_ALL = { wrong: 200, windowSeconds: 600 };
 
 const TEN_MINUTES = 600_000;
 const DAY = 86_400_000;
 
+/** Who asks for a code. */
+export interface Asker {
+  /** The network that the request comes from. */
+  readonly network: string;
+  /** The token of the browser's earlier code, which ends with this request; undefined when the browser sent none. */
+  readonly browserToken?: string | undefined;
+  /** The token of a browser in which somebody has signed in before. */
+  readonly knownToken?: string | undefined;
+  /** The answer to a challenge. */
+  readonly proof?: Proof | undefined;
+}
+
 export interface CodeRequest {
+  readonly asker: Asker;
   readonly purpose: CodePurpose;
   readonly contact: ContactPoint;
   readonly language: Language;
-  /** The token of the browser's earlier code, which ends with this request; undefined when the browser sent none. */
-  readonly browserToken?: string | undefined;
 }
 
 export interface CodeTry {
@@ -36,6 +53,8 @@ export interface CodeTry {
   readonly code: string;
   /** The token that `request` returned to this browser; undefined when the browser sent none. */
   readonly browserToken: string | undefined;
+  /** As that of `Asker`. */
+  readonly knownToken?: string | undefined;
 }
 
 export interface SentCode {
@@ -53,8 +72,9 @@ interface Deps {
   /** The first key signs, every key verifies. */
   readonly secretKeys: readonly string[];
   readonly ttlSeconds: number;
-  /** Undefined switches off the limits on how many codes are sent. */
+  /** Undefined switches off the limits on how many codes are sent; with `crowd`. */
   readonly limiter: Limiter | undefined;
+  readonly crowd: Crowd | undefined;
   /** Resolves to false while the channel is known to be down. */
   readonly canSend: (channel: Message['channel']) => Promise<boolean>;
   readonly writeCode: (letter: CodeLetter) => Message;
@@ -82,18 +102,30 @@ export function createOneTimeCodes(deps: Deps) {
   const codes = keyedHashes(deps.secretKeys, 'code');
   const alarm = onceAMinute(deps.alarm, clock);
 
-  /** Throws `rate_limited`, or `unavailable` while the channel is down. Does the same work for every contact. */
-  async function request({ purpose, contact, language, browserToken: earlier }: CodeRequest): Promise<SentCode> {
-    await refuseFlood(deps.limiter, alarm);
+  /**
+   * Throws `rate_limited`, `proof_required` for a stranger while very many codes are asked for, `invalid_request` for a phone that gets
+   * no SMS, or `unavailable` while the channel is down. Does the same work for every contact.
+   */
+  async function request({ purpose, contact, language, asker }: CodeRequest): Promise<SentCode> {
+    refuseWithoutSms(contact);
+    const token = asker.knownToken;
+    const knownBrowserHash = token === undefined ? null : await transact(({ browsers }) => knownHash(browsers, contact, token));
+    const stranger = knownBrowserHash === null ? { contact, network: asker.network, proof: asker.proof } : undefined;
+    if (stranger) await deps.crowd?.admit(stranger);
     if (!(await deps.canSend(channelOf(contact)))) throw new ShopError('unavailable', { retryAfterSeconds: 60 });
     const [code, browserToken, id, now] = [newCode(), newToken(), newId(), clock()];
     const expiresAt = new Date(now.getTime() + ttlSeconds * 1000);
     const wait = await transact(async (stores) => {
       await stores.codes.lockContact(contact);
       const hashes = contacts.all(contact.value);
-      const seconds = deps.limiter ? await secondsToWait(stores.codes, hashes, now) : 0;
+      const asked = deps.limiter ? await stores.codes.since(hashes, new Date(now.getTime() - DAY)) : [];
+      const seconds = secondsToWait(
+        asked.filter((code) => code.knownBrowserHash === knownBrowserHash),
+        now,
+      );
       if (seconds > 0) return seconds;
       const isReal = !isPlaceholder(contact);
+      const earlier = asker.browserToken;
       if (earlier !== undefined) await stores.codes.endThoseOf(hashToken(earlier), purpose, now);
       await stores.codes.add({
         id,
@@ -101,6 +133,7 @@ export function createOneTimeCodes(deps: Deps) {
         contactHash: contacts.sign(contact.value),
         codeHash: codes.sign(`${id}|${isReal ? code : newToken()}`),
         browserHash: hashToken(browserToken),
+        knownBrowserHash,
         createdAt: now,
         expiresAt,
       });
@@ -110,6 +143,7 @@ export function createOneTimeCodes(deps: Deps) {
       return 0;
     });
     if (wait > 0) throw new ShopError('rate_limited', { retryAfterSeconds: wait });
+    if (stranger) await deps.crowd?.count(stranger);
     return { codeLength: CODE_LENGTH, expiresInSeconds: ttlSeconds, resendInSeconds: CODE_LIMITS.resendSeconds, browserToken };
   }
 
@@ -117,14 +151,15 @@ export function createOneTimeCodes(deps: Deps) {
    * Checks a code within a transaction and locks the contact. Returns true for a right code, which cannot be used again. After false
    * the transaction must still be committed, because the try counts.
    */
-  async function redeem(stores: { codes: CodeStore; authEvents: AuthEvents }, attempt: CodeTry): Promise<boolean> {
+  async function redeem(stores: RedeemStores, attempt: CodeTry): Promise<boolean> {
     const { contact, purpose, browserToken, code } = attempt;
     const now = clock();
     await stores.codes.lockContact(contact);
     const contactHashes = contacts.all(contact.value);
     const subject = contacts.sign(contact.value);
-    const { tries } = await stores.codes.since(contactHashes, new Date(now.getTime() - DAY));
-    if (tries >= CODE_LIMITS.triesPerDay) return note('locked');
+    const asked = await stores.codes.since(contactHashes, new Date(now.getTime() - DAY));
+    const isKnown = (await knownHash(stores.browsers, contact, attempt.knownToken)) !== null;
+    if (!hasTriesLeft(asked, isKnown)) return note('locked');
     const mostTries = CODE_LIMITS.triesPerCode;
     const search = { purpose, contactHashes, browserHash: hashToken(browserToken ?? ''), now, mostTries };
     const found = await stores.codes.countTry(search);
@@ -145,7 +180,20 @@ export function createOneTimeCodes(deps: Deps) {
     if (wait) alarm('many wrong codes');
   }
 
+  /** The hash of the token of a browser in which somebody has signed in to the contact; else null. */
+  async function knownHash(browsers: BrowserStore, contact: ContactPoint, token: string | undefined): Promise<string | null> {
+    if (token === undefined) return null;
+    const hash = hashToken(token);
+    return (await browsers.isKnown(hash, contacts.all(contact.value))) ? hash : null;
+  }
+
   return { request, redeem, watchWrongCodes, pseudonym: contacts.sign };
+}
+
+interface RedeemStores {
+  readonly codes: CodeStore;
+  readonly browsers: BrowserStore;
+  readonly authEvents: AuthEvents;
 }
 
 /** Parses the text of the field `contact`; throws `invalid_request` with this field for an invalid contact. */
@@ -155,38 +203,33 @@ export function contactOrRefuse(text: string): ContactPoint {
   return contact;
 }
 
-/** Limits alarms to one a minute: otherwise an attack would fill the log with alarms. */
-function onceAMinute(alarm: Deps['alarm'], clock: Clock): Deps['alarm'] {
-  let quietUntil = 0;
-  return (what) => {
-    const now = clock().getTime();
-    if (now < quietUntil) return;
-    quietUntil = now + 60_000;
-    alarm(what);
-  };
-}
-
 function channelOf({ kind }: ContactPoint): Message['channel'] {
   return kind === 'email' ? 'email' : 'sms';
 }
 
-async function refuseFlood(limiter: Limiter | undefined, alarm: Deps['alarm']): Promise<void> {
-  const wait = await limiter?.('codes in all', IN_ALL.sent, IN_ALL.windowSeconds);
-  if (!wait) return;
-  alarm('many codes asked for');
-  throw new ShopError('rate_limited', { retryAfterSeconds: wait });
+function refuseWithoutSms({ kind, value }: ContactPoint): void {
+  if (kind === 'phone' && !canGetSms(value))
+    throw new ShopError('invalid_request', { fields: [{ path: ['contact'], code: 'no_sms' }] });
 }
 
-/** Returns the seconds until the contact may get another code; 0 when it may get a code now. */
-async function secondsToWait(codes: CodeStore, contactHashes: readonly string[], now: Date): Promise<number> {
-  const { askedAt } = await codes.since(contactHashes, new Date(now.getTime() - DAY));
+const triesOf = (codes: readonly AskedCode[]) => codes.reduce((sum, { tries }) => sum + tries, 0);
+
+/** May a code of a day be tried once more? The tries of strangers end before those of a known browser. */
+function hasTriesLeft(asked: readonly AskedCode[], isKnown: boolean): boolean {
+  if (triesOf(asked) >= CODE_LIMITS.triesPerDay) return false;
+  const strangers = asked.filter(({ knownBrowserHash }) => knownBrowserHash === null);
+  return isKnown || triesOf(strangers) < CODE_LIMITS.strangersTriesPerDay;
+}
+
+/** Returns the seconds until another code may be sent after these codes of a day, oldest first; 0 when it may be sent now. */
+function secondsToWait(asked: readonly AskedCode[], now: Date): number {
   const waits = [
     [CODE_LIMITS.codesPerTenMinutes, TEN_MINUTES],
     [CODE_LIMITS.codesPerDay, DAY],
   ] as const;
   const seconds = waits.map(([most, window]) => {
     // Another code may be sent only when this code is older than the window.
-    const oldest = askedAt.at(-most);
+    const oldest = asked.at(-most)?.createdAt;
     return oldest ? Math.ceil((oldest.getTime() + window - now.getTime()) / 1000) : 0;
   });
   return Math.max(0, ...seconds);

@@ -14,9 +14,14 @@ export interface StoredCode {
   readonly contactHash: string;
   readonly codeHash: string;
   readonly browserHash: string;
+  /** The hash of a browser in which somebody has signed in to the contact before; null for a stranger's. */
+  readonly knownBrowserHash: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
+
+/** A code that was asked for, and how often it was tried. */
+export type AskedCode = Pick<StoredCode, 'createdAt' | 'knownBrowserHash'> & { readonly tries: number };
 
 /** Which code a try is about. `contactHashes` holds the contact's hash under each secret key. */
 export interface CodeSearch {
@@ -31,14 +36,21 @@ export interface CodeSearch {
 export interface CodeStore {
   /** Locks the contact until the transaction ends: other requests and tries for it wait. */
   lockContact(contact: ContactPoint): Promise<void>;
-  /** Returns when codes were requested since an instant, oldest first, and how often these codes were tried. */
-  since(contactHashes: readonly string[], instant: Date): Promise<{ readonly askedAt: readonly Date[]; readonly tries: number }>;
+  /** Returns the codes that were requested since an instant, oldest first. */
+  since(contactHashes: readonly string[], instant: Date): Promise<readonly AskedCode[]>;
   add(code: StoredCode): Promise<void>;
   /** Ends the codes for this purpose that are bound to a browser's token. */
   endThoseOf(browserHash: string, purpose: CodePurpose, at: Date): Promise<void>;
   /** Adds one to the tries of the code and returns the code; undefined when no valid code matches. */
   countTry(search: CodeSearch): Promise<{ readonly id: string; readonly codeHash: string; readonly tries: number } | undefined>;
   markUsed(id: string, at: Date): Promise<void>;
+}
+
+/** Browsers in which somebody signed in to a contact; only hashes of both are stored. Bound to a transaction. */
+export interface BrowserStore {
+  /** Is the browser known, for one of these contacts or, without any given, for whatever contact? */
+  isKnown(tokenHash: string, contactHashes?: readonly string[]): Promise<boolean>;
+  remember(signIn: { readonly tokenHash: string; readonly contactHash: string; readonly at: Date }): Promise<void>;
 }
 
 export interface User {
@@ -120,6 +132,7 @@ export interface AuthEvents {
 
 export type AuthTransact = Transact<{
   codes: CodeStore;
+  browsers: BrowserStore;
   users: UserStore;
   sessions: SessionStore;
   authEvents: AuthEvents;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { hashToken } from './secrets.ts';
 import { createRequestSignIn, createSignIn, createSignOut, type SignIn } from './sign-in.ts';
-import { anna, annasSession, createAuthFixture, email } from './testing/auth-fixture.ts';
+import { anna, annasSession, asker, createAuthFixture, email } from './testing/auth-fixture.ts';
 
 const contact = email('anna@example.com');
 
@@ -20,13 +20,13 @@ function createShop(changes: Parameters<typeof createAuthFixture>[0] = {}) {
 describe('requesting a sign-in code', () => {
   test('sends a code to the contact that was typed', async () => {
     const shop = createShop();
-    await createRequestSignIn(shop.codes)({ contact: ' Anna@Example.com', language: 'ru' });
+    await createRequestSignIn(shop.codes)({ contact: ' Anna@Example.com', language: 'ru', asker });
     expect(shop.letters).toEqual([expect.objectContaining({ purpose: 'sign_in', to: contact, language: 'ru' })]);
   });
 
   test('is refused for an invalid contact', async () => {
     const ask = createRequestSignIn(createShop().codes);
-    await expect(ask({ contact: 'anna', language: 'ru' })).rejects.toEqual(
+    await expect(ask({ contact: 'anna', language: 'ru', asker })).rejects.toEqual(
       refusal('invalid_request', field('invalid_contact', 'contact')),
     );
   });

@@ -4,7 +4,8 @@ import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { joinOrders } from './join-orders.ts';
-import { contactOrRefuse, type OneTimeCodes } from './one-time-codes.ts';
+import { rememberBrowser } from './known-browsers.ts';
+import { type Asker, contactOrRefuse, type OneTimeCodes } from './one-time-codes.ts';
 import type { AuthTransact, User, UserStore } from './ports.ts';
 import { hashToken, newToken } from './secrets.ts';
 
@@ -13,6 +14,8 @@ export interface SignIn {
   readonly contact: string;
   readonly code: string;
   readonly browserToken: string | undefined;
+  /** The token of a browser in which somebody has signed in before. */
+  readonly knownToken?: string | undefined;
   /** The token of the browser's current session, which the new session replaces. */
   readonly sessionToken: string | undefined;
   readonly device: string;
@@ -22,11 +25,12 @@ export interface SignIn {
 export interface SignedIn {
   readonly isNewUser: boolean;
   readonly user: User;
-  /** For the cookie; the server stores only its hash. */
+  /** For cookies; the server stores only their hashes. */
   readonly sessionToken: string;
+  readonly knownToken: string;
 }
 
-type Outcome = { kind: 'wrong' } | { kind: 'staff' } | ({ kind: 'ok' } & SignedIn);
+type Outcome = { kind: 'wrong' } | { kind: 'staff' } | { kind: 'ok'; signedIn: SignedIn };
 
 /**
  * Signs in with a code. The first sign-in of a contact creates its user; guest orders with the same e-mail join the account. Throws
@@ -51,9 +55,11 @@ export function createSignIn(deps: { transact: AuthTransact; codes: OneTimeCodes
       const session = { id: newId(), userId: user.id, createdAt: now, lastUsedAt: now, device: command.device };
       await stores.sessions.add({ ...session, secondFactorAt: null }, hashToken(sessionToken));
       await stores.authEvents.record('ok', codes.pseudonym(contact.value), now);
-      return { kind: 'ok', isNewUser, user, sessionToken };
+      const known = { contactHash: codes.pseudonym(contact.value), at: now };
+      const knownToken = await rememberBrowser(stores.browsers, command.knownToken, known);
+      return { kind: 'ok', signedIn: { isNewUser, user, sessionToken, knownToken } };
     });
-    if (outcome.kind === 'ok') return { isNewUser: outcome.isNewUser, user: outcome.user, sessionToken: outcome.sessionToken };
+    if (outcome.kind === 'ok') return outcome.signedIn;
     if (outcome.kind === 'staff') throw new ShopError('second_factor_required');
     await codes.watchWrongCodes();
     throw new ShopError('invalid_code');
@@ -77,8 +83,8 @@ export function createSignIn(deps: { transact: AuthTransact; codes: OneTimeCodes
 
 /** Sends a code for signing in. Throws like `OneTimeCodes.request`, and `invalid_request` for an invalid contact. */
 export function createRequestSignIn(codes: OneTimeCodes) {
-  return async ({ contact, ...command }: { contact: string; language: Language; browserToken?: string | undefined }) =>
-    codes.request({ purpose: 'sign_in', contact: contactOrRefuse(contact), ...command });
+  return async ({ contact, language, asker }: { contact: string; language: Language; asker: Asker }) =>
+    codes.request({ purpose: 'sign_in', contact: contactOrRefuse(contact), language, asker });
 }
 
 /** Ends the session of a token; does nothing without a valid token. */

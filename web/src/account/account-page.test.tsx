@@ -31,6 +31,20 @@ describe('the sign-in', () => {
     expect(await screen.findByRole('button', { name: /Ещё раз через \d+ с/ })).toHaveProperty('disabled', true);
   });
 
+  test('does the work that the server asks of everybody while very many ask for codes', async () => {
+    const challenge = { token: 'token', bits: 4 };
+    const calls = () => server.callsOf('POST /api/auth/request-login');
+    const sent = server.answers['POST /api/auth/request-login'];
+    server.answers['POST /api/auth/request-login'] = () =>
+      calls().at(-1)?.body.proof ? Response.json(sent) : problem(428, 'proof_required', { challenge });
+    open();
+    await askForCode();
+    expect(calls().map(({ body }) => body)).toEqual([
+      { contact: 'anna@example.com' },
+      { contact: 'anna@example.com', proof: { token: 'token', answer: expect.stringMatching(/^\d+$/) } },
+    ]);
+  });
+
   test('is ready to press with exactly six digits', async () => {
     open();
     await askForCode();

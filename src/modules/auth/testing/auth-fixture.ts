@@ -1,6 +1,6 @@
 import type { ContactPoint } from '#kernel/contact.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
-import { type CodeLetter, createOneTimeCodes } from '../one-time-codes.ts';
+import { type Asker, type CodeLetter, createOneTimeCodes } from '../one-time-codes.ts';
 import type { Session, User } from '../ports.ts';
 import { hashToken } from '../secrets.ts';
 import { createAuthMemory } from './memory-auth.ts';
@@ -21,6 +21,7 @@ export function createAuthFixture(changes: Partial<CodeDeps> = {}) {
     secretKeys: ['secret'],
     ttlSeconds: 600,
     limiter: async () => 0,
+    crowd: undefined,
     canSend: async () => true,
     writeCode: (letter) => {
       letters.push(letter);
@@ -31,12 +32,20 @@ export function createAuthFixture(changes: Partial<CodeDeps> = {}) {
     ...changes,
   });
   /** Requests a code; returns the code and the browser's token. */
-  const askFor = async (contact: ContactPoint, purpose: CodeLetter['purpose']) => {
-    const { browserToken } = await codes.request({ purpose, contact, language: 'ru' });
+  const askFor = async (contact: ContactPoint, purpose: CodeLetter['purpose'], from: Partial<Asker> = {}) => {
+    const { browserToken } = await codes.request({
+      purpose,
+      contact,
+      language: 'ru',
+      asker: { ...asker, ...from },
+    });
     return { code: letters.at(-1)?.code ?? '', browserToken };
   };
   return { ...memory, clock, pass, newId, codes, letters, alarms, askFor };
 }
+
+/** A stranger. */
+export const asker: Asker = { network: '203.0.113.0/24' };
 
 export function email(value: string): ContactPoint {
   return { kind: 'email', value };

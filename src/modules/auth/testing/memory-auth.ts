@@ -2,6 +2,7 @@ import type { Message } from '#kernel/messages.ts';
 import { insistOnLock, memoryOutbox, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import type {
   AuthEvents,
+  BrowserStore,
   CodeStore,
   ProvenMailbox,
   Session,
@@ -18,6 +19,7 @@ export function createAuthMemory() {
   const state = emptyState();
   const stores = {
     codes: memoryCodes(state),
+    browsers: memoryBrowsers(state),
     users: memoryUsers(state),
     sessions: memorySessions(state),
     authEvents: { record: async (event, subject, at) => void state.events.push({ event, subject, at }) } satisfies AuthEvents,
@@ -30,6 +32,7 @@ function emptyState() {
   return {
     ...memoryState(),
     codes: [] as (StoredCode & { tries: number; usedAt: Date | null })[],
+    browsers: [] as { tokenHash: string; contactHash: string; at: Date }[],
     users: [] as User[],
     sessions: [] as (Session & { tokenHash: string })[],
     events: [] as { event: SignInEvent; subject: string; at: Date }[],
@@ -48,8 +51,7 @@ function memoryCodes(state: State) {
     lockContact: async ({ value }) => void state.locks.add('contact').add(value),
     since: async (hashes, instant) => {
       insistOnLock(state, 'contact');
-      const codes = state.codes.filter(({ contactHash, createdAt }) => hashes.includes(contactHash) && createdAt > instant);
-      return { askedAt: codes.map(({ createdAt }) => createdAt), tries: codes.reduce((sum, { tries }) => sum + tries, 0) };
+      return state.codes.filter(({ contactHash, createdAt }) => hashes.includes(contactHash) && createdAt > instant);
     },
     add: async (code) => void state.codes.push({ ...code, tries: 0, usedAt: null }),
     endThoseOf: async (browserHash, purpose, at) => {
@@ -73,6 +75,14 @@ function memoryCodes(state: State) {
       state.codes = state.codes.map((code) => (code.id === id ? { ...code, usedAt: at } : code));
     },
   } satisfies CodeStore;
+}
+
+function memoryBrowsers(state: State) {
+  return {
+    isKnown: async (hash, contacts) =>
+      state.browsers.some(({ tokenHash, contactHash }) => tokenHash === hash && (contacts?.includes(contactHash) ?? true)),
+    remember: async (signIn) => void state.browsers.push(signIn),
+  } satisfies BrowserStore;
 }
 
 function memoryUsers(state: State) {

@@ -3,6 +3,7 @@ import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { withProof } from '../login/with-proof.ts';
 import { useChangeUser, useSessionGuard } from '../use-session.ts';
 
 /** Changes the account's e-mail: sends a code to the new e-mail, then checks the code that the customer types. */
@@ -12,7 +13,8 @@ export function useEmailChange(onDone: () => void) {
   const changeUser = useChangeUser();
   const onError = useSessionGuard();
   const request = useMutation({
-    mutationFn: (email: string) => dataOf(api.POST('/api/account/email', { body: { email } })),
+    mutationFn: (email: string) =>
+      withProof((proof) => dataOf(api.POST('/api/account/email', { body: { email, ...(proof && { proof }) } }))),
     onSuccess: () => toast({ title: t('account.codeSent'), description: t('account.codeSentEmail'), kind: 'success' }),
     onError,
   });

@@ -8,6 +8,7 @@ import { lastLogin } from '../../memory/late/last-login.ts';
 import { type SignInState, signInState } from '../../memory/late/sign-in.ts';
 import { toast } from '../../ui/toast.tsx';
 import { AUTH_TOAST_MS, failureText } from '../words.ts';
+import { withProof } from './with-proof.ts';
 
 const OPENS_AFTER_MS = 500;
 
@@ -38,7 +39,8 @@ function useRequestCode(onSent: (contact: string, resendAt: number) => void) {
   const { t } = useI18n();
   const api = useApi();
   return useMutation({
-    mutationFn: (contact: string) => dataOf(api.POST('/api/auth/request-login', { body: { contact } })),
+    mutationFn: (contact: string) =>
+      withProof((proof) => dataOf(api.POST('/api/auth/request-login', { body: { contact, ...(proof && { proof }) } }))),
     onSuccess: ({ resendInSeconds }, contact) => {
       onSent(contact, Date.now() + resendInSeconds * 1000);
       const description = t(contact.includes('@') ? 'account.codeSentEmail' : 'account.codeSentPhone');

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { createCrowd, ProofRequired, type Stranger } from './crowd.ts';
+import { email } from './testing/auth-fixture.ts';
+import { memoryLimiter } from './testing/memory-limiter.ts';
+import { proveWork } from './testing/prove-work.ts';
+
+function setUp() {
+  const { clock } = createTestClock();
+  const memory = memoryLimiter();
+  const alarms: string[] = [];
+  const crowd = createCrowd({ ...memory, clock, secretKeys: ['secret'], alarm: (what) => void alarms.push(what) });
+  /** Lets strangers have codes, each in a network of their own unless `of` says otherwise. */
+  const send = async (count: number, of: (index: number) => Partial<Stranger> = () => ({})) => {
+    for (let index = 0; index < count; index += 1)
+      await crowd.count({ contact: anna, network: `network ${index}`, ...of(index) });
+  };
+  const ask = (stranger: Partial<Stranger> = {}) => crowd.admit({ contact: anna, network: 'home', ...stranger });
+  const challengeOf = async (asked: Promise<void>) => {
+    const error = await asked.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof ProofRequired)) throw new Error('No challenge');
+    return error.challenge;
+  };
+  return { ...memory, alarms, send, ask, challengeOf };
+}
+
+const anna = email('anna@example.com');
+const phone = (value: string) => ({ kind: 'phone', value }) as const;
+
+test('up to 600 codes by e-mail strangers prove nothing; then each code needs a proof, and every proof gets one', async () => {
+  const shop = setUp();
+  await shop.send(599);
+  await shop.ask();
+  await shop.send(1);
+  const proof = proveWork(await shop.challengeOf(shop.ask()));
+  await shop.ask({ proof });
+  await shop.challengeOf(shop.ask({ proof }));
+  // At most one in a minute.
+  expect(shop.alarms).toEqual(['many codes asked for']);
+});
+
+test('the more codes are asked for, the more work each costs, up to some seconds of a telephone', async () => {
+  const shop = setUp();
+  const bitsAfter = async (codes: number) => {
+    await shop.send(codes);
+    return (await shop.challengeOf(shop.ask())).bits;
+  };
+  expect([await bitsAfter(600), await bitsAfter(600), await bitsAfter(1200), await bitsAfter(30_000)]).toEqual([16, 17, 18, 20]);
+});
+
+test('a crowd that asks for mail does not spend the budget of SMS', async () => {
+  const shop = setUp();
+  await shop.send(600);
+  await shop.ask({ contact: phone('+79161234567') });
+});
+
+test('a crowd in one network does not cost others work', async () => {
+  const shop = setUp();
+  await shop.send(20, () => ({ network: 'rented' }));
+  await shop.challengeOf(shop.ask({ network: 'rented' }));
+  await shop.ask();
+});
+
+test('a block of phone numbers gets ten SMS, and then each costs work', async () => {
+  const shop = setUp();
+  await shop.send(10, (index) => ({ contact: phone(`+7916123000${index}`) }));
+  await shop.challengeOf(shop.ask({ contact: phone('+79161239999') }));
+  await shop.ask({ contact: phone('+79161999999') });
+});
+
+test('strangers get 600 SMS in ten minutes, whatever they prove', async () => {
+  const shop = setUp();
+  await shop.send(600, (index) => ({ contact: phone(`+7916${1_000_000 + index * 10_007}`) }));
+  await expect(shop.ask({ contact: phone('+79031112233') })).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+test('neither networks nor phones are in what is stored', async () => {
+  const shop = setUp();
+  await shop.send(1, () => ({ contact: phone('+79161234567'), network: '203.0.113.0/24' }));
+  expect([...shop.hits.keys()].join()).not.toMatch(/203|7916/);
+});

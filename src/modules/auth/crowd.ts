@@ -1,0 +1,91 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { ContactPoint } from '#kernel/contact.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { onceAMinute } from './once-a-minute.ts';
+import type { Limiter } from './ports.ts';
+import { type Challenge, createChallenges, type Proof } from './proof-of-work.ts';
+import { keyedHashes } from './secrets.ts';
+
+const WINDOW_SECONDS = 600;
+
+/** Codes in ten minutes after which strangers have to prove work for another, and how much work: see `Challenge`. */
+const BUDGETS = {
+  email: { inAll: 600, network: 20, leastBits: 16 },
+  phone: { inAll: 100, network: 10, leastBits: 17 },
+} as const;
+/** For numbers that differ in the last four digits only: ranges that earn by the SMS that they get are bought as such blocks. */
+const PHONE_BLOCK = 10;
+/** Twenty bits take a telephone some ten seconds. */
+const MOST_BITS = 20;
+/** An SMS costs money, so that in ten minutes strangers get no more than this, whatever they prove. */
+const MOST_SMS = 600;
+
+/** A request needs the proof of some work: too many strangers ask at the moment. */
+export class ProofRequired extends ShopError {
+  readonly challenge: Challenge;
+
+  constructor(challenge: Challenge) {
+    super('proof_required');
+    this.challenge = challenge;
+  }
+}
+
+/** Who asks for a code from a browser that nobody has signed in with yet. */
+export interface Stranger {
+  readonly contact: ContactPoint;
+  /** The network that the request comes from. */
+  readonly network: string;
+  readonly proof?: Proof | undefined;
+}
+
+interface Deps {
+  readonly clock: Clock;
+  readonly secretKeys: readonly string[];
+  readonly limiter: Limiter;
+  /** The hits that each bucket has had in its present window. */
+  readonly hitsOf: (buckets: readonly string[], windowSeconds: number) => Promise<readonly number[]>;
+  readonly alarm: (what: string) => void;
+}
+
+export type Crowd = ReturnType<typeof createCrowd>;
+
+/** Keeps a crowd of strangers from spending what the shop pays for messages, and stands in nobody's way for good. */
+export function createCrowd(deps: Deps) {
+  const alarm = onceAMinute(deps.alarm, deps.clock);
+  const challenges = createChallenges(deps);
+  const hashes = keyedHashes(deps.secretKeys, 'crowd');
+
+  /** Each bucket with the hits after which it asks for proofs; names hold neither networks nor phones. */
+  function bucketsOf({ contact: { kind, value }, network }: Stranger): [string, number][] {
+    const { inAll, network: ofNetwork } = BUDGETS[kind];
+    const block: [string, number][] =
+      kind === 'phone' ? [[`codes ${hashes.sign(`block ${value.slice(0, -4)}`)}`, PHONE_BLOCK]] : [];
+    return [[`codes by ${kind}`, inAll], [`codes ${hashes.sign(`${kind} ${network}`)}`, ofNetwork], ...block];
+  }
+
+  /**
+   * Throws `ProofRequired` while any budget of the stranger is spent, unless they bring a proof, and `rate_limited` once the SMS are
+   * spent that may be sent at all. More work is asked for the further a budget is exceeded.
+   */
+  async function admit(stranger: Stranger): Promise<void> {
+    const { kind } = stranger.contact;
+    const buckets = bucketsOf(stranger);
+    const names = buckets.map(([name]) => name);
+    const hits = await deps.hitsOf(names, WINDOW_SECONDS);
+    const excess = Math.max(...buckets.map(([, most], index) => (hits[index] ?? 0) / most));
+    if (excess < 1) return;
+    alarm('many codes asked for');
+    if (kind === 'phone' && (hits[0] ?? 0) >= MOST_SMS)
+      throw new ShopError('rate_limited', { retryAfterSeconds: WINDOW_SECONDS });
+    if (stranger.proof && (await challenges.spend(stranger.proof))) return;
+    const bits = Math.min(MOST_BITS, BUDGETS[kind].leastBits + Math.floor(Math.log2(excess)));
+    throw new ProofRequired(challenges.issue(bits));
+  }
+
+  /** Counts a code that was sent to a stranger. */
+  async function count(stranger: Stranger): Promise<void> {
+    for (const [name, most] of bucketsOf(stranger)) await deps.limiter(name, most, WINDOW_SECONDS);
+  }
+
+  return { admit, count };
+}

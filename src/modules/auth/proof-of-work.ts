@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '#kernel/clock.ts';
+import type { Limiter } from './ports.ts';
+import { keyedHashes } from './secrets.ts';
+
+/**
+ * A task that costs whoever solves it time on their machine, and the shop one hash: to find an answer with which the SHA-256 of
+ * `{token}:{answer}` begins with `bits` zero bits. `bits` more by one doubles the time.
+ */
+export interface Challenge {
+  readonly token: string;
+  readonly bits: number;
+}
+
+/** A challenge's token with an answer to it. */
+export interface Proof {
+  readonly token: string;
+  readonly answer: string;
+}
+
+const LIFE_SECONDS = 600;
+
+interface Deps {
+  readonly clock: Clock;
+  readonly secretKeys: readonly string[];
+  readonly limiter: Limiter;
+}
+
+/** Issues challenges, and accepts the proof of each once within ten minutes, whichever instance issued it. Unspent ones are not stored. */
+export function createChallenges({ clock, secretKeys, limiter }: Deps) {
+  const hashes = keyedHashes(secretKeys, 'challenge');
+  const seconds = () => Math.floor(clock().getTime() / 1000);
+
+  function issue(bits: number): Challenge {
+    const content = `${bits}.${seconds() + LIFE_SECONDS}.${randomBytes(16).toString('base64url')}`;
+    return { token: `${content}.${hashes.sign(content)}`, bits };
+  }
+
+  async function spend({ token, answer }: Proof): Promise<boolean> {
+    const content = token.slice(0, token.lastIndexOf('.'));
+    const [bits = '', expiresAt = '', nonce = ''] = content.split('.');
+    const isOurs = hashes.matches(content, token.slice(content.length + 1));
+    if (!isOurs || Number(expiresAt) <= seconds() || zeroBits(`${token}:${answer}`) < Number(bits)) return false;
+    return (await limiter(`challenge ${nonce}`, 1, LIFE_SECONDS)) === 0;
+  }
+
+  return { issue, spend };
+}
+
+/** How many zero bits the SHA-256 of a text begins with. */
+function zeroBits(text: string): number {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const zeros = /^0*/.exec(hex)?.[0].length ?? 0;
+  return 4 * zeros + Math.clz32(Number.parseInt(hex[zeros] ?? '8', 16)) - 28;
+}

@@ -1,0 +1,11 @@
+import type { Limiter } from '../ports.ts';
+
+/** Counts hits in memory; every window lasts for ever. */
+export function memoryLimiter() {
+  const hits = new Map<string, number>();
+  const limiter: Limiter = async (bucket, limit, windowSeconds) => {
+    hits.set(bucket, (hits.get(bucket) ?? 0) + 1);
+    return (hits.get(bucket) ?? 0) > limit ? windowSeconds : 0;
+  };
+  return { limiter, hits, hitsOf: async (buckets: readonly string[]) => buckets.map((bucket) => hits.get(bucket) ?? 0) };
+}
