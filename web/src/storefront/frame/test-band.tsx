@@ -1,4 +1,3 @@
-import { FlaskConical } from 'lucide-react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useTestMode } from '../../page/test-mode.tsx';
 
@@ -10,10 +9,7 @@ export function TestBand() {
   const text = t(mode === 'own' ? 'frame.testMode' : 'frame.testModeForeign');
   return (
     <section aria-label={t('frame.testModeLabel')} className="bg-info-soft text-info">
-      <p className="page-width flex items-center justify-center gap-2 py-1.5 text-center font-medium text-sm">
-        <FlaskConical size={16} aria-hidden="true" className="shrink-0" />
-        {text}
-      </p>
+      <p className="page-width py-1.5 text-center font-medium text-sm">{text}</p>
     </section>
   );
 }
