@@ -31,7 +31,7 @@ describe.each([
 
   test('name the seller of the settings', async () => {
     const { payload } = await shop.app.inject({ url: `/${language}/legal/seller` });
-    for (const part of ['Yagya Ltd', 'No. 4711', '7 Fire Street, Pune']) expect(payload).toContain(`<p>${part}</p>`);
+    for (const part of [/<p>Yagya Ltd<\/p>/, /<p>No\.\s4711<\/p>/, /<p>7\sFire Street, Pune<\/p>/]) expect(payload).toMatch(part);
   });
 });
 
@@ -49,7 +49,7 @@ test('the legal texts are in the sitemap, and among neither the articles nor the
 
 test('what they say of times is what the shop does', async () => {
   const { payload } = await shop.request({ url: '/api/documents/privacy?lang=en' });
-  expect(JSON.parse(payload).html).toMatch(/unpaid order: 180 days/);
+  expect(JSON.parse(payload).html).toMatch(/unpaid order: 180\sdays/);
 });
 
 test('an edited text stays when the shop starts again, and a missing one comes back', async () => {
