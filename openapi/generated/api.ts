@@ -2341,6 +2341,7 @@ export interface operations {
                     "application/json": {
                         /** @description True: this sign-in made the account. */
                         isNewUser: boolean;
+                        /** @description The signed-in user. */
                         user: components["schemas"]["User"];
                     };
                 };

@@ -46,6 +46,7 @@ export interface Call<Id extends OperationId> {
   readonly query: operations[Id]['parameters'] extends { query?: infer Query } ? NonNullable<Query> : Record<never, never>;
   readonly body: operations[Id] extends { requestBody?: { content: { 'application/json': infer Body } } } ? Body : undefined;
   readonly ifNoneMatch: string | undefined;
+  readonly acceptEncoding: string | undefined;
   readonly language: Language;
   /** A user for operations that ask for a session; a guest for reading what is the same for everybody. */
   readonly caller: Id extends PersonalOperation ? UserCaller : Caller;
@@ -84,6 +85,7 @@ export type Handlers = { [Id in OperationId]: Handler<Id> };
 export interface Operation {
   readonly operationId: OperationId;
   readonly method: (typeof METHODS)[number];
+  readonly tags?: readonly string[];
   /** The path, with `{name}` for each parameter. */
   readonly path: string;
   /** Parameters of the operation and of its path; some are references. */
@@ -94,12 +96,15 @@ export interface Operation {
   };
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-sandbox-only'?: boolean;
+  /** True: scripts of every site may read the answers. Only for what is the same for everybody. */
+  readonly 'x-every-site'?: boolean;
 }
 
 type PathItem = Readonly<Record<string, unknown>>;
 
 export interface ContractDocument {
-  readonly info: { readonly title: string; readonly version: string };
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, PathItem>>;
 }
 
@@ -113,7 +118,8 @@ export function readContract({ withSandbox }: { withSandbox: boolean }): Contrac
   const offered = Object.entries(document.paths).filter(
     (entry) => !operationsAt(entry).some((operation) => operation['x-sandbox-only']),
   );
-  return { ...document, paths: Object.fromEntries(offered) };
+  const isUsed = (tag: string) => offered.flatMap(operationsAt).some(({ tags = [] }) => tags.includes(tag));
+  return { ...document, paths: Object.fromEntries(offered), tags: document.tags.filter(({ name }) => isUsed(name)) };
 }
 
 /** Every operation of a document. */

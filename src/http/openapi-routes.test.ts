@@ -5,7 +5,8 @@ import { openapiRoutes } from './openapi-routes.ts';
 import type { Security } from './security.ts';
 
 const contract = {
-  info: { title: 'Shop', version: '1' },
+  info: { title: 'Shop', version: '1', description: '' },
+  tags: [],
   paths: { '/api/list': { get: { operationId: 'exportAccount', security: [{ session: [] }] } } },
 } as ContractDocument;
 

@@ -6,6 +6,7 @@ import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import { largestBody } from './body-size.ts';
 import { allOperations, type ContractDocument, type Handlers, type OperationId } from './contract.ts';
 import { routesOf } from './contract-routes.ts';
+import { allowEverySite, answerPreflight } from './cross-origin.ts';
 import { jsonInPieces } from './json-in-pieces.ts';
 import { languageOf } from './language.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -34,14 +35,17 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
   app.setSerializerCompiler(() => JSON.stringify);
 
   for (const { method, url, schema, operation } of routesOf(contract)) {
-    const { operationId: id, requestBody } = operation;
+    const { operationId: id, requestBody, 'x-every-site': isForEverySite } = operation;
     const handler = handlers[id] as unknown as AnyHandler;
+    if (isForEverySite) app.options(url, { onRequest: allowEverySite }, answerPreflight);
     app.route({
       method,
       url,
       schema,
       bodyLimit: largestBody(schema.body),
-      onRequest: [limit(id), security.findCallerOf(id, method)].filter((hook) => hook !== undefined),
+      onRequest: [isForEverySite ? allowEverySite : undefined, limit(id), security.findCallerOf(id, method)].filter(
+        (hook) => hook !== undefined,
+      ),
       preValidation: (request, _, done) => {
         if (requestBody?.required === false && request.body === undefined) request.body = {};
         refuseUnknownQuery(request);
@@ -52,7 +56,8 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
         refuseUnreadableText(request);
         done();
       },
-      handler: (request, reply) => answer(handler, new RequestCall(id, request, security), reply),
+      handler: (request, reply) =>
+        answer(handler, new RequestCall(id, request, security), reply.header('x-request-id', request.id)),
     });
   }
 }
@@ -71,6 +76,7 @@ class RequestCall {
   readonly query: unknown;
   readonly body: unknown;
   readonly ifNoneMatch: string | undefined;
+  readonly acceptEncoding: string | undefined;
   readonly caller: Caller;
   readonly idempotency: IdempotentRequest | undefined;
   readonly #request: FastifyRequest;
@@ -81,6 +87,7 @@ class RequestCall {
     this.query = request.query;
     this.body = request.body;
     this.ifNoneMatch = request.headers['if-none-match'];
+    this.acceptEncoding = request.headers['accept-encoding'];
     this.caller = request.caller ?? GUEST;
     this.idempotency = idempotencyOf(id, this.caller, request);
     this.#request = request;

@@ -8,7 +8,11 @@ export function createFollow(document: object): (node: unknown) => unknown {
   const follow = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(follow);
     if (typeof node !== 'object' || node === null) return node;
-    if ('$ref' in node && typeof node.$ref === 'string') return followed(node.$ref);
+    if ('$ref' in node && typeof node.$ref === 'string') {
+      const { $ref, ...beside } = node;
+      // What stands beside a reference, such as a description, is said of this place alone.
+      return Object.keys(beside).length === 0 ? followed($ref) : { ...(followed($ref) as object), ...(follow(beside) as object) };
+    }
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, follow(value)]));
   };
   const followed = (reference: string): unknown => {

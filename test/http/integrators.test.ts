@@ -1,4 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { allOperations, readContract } from '../../src/http/contract.ts';
 import { guestOrder, oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';
@@ -81,4 +83,74 @@ describe('a request of the wrong form is 400', () => {
     const answer = await post('/api/cart/quote', { items: [{ ...oneRitual.items[0], ...change }] });
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ pointer }] });
   });
+});
+
+const PUBLIC = [
+  '/api/services',
+  '/api/services/lakshmi?lang=en',
+  '/api/articles-catalog',
+  '/api/articles/sankalpa?lang=en',
+  '/api/openapi.json',
+  '/api/openapi.yaml',
+];
+
+describe.each(PUBLIC)('%s', (url) => {
+  test('may be read by scripts of every site, without cookies', async () => {
+    const { headers } = await shop.request({ url, headers: { origin: 'https://partner.example' } });
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-expose-headers']).toContain('ETag');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    const preflight = await shop.app.inject({ method: 'OPTIONS', url, headers: { origin: 'https://partner.example' } });
+    expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([204, 'If-None-Match']);
+    expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD');
+  });
+
+  test('travels compressed to a client that takes an encoding, and is the same text', async () => {
+    const plain = await shop.app.inject({ url });
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+    for (const encoding of ['br', 'gzip'] as const) {
+      const answer = await shop.app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([
+        encoding,
+        expect.stringContaining('Accept-Encoding'),
+      ]);
+      expect(decode[encoding](answer.rawPayload).toString()).toBe(plain.payload);
+      expect(answer.headers.etag).not.toBe(plain.headers.etag);
+      expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    }
+  });
+});
+
+test('a refusal of a public read may be read by every site, too', async () => {
+  const { headers, statusCode } = await shop.request({ url: '/api/articles/nothing' });
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([404, '*']);
+});
+
+test('only reading what is the same for everybody is open to every site', () => {
+  const open = allOperations(readContract({ withSandbox: true })).filter((operation) => operation['x-every-site']);
+  expect(open.map(({ method, tags }) => [method, tags])).toEqual(open.map(() => ['get', ['catalogue']]));
+});
+
+test('an answer with personal data is not compressed: its size would tell of secrets beside text of strangers', async () => {
+  const { request } = await signIn(shop, 'anna@example.com');
+  const { id } = await stepsOf(shop).placeOrder({ customerEmail: 'anna@example.com', specialInstructions: 'я'.repeat(2000) });
+  for (const url of ['/api/auth/me', '/api/orders', `/api/orders/${id}`, '/api/account/export']) {
+    const { headers, statusCode } = await request({ url, headers: { 'accept-encoding': 'br, gzip' } });
+    expect([url, statusCode, headers['content-encoding']]).toEqual([url, 200, undefined]);
+  }
+});
+
+test('every answer names its request, and a problem names the same', async () => {
+  const good = await shop.request({ url: '/api/services', headers: { 'x-request-id': 'mine' } });
+  expect(good.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  for (const url of [`/api/orders/${crypto.randomUUID()}`, '/api/nothing']) {
+    const bad = await shop.request({ url });
+    expect(bad.headers['x-request-id']).toBe(bad.json().requestId);
+  }
+});
+
+test.each(['ru', 'en'])('a text or a problem in one language says so: %s', async (language) => {
+  const headers = { 'accept-language': language };
+  for (const url of ['/api/articles/sankalpa', '/api/services/lakshmi', '/api/articles/nothing'])
+    expect((await shop.request({ url, headers })).headers['content-language']).toBe(language);
 });

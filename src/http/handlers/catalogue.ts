@@ -28,26 +28,28 @@ export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue;
 
   /** Answers with one text in the language that `lang` names; without it, by the request's header, and then shared caches are told so. */
   function createPage<Item extends { readonly id: string }>(kind: string, find: Find<Item>, toWire: ToWire<Item>) {
-    return async ({ params, query, language, ifNoneMatch }: Call<'getArticle' | 'getDocument' | 'getService'>) => {
+    return async (call: Call<'getArticle' | 'getDocument' | 'getService'>) => {
+      const { params, query } = call;
       const snapshot = await catalogue.current();
       const item = find(snapshot, params.id);
       if (!item) throw new ShopError('not_found');
-      const lang = query.lang ?? language;
-      const answer = answers.answer(snapshot, `${kind}-${item.id}-${lang}`, ifNoneMatch, () => toWire(item, lang, snapshot));
-      return query.lang ? answer : { ...answer, headers: { ...answer.headers, vary: 'Accept-Language' } };
+      const lang = query.lang ?? call.language;
+      const answer = answers.answer(snapshot, `${kind}-${item.id}-${lang}`, call, () => toWire(item, lang, snapshot));
+      const vary = query.lang ? answer.headers.vary : `${answer.headers.vary}, Accept-Language`;
+      return { ...answer, headers: { ...answer.headers, vary, 'content-language': lang } };
     };
   }
 
   return {
-    async listServices({ query, ifNoneMatch }) {
+    async listServices(call) {
       const snapshot = await catalogue.current();
-      const isCard = query.view === 'card';
+      const isCard = call.query.view === 'card';
       const toWire = isCard ? serviceToWire : fullServiceToWire;
-      return answers.answer(snapshot, isCard ? 'service-cards' : 'services', ifNoneMatch, () => snapshot.services.map(toWire));
+      return answers.answer(snapshot, isCard ? 'service-cards' : 'services', call, () => snapshot.services.map(toWire));
     },
-    async listArticlesCatalog({ ifNoneMatch }) {
+    async listArticlesCatalog(call) {
       const snapshot = await catalogue.current();
-      return answers.answer(snapshot, 'articles-catalog', ifNoneMatch, () => [
+      return answers.answer(snapshot, 'articles-catalog', call, () => [
         ...snapshot.articles.map(articleEntry),
         ...snapshot.services.map(serviceEntry),
       ]);

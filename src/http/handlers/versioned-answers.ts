@@ -1,25 +1,31 @@
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
-import { etagOf, namesCopy } from '../etag.ts';
+import { namesCopy } from '../etag.ts';
+import { etagIn, makeReady, type ReadyText } from '../ready-text.ts';
 import { createVersionCache } from '../version-cache.ts';
 
 const MOST_ANSWERS = 500;
 
+/** What a caller says of the copy that it has, and of the encodings that it takes. */
+interface Wanted {
+  readonly ifNoneMatch: string | undefined;
+  readonly acceptEncoding: string | undefined;
+}
+
 /** Answers made from the content: serialized once for each of its versions, with a validator of the serialized body. */
 export function createVersionedAnswers() {
-  const cache = createVersionCache<ReturnType<typeof serialize>>(MOST_ANSWERS);
+  const cache = createVersionCache<ReadyText>(MOST_ANSWERS);
 
   /** `name` tells the answer from every other answer to the same content, so it names the language too. */
-  function answer(snapshot: CatalogueSnapshot, name: string, ifNoneMatch: string | undefined, make: () => object) {
+  function answer(snapshot: CatalogueSnapshot, name: string, wanted: Wanted, make: () => object) {
     const { version } = snapshot;
-    const { headers, serialized } = cache.get(name, version) ?? cache.set(name, version, serialize(make()));
-    if (namesCopy(ifNoneMatch, headers.etag)) return { status: 304 as const, headers, body: undefined };
-    return { status: 200 as const, headers, serialized };
+    const ready = cache.get(name, version) ?? cache.set(name, version, makeReady(JSON.stringify(make())));
+    const encoding = ready.encodingFor(wanted.acceptEncoding);
+    const etag = etagIn(encoding, ready.etag);
+    const headers = { etag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' };
+    if (namesCopy(wanted.ifNoneMatch, etag)) return { status: 304 as const, headers, body: undefined };
+    const encoded = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding };
+    return { status: 200 as const, headers: encoded, serialized: ready.body(encoding) };
   }
 
   return { answer };
-}
-
-function serialize(content: object) {
-  const serialized = Buffer.from(JSON.stringify(content));
-  return { serialized, headers: { etag: etagOf(serialized), 'cache-control': 'public, max-age=0, must-revalidate' } };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Pages } from './storefront-pages.ts';
+import type { PageLook, Pages } from './storefront-pages.ts';
 
 /** What every page is made with. */
 interface Site {
@@ -15,7 +15,7 @@ interface Site {
 
 /** What web/src/start/entry-server.tsx exports. */
 interface EntryServer {
-  readonly readAssets: (manifest: unknown) => unknown;
+  readonly readAssets: (manifest: unknown) => PageLook;
   readonly searchOf: (page: { path: string; search: string; sandbox: boolean }) => string;
   readonly renderPage: (
     request: Parameters<Pages['render']>[0] & Site & { readonly assets: unknown },
@@ -31,6 +31,7 @@ export async function builtWeb(site: Site, contentVersion: Pages['contentVersion
   const { renderPage, readAssets, searchOf } = (await import(pathToFileURL(entry).href)) as EntryServer;
   const assets = readAssets(JSON.parse(readFileSync(new URL('client/.vite/manifest.json', DIST), 'utf8')));
   return {
+    look: assets,
     clientFolder: fileURLToPath(new URL('client/', DIST)),
     searchOf: (path, search) => searchOf({ path, search, sandbox: site.sandbox }),
     render: (page) => renderPage({ ...page, ...site, assets }),

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
+import { makeReady, type ReadyText } from '../ready-text.ts';
+import { sendReady } from '../send-ready.ts';
 import { createVersionCache } from '../version-cache.ts';
 import { manifestJson } from './manifest.ts';
 import { readAddress } from './page-address.ts';
 import { publicPages } from './public-pages.ts';
-import { makeReady, type ReadyText } from './ready-text.ts';
 import { robotsText } from './robots.ts';
 import { rssXml } from './rss.ts';
-import { sendReady } from './send-ready.ts';
 import { sitemapXml } from './sitemap.ts';
 
 interface Options {

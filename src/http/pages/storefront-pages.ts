@@ -2,13 +2,20 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language, Prefix } from '#kernel/language.ts';
+import { makeReady, type ReadyText } from '../ready-text.ts';
+import { type Sending, sendReady } from '../send-ready.ts';
 import { createVersionCache } from '../version-cache.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
-import { makeReady, type ReadyText } from './ready-text.ts';
-import { type Sending, sendReady } from './send-ready.ts';
+
+/** Addresses of the built files that give every page the shop's look. */
+export interface PageLook {
+  readonly styles: readonly string[];
+  readonly fonts: (language: Language) => readonly string[];
+}
 
 /** What the built web offers to the server. */
 export interface Pages {
+  readonly look: PageLook;
   /** Folder of the client's files. */
   readonly clientFolder: string;
   /** The part of a page's search (`?q=fire&x=1`, or empty) that its document depends on. */

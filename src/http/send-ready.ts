@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { namesCopy } from '../etag.ts';
-import { chooseEncoding, type ReadyText } from './ready-text.ts';
+import { namesCopy } from './etag.ts';
+import { etagIn, type ReadyText } from './ready-text.ts';
 
 /** How a ready text is sent. */
 export interface Sending {
@@ -15,13 +15,12 @@ export interface Sending {
 
 /** Sends a text in the best encoding that the client takes, or 304 when the client has it. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyText, sending: Sending): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  // A validator belongs to one representation, so each encoding has its own.
-  const etag = `${ready.etag.slice(0, -1)}-${encoding}"`;
+  const encoding = ready.encodingFor(request.headers['accept-encoding']);
+  const etag = etagIn(encoding, ready.etag);
   reply.header('vary', sending.variesBy ? `Accept-Encoding, ${sending.variesBy}` : 'Accept-Encoding');
   if (sending.mayBeKept) reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate' });
   else reply.header('cache-control', 'no-store');
   if (sending.mayBeKept && namesCopy(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(sending.status).type(sending.type).send(ready.bodies[encoding]);
+  return reply.code(sending.status).type(sending.type).send(ready.body(encoding));
 }

@@ -21,8 +21,14 @@ test.each([
 
 test('every encoding decodes to the same text', () => {
   const html = '<!doctype html><p>Яга</p>'.repeat(50);
-  const { bodies } = makeReady(html);
-  expect(bodies.identity.toString()).toBe(html);
-  expect(brotliDecompressSync(bodies.br).toString()).toBe(html);
-  expect(gunzipSync(bodies.gzip).toString()).toBe(html);
+  const { body } = makeReady(html);
+  expect(body('identity').toString()).toBe(html);
+  expect(brotliDecompressSync(body('br')).toString()).toBe(html);
+  expect(gunzipSync(body('gzip')).toString()).toBe(html);
+});
+
+test('a text is compressed once, and a short text never', () => {
+  const { body, encodingFor } = makeReady('Яга'.repeat(1000));
+  expect(body(encodingFor('br'))).toBe(body('br'));
+  expect(makeReady('Яга').encodingFor('br, gzip')).toBe('identity');
 });
