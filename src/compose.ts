@@ -109,6 +109,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     },
     pages,
     content: catalogue.current,
+    renderText: renderArticle,
     drawShareImage: createDrawShareImage({ fontFolder: SHARE_FONTS, emblemFolder: join(pages.clientFolder, 'emblems') }),
     publicUrl,
     isSandbox,

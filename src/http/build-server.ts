@@ -3,10 +3,11 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { codeOf } from '#kernel/error-code.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
+import type { CatalogueSnapshot, RenderArticle } from '#modules/catalogue/index.ts';
 import { largestBody } from './body-size.ts';
 import type { ContractDocument, Handlers } from './contract.ts';
 import { cookieNames } from './cookies.ts';
+import { readingPages } from './docs/reading-pages.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
 import { languageOf } from './language.ts';
 import { describeError } from './log-error.ts';
@@ -26,6 +27,7 @@ export interface ServerOptions {
   readonly handlers: Handlers;
   readonly pages: Pages;
   readonly content: () => Promise<CatalogueSnapshot>;
+  readonly renderText: RenderArticle;
   /** Draws a PNG of 1200 x 630. */
   readonly drawShareImage: (card: ShareCard) => Promise<Buffer>;
   readonly publicUrl: string;
@@ -100,7 +102,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : () => undefined;
   const security = createSecurity(options.findCaller, cookieNames(options.publicUrl));
   await app.register(openapiRoutes, { contract: options.contract, handlers: options.handlers, limit, security });
-  await app.register(publishedContract, { contract: options.contract, withPages: options.isSandbox });
+  await app.register(publishedContract, { contract: options.contract, withTrying: options.isSandbox });
+  await app.register(readingPages, {
+    contract: options.contract,
+    look: options.pages.look,
+    renderText: options.renderText,
+    origin: publicOrigin,
+    withTrying: options.isSandbox,
+  });
   await app.register(siteFiles, { origin: publicOrigin, content: options.content });
   await app.register(shareImages, { content: options.content, draw: options.drawShareImage });
   await app.register(storefrontPages, { pages: options.pages });
@@ -117,10 +126,16 @@ function answerErrors(app: FastifyInstance, { isUnavailable }: ServerOptions): v
 }
 
 function sendProblem(error: ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, headers, body } = problemAnswer(error, languageOf(request), request.id);
+  const language = languageOf(request);
+  const { status, headers, body } = problemAnswer(error, language, request.id);
   // A client that closed the connection in the middle of its body is no error of the server, and reads no answer.
   if (status >= 500 && !request.raw.readableAborted) logFailure(error, request);
-  return reply.code(status).headers(headers).serializer(JSON.stringify).send(body);
+  const named = { 'content-language': language, 'x-request-id': request.id };
+  return reply
+    .code(status)
+    .headers({ ...headers, ...named })
+    .serializer(JSON.stringify)
+    .send(body);
 }
 
 /** An address with a percent sign that begins no character. */

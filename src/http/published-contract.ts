@@ -1,42 +1,43 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContractDocument } from './contract.ts';
-import { etagOf } from './etag.ts';
-import { sendTagged, type Tagged } from './send-tagged.ts';
+import { allowEverySite, answerPreflight } from './cross-origin.ts';
+import { makeReady, type ReadyText } from './ready-text.ts';
+import { sendReady } from './send-ready.ts';
 
 interface Options {
   readonly contract: ContractDocument;
-  /** True to serve the pages at /docs too. They let a reader try calls, so they belong to the sandbox, not to a shop with real money. */
-  readonly withPages: boolean;
+  /** True to serve the page at /docs/try, too: whoever tries calls must not pay for them, so the page belongs to the sandbox. */
+  readonly withTrying: boolean;
 }
 
-/** The contract as documents and, in the sandbox, as readable pages at /docs; all from this host. */
-export async function publishedContract(app: FastifyInstance, { contract, withPages }: Options): Promise<void> {
-  const json = document('json', JSON.stringify(contract));
-  app.get('/api/openapi.json', (request, reply) => sendTagged(request, reply, json));
-  let yaml: Promise<Tagged> | undefined;
-  app.get('/api/openapi.yaml', async (request, reply) => {
-    yaml ??= writeYaml(contract);
-    return sendTagged(request, reply, await yaml);
+/** The contract as documents that every site may read and, in the sandbox, as a page that tries calls; all from this host. */
+export async function publishedContract(app: FastifyInstance, { contract, withTrying }: Options): Promise<void> {
+  serveDocument(app, 'json', async () => JSON.stringify(contract));
+  serveDocument(app, 'yaml', async () => {
+    const { stringify } = await import('yaml');
+    return stringify(contract, { aliasDuplicateObjects: false });
   });
-  if (!withPages) return;
+  if (!withTrying) return;
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
   ]);
   await app.register(swagger, { mode: 'static', specification: { document: contract as never } });
   await app.register(swaggerUi, {
-    routePrefix: '/docs',
+    routePrefix: '/docs/try',
     uiConfig: { layout: 'BaseLayout', validatorUrl: null, docExpansion: 'list' },
   });
 }
 
-function document(format: 'json' | 'yaml', text: string): Tagged {
-  const body = Buffer.from(text);
-  return { body, etag: etagOf(body), type: `application/${format}; charset=utf-8`, cacheControl: 'public, max-age=300' };
-}
-
-/** Loads the YAML library and writes the document for the first reader only: the work equals that of a dozen pages. */
-async function writeYaml(contract: ContractDocument): Promise<Tagged> {
-  const { stringify } = await import('yaml');
-  return document('yaml', stringify(contract, { aliasDuplicateObjects: false }));
+/** Serves the contract in a format, which is written for the first reader only: the work equals that of a dozen pages. */
+function serveDocument(app: FastifyInstance, format: 'json' | 'yaml', write: () => Promise<string>): void {
+  let ready: Promise<ReadyText> | undefined;
+  const sending = { status: 200, type: `application/${format}; charset=utf-8`, variesBy: '', mayBeKept: true } as const;
+  const options = { onRequest: allowEverySite };
+  const url = `/api/openapi.${format}`;
+  app.options(url, options, answerPreflight);
+  app.get(url, options, async (request: FastifyRequest, reply: FastifyReply) => {
+    ready ??= write().then(makeReady);
+    return sendReady(request, reply.header('x-request-id', request.id), await ready, sending);
+  });
 }

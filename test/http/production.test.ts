@@ -47,9 +47,10 @@ describe('a page of the sandbox or an internal file is not found', () => {
     '/pdebug22',
     '/en/ptest22',
     '/ru/pdebug22',
-    '/docs',
-    '/docs/',
-    '/docs/json',
+    '/docs/try',
+    '/docs/try/',
+    '/docs/try/json',
+    '/docs/sandbox',
     '/metrics',
     '/.env',
     '/.git/HEAD',
@@ -60,6 +61,13 @@ describe('a page of the sandbox or an internal file is not found', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.payload).toMatch(/<h1[^>]*>(Page not found|Страница не найдена)</);
   });
+});
+
+test('the contract can be read, without the operations of the sandbox', async () => {
+  const guide = await shop.app.inject({ url: '/en/docs' });
+  expect(guide.statusCode).toBe(200);
+  expect(guide.payload).not.toMatch(/href="\/(en\/)?docs\/(try|sandbox)/);
+  expect((await shop.app.inject({ url: '/en/docs/orders' })).statusCode).toBe(200);
 });
 
 test('orders, the home page and the services work', async () => {

@@ -52,7 +52,13 @@ describe('an article is readable', () => {
 
   test('tables, lists, quotes and code are drawn', () => {
     const drawn = html('| a | b |\n|:--|--:|\n| 1 | 2 |\n\n- x\n\n> y\n\n`z`\n\n```\nw\n```');
-    for (const part of ['<td class="align-right">2</td>', '<li>x</li>', '<blockquote>', '<code>z</code>', '<pre><code>w'])
+    for (const part of [
+      '<td class="align-right">2</td>',
+      '<li>x</li>',
+      '<blockquote>',
+      '<code>z</code>',
+      '<pre tabindex="0"><code>w',
+    ])
       expect(drawn).toContain(part);
   });
 

@@ -32,8 +32,9 @@ markdown.renderer.rules.image = (tokens, index) => {
 
 markdown.renderer.rules.text = (tokens, index) => escapeHtml(bindWords(tokens[index]?.content ?? ''));
 
-// The language of a code block is untrusted text, so it does not become a class.
-markdown.renderer.rules.fence = (tokens, index) => `<pre><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+// The language of a code block is untrusted text, so it does not become a class. A wide block scrolls, so the keyboard can reach it.
+markdown.renderer.rules.fence = (tokens, index) =>
+  `<pre tabindex="0"><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
 
 // A wide table scrolls in its own box, which can be focused with the keyboard.
 markdown.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>\n';

@@ -1,0 +1,80 @@
+import { allOperations, type ContractDocument } from '../contract.ts';
+import { createFollow } from '../references.ts';
+import type { Schema } from './fields.ts';
+
+/** Media type to shape and examples. */
+export type Content = Readonly<
+  Record<string, { readonly schema: Schema; readonly examples?: Readonly<Record<string, { readonly value: unknown }>> }>
+>;
+
+export interface Answered {
+  readonly description: string;
+  readonly content?: Content;
+}
+
+export interface DocumentedParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly example?: unknown;
+  readonly schema: Schema;
+}
+
+/** An operation with all that its description needs, references followed. */
+export interface DocumentedOperation {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly parameters: readonly DocumentedParameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, Answered>>;
+  readonly security?: readonly unknown[];
+  readonly 'x-sandbox-only'?: boolean;
+  readonly 'x-every-site'?: boolean;
+}
+
+export interface Section {
+  readonly name: string;
+  readonly description: string;
+  readonly operations: readonly DocumentedOperation[];
+}
+
+export interface Documented {
+  readonly title: string;
+  readonly version: string;
+  /** The guide, as markdown. */
+  readonly guide: string;
+  /** One for each tag that this shop offers. */
+  readonly sections: readonly Section[];
+}
+
+const PROBLEM = 'application/problem+json';
+
+/** The contract as its reading pages need it: by sections. */
+export function documentedContract(contract: ContractDocument): Documented {
+  const { info, tags } = contract;
+  const operations = createFollow(contract)(allOperations(contract)) as DocumentedOperation[];
+  const sections = tags.map((tag) => ({ ...tag, operations: operations.filter((one) => one.tags.includes(tag.name)) }));
+  return {
+    title: info.title,
+    version: info.version,
+    guide: info.description,
+    sections: sections.filter((section) => section.operations.length > 0),
+  };
+}
+
+/** The codes of the problems that an operation can have, by status. */
+export function problemsOf({ responses }: DocumentedOperation): [status: string, codes: string[]][] {
+  return Object.entries(responses)
+    .filter(([status, { content }]) => status !== 'default' && content?.[PROBLEM])
+    .map(([status, { content }]) => [status, Object.keys(content?.[PROBLEM]?.examples ?? {})]);
+}
+
+/** The answers of an operation that are no problems. */
+export function goodAnswersOf({ responses }: DocumentedOperation): [status: string, Answered][] {
+  return Object.entries(responses).filter(([status]) => Number(status) < 400);
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { allOperations, readContract } from '../contract.ts';
+import { createFollow } from '../references.ts';
+import { fieldsOf, type Schema } from './fields.ts';
+
+const text = { type: 'string' } as const;
+
+test('the fields of objects and lists follow their owner, with their whole path', () => {
+  const schema: Schema = {
+    type: 'object',
+    required: ['items'],
+    properties: {
+      items: {
+        type: 'array',
+        items: { type: 'object', required: ['id'], properties: { id: text, day: { ...text, format: 'date' } } },
+      },
+      at: { type: 'object', properties: { zone: text } },
+    },
+  };
+  expect(fieldsOf(schema).map(({ name, types, isRequired }) => [name, types, isRequired])).toEqual([
+    ['items', ['array'], true],
+    ['items[].id', ['string'], true],
+    ['items[].day', ['date'], false],
+    ['at', ['object'], false],
+    ['at.zone', ['string'], false],
+  ]);
+});
+
+test('the parts of a shape are one shape', () => {
+  const schema: Schema = {
+    allOf: [
+      { type: 'object', required: ['id'], properties: { id: text } },
+      { properties: { price: { type: 'number' } }, required: ['price'] },
+    ],
+  };
+  expect(fieldsOf(schema)).toMatchObject([
+    { name: 'id', isRequired: true },
+    { name: 'price', isRequired: true },
+  ]);
+});
+
+test('a field that only one of several shapes has is not required', () => {
+  const card: Schema = { type: 'object', required: ['id'], properties: { id: text } };
+  const full: Schema = { type: 'object', required: ['id', 'article'], properties: { id: text, article: text } };
+  expect(fieldsOf({ type: 'array', items: { anyOf: [full, card] } }).map(({ name, isRequired }) => [name, isRequired])).toEqual([
+    ['[].id', true],
+    ['[].article', false],
+  ]);
+});
+
+test('a list of names that may grow says so, and what can be null says so', () => {
+  const names: Schema = { description: 'A code.', anyOf: [{ type: 'string', enum: ['a', 'b'] }, { type: 'string' }] };
+  expect(fieldsOf(names, 'code')).toMatchObject([
+    { values: ['"a"', '"b"'], mayHaveMore: true, types: ['string'], description: 'A code.' },
+  ]);
+  const profile: Schema = { oneOf: [{ type: 'object', properties: { id: text } }, { type: 'null' }] };
+  expect(fieldsOf(profile, 'profile').map(({ name, types }) => [name, types])).toEqual([
+    ['profile', ['object', 'null']],
+    ['profile.id', ['string']],
+  ]);
+});
+
+test('every field of every body of the contract has a type and a description', () => {
+  const contract = readContract({ withSandbox: true });
+  const operations = createFollow(contract)(allOperations(contract)) as {
+    operationId: string;
+    requestBody?: { content: Record<string, { schema: Schema }> };
+    responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  }[];
+  const bare = operations.flatMap(({ operationId, requestBody, responses }) =>
+    [requestBody?.content, ...Object.values(responses).map(({ content }) => content)]
+      .flatMap((content) => Object.values(content ?? {}))
+      .flatMap(({ schema }) => fieldsOf(schema))
+      .filter(({ name, types, description }) => name && !name.endsWith('[]') && (types.length === 0 || description === ''))
+      .map(({ name }) => `${operationId} ${name}`),
+  );
+  expect(bare).toEqual([]);
+});

@@ -1,0 +1,85 @@
+/** A JSON schema whose references are followed. */
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly [rule: string]: unknown;
+}
+
+/** A field of a body, as a line of a table. */
+export interface Field {
+  /** `items[].price`; empty for the body itself. */
+  readonly name: string;
+  readonly types: readonly string[];
+  readonly isRequired: boolean;
+  readonly description: string;
+  /** The values that the field can have; empty when any value of its types can be there. */
+  readonly values: readonly string[];
+  /** True when values that the document does not name can come. */
+  readonly mayHaveMore: boolean;
+}
+
+/** Every field of a body, in the order of its schema; fields of objects follow their object. */
+export function fieldsOf(schema: Schema, name = '', isRequired = true): Field[] {
+  const { known, mayHaveMore } = withoutLaterNames(merge(schema));
+  const inside = known.items ? merge(known.items) : known;
+  const prefix = known.items ? `${name}[]` : name;
+  const members = Object.entries(inside.properties ?? {}).flatMap(([member, of]) =>
+    fieldsOf(of, prefix ? `${prefix}.${member}` : member, inside.required?.includes(member) ?? false),
+  );
+  const own: Field = {
+    name,
+    types: typesOf(known),
+    isRequired,
+    description: known.description ?? '',
+    values: (known.enum ?? ('const' in known ? [known.const] : [])).map((value) => JSON.stringify(value)),
+    mayHaveMore,
+  };
+  return name === '' && members.length > 0 ? members : [own, ...members];
+}
+
+/** One object schema from the parts of an `allOf`; of the choices of an `anyOf` the first, whose fields the others lack. */
+function merge(schema: Schema): Schema {
+  const parts = (schema.allOf ?? []).map(merge);
+  const choice = schema.anyOf && !schema.anyOf.some((one) => one.enum) ? [onlyShared(schema.anyOf.map(merge))] : [];
+  const object = schema.oneOf?.find((one) => one.type !== 'null');
+  const nullable = object && { ...merge(object), type: [...typesOf(merge(object)), 'null'] };
+  const all = [...parts, ...choice, ...(nullable ? [nullable] : []), schema];
+  return {
+    ...Object.assign({}, ...all.map(({ allOf: _, oneOf: __, ...rest }) => rest)),
+    ...(all.some(({ properties }) => properties)
+      ? {
+          properties: Object.assign({}, ...all.map(({ properties }) => properties)),
+          required: all.flatMap(({ required = [] }) => required),
+        }
+      : {}),
+  };
+}
+
+/** The fields of all choices; required are those that every choice requires. */
+function onlyShared(choices: readonly Schema[]): Schema {
+  const [first = {}] = choices;
+  const required = (first.required ?? []).filter((name) => choices.every((choice) => choice.required?.includes(name)));
+  return { ...first, properties: Object.assign({}, ...choices.map(({ properties }) => properties)), required };
+}
+
+/** A list of names beside any other text means that more names may come. */
+function withoutLaterNames(schema: Schema): { known: Schema; mayHaveMore: boolean } {
+  const names = schema.anyOf?.find((choice) => choice.enum);
+  if (!names) return { known: schema, mayHaveMore: false };
+  return { known: { ...names, ...schema, type: 'string' }, mayHaveMore: true };
+}
+
+function typesOf({ type, format, items }: Schema): string[] {
+  const types = typeof type === 'string' ? [type] : [...(type ?? [])];
+  if (items) return ['array', ...typesOf(merge(items)).filter((one) => one !== 'object')];
+  return types.map((one) => (one === 'string' && format ? format : one));
+}

@@ -1,0 +1,118 @@
+import { escapeHtml } from '#kernel/escape.ts';
+import { CONTRACT_LANGUAGE } from '#words/docs.ts';
+import { codeBlock, type Drawing, table } from './document.ts';
+import { type Content, type DocumentedOperation, goodAnswersOf, problemsOf } from './documented.ts';
+import { type Field, fieldsOf } from './fields.ts';
+import { curlSample } from './sample.ts';
+
+/** An operation as a section of a page: what it does, what it takes, what it answers, and a sample of each. */
+export function operationHtml(operation: DocumentedOperation, drawing: Drawing): string {
+  const { operationId, method, path, summary, description = '' } = operation;
+  return [
+    `<section class="docs-operation" aria-labelledby="${operationId}"><h2 id="${operationId}" lang="${CONTRACT_LANGUAGE}">${escapeHtml(summary)}</h2>`,
+    `<p class="docs-call"><span>${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></p>`,
+    `<ul class="docs-badges">${badges(operation, drawing)
+      .map((badge) => `<li>${badge}</li>`)
+      .join('')}</ul>`,
+    `<div class="prose-text" lang="${CONTRACT_LANGUAGE}">${drawing.renderText(description).html}</div>`,
+    parameters(operation, drawing),
+    ...Object.entries(operation.requestBody?.content ?? {}).map(([type, media]) =>
+      media ? body(drawing.words.body, { [type]: media }, operation, drawing) : '',
+    ),
+    sample(operation, drawing),
+    answers(operation, drawing),
+    refusals(operation, drawing),
+    '</section>',
+  ].join('');
+}
+
+function badges(operation: DocumentedOperation, { words }: Drawing): string[] {
+  return [
+    operation.security?.length ? words.needsSession : '',
+    operation['x-every-site'] ? words.everySite : words.fromServers,
+    operation['x-sandbox-only'] ? words.sandboxOnly : '',
+  ].filter((badge) => badge !== '');
+}
+
+function parameters(operation: DocumentedOperation, drawing: Drawing): string {
+  if (operation.parameters.length === 0) return '';
+  const { words } = drawing;
+  const rows = operation.parameters.map(({ name, in: place, required = false, description = '', schema }) => {
+    const [field] = fieldsOf({ ...schema, description }, name, required);
+    return field ? [fieldName(field, drawing), words[place], ...typeAndText(field, drawing)] : [];
+  });
+  const label = `${words.parameters}: ${operation.summary}`;
+  return `<h3>${words.parameters}</h3>${table(label, [words.name, words.place, words.type, words.description], rows)}`;
+}
+
+/** The fields of a body with the first of its examples. */
+function body(title: string, content: Content, operation: DocumentedOperation, drawing: Drawing): string {
+  const { words } = drawing;
+  return Object.entries(content)
+    .map(([type, { schema, examples = {} }]) => {
+      const label = `${title}: ${operation.summary}`;
+      const rows = fieldsOf(schema).map((field) => [fieldName(field, drawing), ...typeAndText(field, drawing)]);
+      const [first] = Object.values(examples);
+      const text = typeof first?.value === 'string' ? first.value : JSON.stringify(first?.value, null, 2);
+      return [
+        `<h3>${title} <code>${escapeHtml(type)}</code></h3>`,
+        table(label, [words.name, words.type, words.description], rows),
+        first ? codeBlock(`${words.sample}: ${label}`, text) : '',
+      ].join('');
+    })
+    .join('');
+}
+
+function fieldName({ name, isRequired }: Field, { words }: Drawing): string {
+  return `<code>${escapeHtml(name || '—')}</code>${isRequired ? ` <small>${words.required}</small>` : ''}`;
+}
+
+function typeAndText({ types, description, values, mayHaveMore }: Field, { words, renderText }: Drawing): string[] {
+  const list = values.map((value) => `<code>${escapeHtml(value)}</code>`).join(' ');
+  const more = mayHaveMore ? ` (${words.moreValues})` : '';
+  return [
+    types.map((type) => words.types[type] ?? type).join(', '),
+    `<div lang="${CONTRACT_LANGUAGE}">${renderText(description).html}</div>${values.length > 0 ? `<p>${words.values}: ${list}${more}</p>` : ''}`,
+  ];
+}
+
+function sample(operation: DocumentedOperation, { origin, words }: Drawing): string {
+  const { method, path, parameters, requestBody, security } = operation;
+  const given = (place: string) =>
+    Object.fromEntries(
+      parameters
+        .filter((one) => one.in === place && one.example !== undefined && (one.required || place === 'header'))
+        .map(({ name, example }) => [name, String(example)]),
+    );
+  const inPath = given('path');
+  const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
+  const { 'If-None-Match': _, ...headers } = given('header');
+  const text = curlSample(origin, {
+    method: method.toUpperCase(),
+    path: path.replace(/\{(\w+)\}/g, (whole, name: string) => inPath[name] ?? whole),
+    query: given('query'),
+    headers,
+    needsSession: (security?.length ?? 0) > 0,
+    body: example?.value,
+  });
+  return `<h3>${words.sample}</h3>${codeBlock(`${words.sample}: ${operation.summary}`, text)}`;
+}
+
+function answers(operation: DocumentedOperation, drawing: Drawing): string {
+  return goodAnswersOf(operation)
+    .map(([status, { description, content }]) => {
+      const title = `${drawing.words.answer} ${status}`;
+      const text = `<p lang="${CONTRACT_LANGUAGE}">${escapeHtml(description)}</p>`;
+      if (!content) return `<h3>${title}</h3>${text}<p>${drawing.words.noBody}</p>`;
+      return body(title, content, operation, drawing).replace('</h3>', `</h3>${text}`);
+    })
+    .join('');
+}
+
+function refusals(operation: DocumentedOperation, { basename, words }: Drawing): string {
+  const rows = problemsOf(operation).map(([status, codes]) => [
+    status,
+    codes.map((code) => `<a href="${basename}/problems/${code}"><code>${code}</code></a>`).join(' '),
+  ]);
+  return `<h3>${words.refusals}</h3>${table(`${words.refusals}: ${operation.summary}`, [words.status, words.code], rows)}`;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { curlSample } from './sample.ts';
+
+const call = { method: 'GET', path: '/api/a', query: {}, headers: {}, needsSession: false, body: undefined };
+
+test('a sample has the address with its query, the cookies, the headers and the body', () => {
+  expect(curlSample('https://shop.example', { ...call, query: { email: 'a@b.c' }, needsSession: true })).toBe(
+    "curl 'https://shop.example/api/a?email=a%40b.c' \\\n  -b jar",
+  );
+  expect(
+    curlSample('https://shop.example', { ...call, method: 'POST', headers: { 'Idempotency-Key': 'k' }, body: { a: 1 } }),
+  ).toBe(
+    [
+      "curl -X POST 'https://shop.example/api/a' \\",
+      "  -H 'Idempotency-Key: k' \\",
+      "  -H 'Content-Type: application/json' \\",
+      `  -d '{\n  "a": 1\n}'`,
+    ].join('\n'),
+  );
+});
+
+test('a quote in a body does not end the word of the shell', () => {
+  expect(curlSample('', { ...call, body: { name: "O'Neil" } })).toContain(`"O'\\''Neil"`);
+});

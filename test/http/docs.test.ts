@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { ERROR_CODES } from '../../src/kernel/errors.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = await openShop();
+const read = async (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
+const tags = [...new Set((await read('/api/openapi.json')).json<{ tags: { name: string }[] }>().tags.map(({ name }) => name))];
+const pages = ['/docs', '/problems', ...tags.map((tag) => `/docs/${tag}`)];
+
+describe.each(pages)('%s', (path) => {
+  test.each([
+    ['ru', 'Вернуться в магазин'],
+    ['en', 'Back to the shop'],
+  ])('is there in %s, under its own address and by the language of the reader', async (language, words) => {
+    for (const answer of [await read(`/${language}${path}`), await read(path, { 'accept-language': language })]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.payload).toContain(`<html lang="${language}">`);
+      expect(answer.payload).toContain(words);
+    }
+  });
+
+  test('has one h1, no script and no style that the policy forbids, and leads only to pages that exist', async () => {
+    const { payload } = await read(`/en${path}`);
+    expect(payload.match(/<h1/g)).toHaveLength(1);
+    expect(payload).not.toMatch(/<script|\sstyle="|<style|\son[a-z]+="/);
+    const inside = [...payload.matchAll(/ href="(\/[^"#]*)/g)].map(([, href = '']) => href);
+    for (const href of new Set(inside)) expect([href, (await read(href)).statusCode]).toEqual([href, 200]);
+    const anchors = [...payload.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+    for (const id of anchors) expect(payload).toContain(` id="${id}"`);
+  });
+});
+
+test('every operation has its place on the page of its section, with its sample call', async () => {
+  for (const tag of tags) {
+    const { payload } = await read(`/en/docs/${tag}`);
+    const document = (await read('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
+    }>();
+    const expected = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).filter((one) => one.tags?.includes(tag)),
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    for (const { operationId } of expected) expect(payload).toContain(`<h2 id="${operationId}"`);
+    expect(payload.match(/<code>curl /g)).toHaveLength(expected.length);
+  }
+});
+
+test('the type of every problem leads to a page that explains the problem, in both languages', async () => {
+  for (const code of ERROR_CODES)
+    for (const language of ['ru', 'en']) {
+      const { statusCode, payload } = await read(`/${language}/problems/${code}`);
+      expect([code, statusCode]).toEqual([code, 200]);
+      expect(payload).toContain(`<code>${code}</code>`);
+    }
+  const problem = (await shop.request({ url: `/api/orders/${crypto.randomUUID()}` })).json();
+  expect((await read(problem.type)).payload).toContain('<code>not_found</code>');
+});
+
+test('a section or a problem that does not exist is not found', async () => {
+  for (const url of ['/docs/nothing', '/ru/docs/nothing', '/problems/nothing', '/en/docs/auth/nothing', '/problems/__proto__'])
+    expect([url, (await read(url)).statusCode]).toEqual([url, 404]);
+});
+
+test('a page is not sent again to a reader who has it, and travels compressed', async () => {
+  const first = await read('/en/docs', { 'accept-encoding': 'br' });
+  expect(first.headers['content-encoding']).toBe('br');
+  const again = await read('/en/docs', { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
+  expect(again.statusCode).toBe(304);
+});
+
+test('the sample program of the guide buys a ritual', async () => {
+  const { description } = (await read('/api/openapi.json')).json().info;
+  const [, program = ''] = /```js\n(.*?)```/s.exec(description) ?? [];
+  const url = await shop.app.listen({ port: 0 });
+  const text = program.replace('http://localhost:3000', url);
+  expect(text).toContain(url);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', text]);
+  expect(stdout.trim()).toBe('completed');
+});
