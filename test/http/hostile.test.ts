@@ -19,7 +19,7 @@ describe('a hostile body', () => {
     customerName: 'Я'.repeat(120),
     specialInstructions: 'я'.repeat(2000),
     total: 100 * oneRitual.total,
-    items: Array(100).fill({ ...oneRitual.items[0], name: 'я'.repeat(300) }),
+    items: Array(100).fill({ ...oneRitual.items[0], name: 'я'.repeat(300), name_en: 'я'.repeat(300), lineTotal: 300 }),
   }).replace(/[яЯ]/g, '\\u044f');
 
   test('may hold all that the contract allows, and not much more', async () => {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, inject } from 'vitest';
 import { composeShop } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/read-config.ts';
@@ -44,6 +45,12 @@ function steadyClock(): () => Date {
   return () => new Date(now++);
 }
 
+/** The text of an answer, whose encoding a client of its own would undo. */
+function decoded(body: Buffer, encoding: unknown): string {
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
+}
+
 export type TestShop = Awaited<ReturnType<typeof startShop>>;
 
 /**
@@ -68,7 +75,7 @@ export async function startShop(options: ShopOptions = {}) {
       url,
       status: response.statusCode,
       headers: response.headers,
-      body: response.payload,
+      body: decoded(response.rawPayload, response.headers['content-encoding']),
     });
     if (operation) recordExercised(inject('run'), inject('databaseKind'), operation.id, response.statusCode);
     return response;
