@@ -94,6 +94,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
+test('a ritual is not named as another ritual on its own page', async () => {
+  const { html } = await page('/ritual/mahalakshmi');
+  expect(html).toContain('href="/ritual/navagraha"');
+  expect(html).not.toContain('href="/ritual/mahalakshmi"');
+});
+
 test('a visitor without JavaScript reads names and prices', async () => {
   const { html } = await page('/', { language: 'ru' });
   for (const service of services) expect(html).toContain(service.name);

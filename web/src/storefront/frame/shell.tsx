@@ -40,7 +40,7 @@ export function Shell({ analyticsId, children }: { analyticsId: string | undefin
       <Footer asksConsent={analyticsId !== undefined} />
       <ContactButton />
       <CartPanelHost />
-      <Toaster label={`${t('frame.notifications')} ({hotkey})`} closeLabel={t('frame.close')} />
+      <Toaster label={t('frame.notifications')} closeLabel={t('frame.close')} />
       <ErrorBoundary fallback={null}>
         <AnalyticsHost id={analyticsId} />
       </ErrorBoundary>

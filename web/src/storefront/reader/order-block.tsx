@@ -1,10 +1,9 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { TIERS, type Tier } from '#modules/tiers/index.ts';
 import { TIER_NAMES } from '#words/tier-names.ts';
 import type { Offer } from '../../api/reading.ts';
 import { formatCents, formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { NeedsScript } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { SideCard } from './side-card.tsx';
@@ -17,6 +16,7 @@ export function OrderBlock({ offer }: { offer: Offer }) {
   const [open, setOpen] = useState(false);
   const [tier, setTier] = useState<Tier>();
   const formId = useId();
+  const focused = useFocusAfterSwitch(open);
 
   function confirm(event: SubmitEvent) {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function OrderBlock({ offer }: { offer: Offer }) {
   return (
     <SideCard title={t('reading.order')}>
       {open ? (
-        <form id={formId} onSubmit={confirm} className="mt-3">
+        <form ref={focused.form} id={formId} onSubmit={confirm} className="mt-3">
           <TierFields offer={offer} chosen={tier} onChoose={setTier} />
           <Button variant="primary" type="submit" disabled={!tier} className="mt-3.5 w-full">
             {t('reading.add')}
@@ -43,14 +43,33 @@ export function OrderBlock({ offer }: { offer: Offer }) {
               {t('reading.from', { price: formatCents(priceOfTier(offer, 'basic'), language) })}
             </span>
           </p>
-          <Button variant="primary" aria-expanded={false} onClick={() => setOpen(true)} className="mt-3.5 w-full noscript:hidden">
+          <Button
+            ref={focused.opener}
+            variant="primary"
+            aria-expanded={false}
+            onClick={() => setOpen(true)}
+            className="mt-3.5 w-full"
+          >
             {t('reading.select')}
           </Button>
-          <NeedsScript />
         </>
       )}
     </SideCard>
   );
+}
+
+/** The pressed button disappears with each switch between the button and the choice: moves the focus to what takes its place. */
+function useFocusAfterSwitch(open: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    if (before.current === open) return;
+    before.current = open;
+    const next = open ? form.current?.querySelector('input') : opener.current;
+    next?.focus({ preventScroll: true });
+  }, [open]);
+  return { form, opener };
 }
 
 /** The choice among the three tiers of a ritual, each with its duration and price. */

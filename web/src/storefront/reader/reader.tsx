@@ -28,7 +28,7 @@ export function Reader({ reading, order }: { reading: Reading; order?: ReactNode
           {order}
           {reading.toc.length > 1 && <TableOfContents toc={reading.toc} />}
           <Consultation />
-          <RelatedRituals />
+          <RelatedRituals except={reading.slug} />
         </aside>
         <article aria-label={reading.title} className="min-w-0 max-w-prose">
           {reading.intro && (
@@ -86,14 +86,14 @@ function Consultation() {
   );
 }
 
-/** Links to three rituals that are often ordered. */
-function RelatedRituals() {
+/** Links to rituals that are often ordered, the one on this page left out. */
+function RelatedRituals({ except }: { except: string }) {
   const { t } = useI18n();
   const related = [
     { slug: 'mahalakshmi', emblem: 'lakshmi', name: t('reading.relatedMahalakshmi') },
     { slug: 'navagraha', emblem: 'navagraha', name: t('reading.relatedNavagraha') },
     { slug: 'maha-mrityunjaya', emblem: 'maha-mrityunjaya', name: t('reading.relatedMahaMrityunjaya') },
-  ];
+  ].filter(({ slug }) => slug !== except);
   return (
     <SideCard title={t('reading.related')} className="max-md:hidden">
       <ul>

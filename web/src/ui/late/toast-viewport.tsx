@@ -8,7 +8,7 @@ const ICON = { info: Info, success: CircleCheck, error: CircleAlert };
 const COLOUR = { info: 'text-gold', success: 'text-ok', error: 'text-danger' };
 
 export interface ToasterProps {
-  /** Name of the region; `{hotkey}` in it becomes the key that moves the focus there. */
+  /** Name of the region. */
   label: string;
   closeLabel: string;
 }
@@ -22,7 +22,7 @@ export default function ToastViewport({ label, closeLabel }: ToasterProps) {
       {shown && <ToastCard key={shown.id} toast={shown} closeLabel={closeLabel} />}
       <RadixToast.Viewport
         hotkey={['F8']}
-        label={label}
+        label={`${label} ({hotkey})`}
         className="fixed right-0 bottom-0 z-50 flex w-full max-w-100 flex-col gap-3 p-4 outline-none"
       />
     </RadixToast.Provider>,

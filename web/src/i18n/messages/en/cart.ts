@@ -2,6 +2,8 @@ export default {
   'cart.items': 'Items in the cart',
   'cart.perMonth': '{price} a month',
   'cart.duration': 'Duration: {name}',
+  'cart.durationCaption': 'Duration',
+  'cart.quantityCaption': 'How many rites',
   'cart.shorter': 'Shorter',
   'cart.longer': 'Longer',
   'cart.quantity': 'Quantity: {name}',

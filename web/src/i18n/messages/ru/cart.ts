@@ -4,6 +4,8 @@ export default {
   'cart.items': 'Товары в корзине',
   'cart.perMonth': '{price} в месяц',
   'cart.duration': 'Срок: {name}',
+  'cart.durationCaption': 'Срок',
+  'cart.quantityCaption': 'Сколько обрядов',
   'cart.shorter': 'Короче',
   'cart.longer': 'Дольше',
   'cart.quantity': 'Количество: {name}',

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import type { PropsWithChildren } from 'react';
 import { useDispatch } from 'react-redux';
 import { stepDuration } from '#modules/cart-pricing/index.ts';
 import { dashed, formatCents, formatDuration } from '../../../i18n/format.ts';
@@ -17,29 +18,29 @@ export function CartLine({ line }: { line: PricedItem }) {
   const { item } = line;
   const name = item.name[language];
   return (
-    <li className="flex items-start gap-x-4 border-line border-b py-4 first:pt-1">
-      <Emblem name={item.icon} className="size-13" />
-      <div className="flex min-w-0 grow flex-col items-start gap-2">
-        <div className="max-w-full">
+    <li className="border-line border-b py-4 first:pt-1">
+      <div className="flex items-start gap-x-4">
+        <Emblem name={item.icon} className="size-13" />
+        <div className="min-w-0 grow">
           <p className="wrap-anywhere font-heading font-semibold text-xl leading-snug">
             <bdi>{dashed(name)}</bdi>
           </p>
           <LineNote line={line} />
         </div>
-        {line.onSale && !isSoldAsIs(item) && <LineControls item={item} name={name} />}
+        <div className="flex shrink-0 flex-col items-end justify-between gap-1 self-stretch [&>:only-child]:mt-auto">
+          {line.onSale && (
+            <span className="price pt-0.5 text-[1.375rem] leading-tight">{formatCents(line.lineTotal, language)}</span>
+          )}
+          <IconButton
+            label={t('cart.remove', { name })}
+            onClick={() => dispatch(removeItem(item.id))}
+            className="-mr-3 -mb-1 text-muted"
+          >
+            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
       </div>
-      <div className="flex shrink-0 flex-col items-end justify-between gap-1 self-stretch [&>:only-child]:mt-auto">
-        {line.onSale && (
-          <span className="price pt-0.5 text-[1.375rem] leading-tight">{formatCents(line.lineTotal, language)}</span>
-        )}
-        <IconButton
-          label={t('cart.remove', { name })}
-          onClick={() => dispatch(removeItem(item.id))}
-          className="-mr-3 -mb-1 text-muted"
-        >
-          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-      </div>
+      {line.onSale && !isSoldAsIs(item) && <LineControls item={item} name={name} />}
     </li>
   );
 }
@@ -64,29 +65,45 @@ function LineControls({ item, name }: { item: CartItem; name: string }) {
   };
   const changeQuantity = (quantity: number) => dispatch(setQuantity({ id: item.id, quantity }));
   return (
-    <>
-      <Stepper
-        label={t('cart.duration', { name })}
-        value={formatDuration(item.duration, language)}
-        decreaseLabel={t('cart.shorter')}
-        increaseLabel={t('cart.longer')}
-        canDecrease={shorter !== undefined}
-        canIncrease={longer !== undefined}
-        onDecrease={() => changeDuration(shorter)}
-        onIncrease={() => changeDuration(longer)}
-        className="w-44"
-      />
-      <Stepper
-        label={t('cart.quantity', { name })}
-        value={t('cart.units', { count: item.quantity })}
-        decreaseLabel={t('cart.fewer')}
-        increaseLabel={t('cart.more')}
-        canDecrease={item.quantity > 0}
-        canIncrease={item.quantity < MAX_QUANTITY}
-        onDecrease={() => changeQuantity(item.quantity - 1)}
-        onIncrease={() => changeQuantity(item.quantity + 1)}
-        className="w-44"
-      />
-    </>
+    <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+      <Captioned caption={t('cart.durationCaption')}>
+        <Stepper
+          label={t('cart.duration', { name })}
+          value={formatDuration(item.duration, language)}
+          decreaseLabel={t('cart.shorter')}
+          increaseLabel={t('cart.longer')}
+          canDecrease={shorter !== undefined}
+          canIncrease={longer !== undefined}
+          onDecrease={() => changeDuration(shorter)}
+          onIncrease={() => changeDuration(longer)}
+          className="w-full"
+        />
+      </Captioned>
+      <Captioned caption={t('cart.quantityCaption')}>
+        <Stepper
+          label={t('cart.quantity', { name })}
+          value={t('cart.units', { count: item.quantity })}
+          decreaseLabel={t('cart.fewer')}
+          increaseLabel={t('cart.more')}
+          canDecrease={item.quantity > 0}
+          canIncrease={item.quantity < MAX_QUANTITY}
+          onDecrease={() => changeQuantity(item.quantity - 1)}
+          onIncrease={() => changeQuantity(item.quantity + 1)}
+          className="w-full"
+        />
+      </Captioned>
+    </div>
+  );
+}
+
+/** A control under a word that says what it changes; screen readers get it from the control's own name. */
+function Captioned({ caption, children }: PropsWithChildren<{ caption: string }>) {
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1 text-muted text-xs">
+        {caption}
+      </p>
+      {children}
+    </div>
   );
 }

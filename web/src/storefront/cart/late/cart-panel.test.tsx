@@ -82,7 +82,9 @@ describe('the cart panel', () => {
     const remove = await screen.findByRole('button', { name: 'Удалить: Ганеша-яга' });
     remove.focus();
     await press('Удалить: Ганеша-яга');
-    await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('list'))).toBe(true));
+    await waitFor(() =>
+      expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Товары в корзине' }))).toBe(true),
+    );
     expect(document.activeElement).not.toBe(document.body);
   });
 
