@@ -27,6 +27,12 @@ test('a payer who waits for a payment that is closed sees that the order is paid
   expect(viewPayment({ ...payment, state: 'closed' })).toMatchObject({ status: 'completed', paidOtherwise: true });
 });
 
+test('the code of a payment that has received a part asks for the rest alone', () => {
+  const partial = viewPayment({ ...payment, state: 'partial', received: 200_000n, qrCodeData: 'picture' });
+  expect(partial.paymentUri).toBe('bitcoin:bc1q?amount=0.00300000');
+  expect(partial).not.toHaveProperty('qrCodeData');
+});
+
 test("a payer sees the gateway's QR code if the gateway made one", () => {
   expect(viewPayment({ ...payment, qrCodeData: 'picture' }).qrCodeData).toBe('picture');
 });

@@ -34,6 +34,7 @@ export interface PaymentView {
 }
 
 export function viewPayment(payment: OpenedPayment): PaymentView {
+  const isPart = payment.state === 'partial';
   const { id, orderId, coin, amountUsd, address, expected, received, qrCodeData, expiresAt, state, late, overpaid } = payment;
   return {
     id,
@@ -44,8 +45,9 @@ export function viewPayment(payment: OpenedPayment): PaymentView {
     expectedAmount: formatUnits(expected, coin),
     receivedAmount: formatUnits(received, coin),
     address,
-    paymentUri: paymentUri(coin, address, expected),
-    ...(qrCodeData ? { qrCodeData } : {}),
+    // The gateway's own picture asks for the whole amount.
+    paymentUri: paymentUri(coin, address, isPart ? expected - received : expected),
+    ...(qrCodeData && !isPart ? { qrCodeData } : {}),
     expiresAt: expiresAt.toISOString(),
     status: seenState(state),
     paidOtherwise: state === 'closed',

@@ -23,6 +23,13 @@ export function formatDateTime(instant: string | number | Date, language: Langua
   return instants(language).format(new Date(instant));
 }
 
+const clocks = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short' }));
+
+/** The time of an instant in the reader's time zone: '14:32'. */
+export function formatTime(instant: string, language: Language): string {
+  return clocks(language).format(new Date(instant));
+}
+
 /** Length of a ritual from months of four weeks: 0.25 -> '1 неделя', 1 -> '1 месяц', 2.25 -> '9 недель'. */
 export function formatDuration(durationInMonths: number, language: Language): string {
   return formatWeeks(monthsToWeeks(durationInMonths), language);

@@ -183,6 +183,45 @@ describe('the checkout of an order', () => {
     expect(await screen.findByText(warning)).toBeDefined();
   });
 
+  const open1 = [{ id: examplePayment().id, currency: 'BTC', status: 'waiting', receivedAmount: '0' }] as const;
+
+  test('names dollars and order beside the coin, why there is a clock, fees and times, and leads to the wallet', async () => {
+    server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    open('checkout', { payments: [...open1] });
+    expect(await screen.findByText(/^300.\$ · заказ 6f1f7a52$/)).toBeDefined();
+    const wallet = screen.getByRole('link', { name: 'Открыть в кошельке' });
+    expect(wallet.getAttribute('href')).toBe(examplePayment().paymentUri);
+    const time = new Intl.DateTimeFormat('ru', { timeStyle: 'short' }).format(new Date(examplePayment().expiresAt));
+    expect(screen.getByText(`курс держится до ${time}`)).toBeDefined();
+    expect(screen.getByText(/Биржа вычитает комиссию/)).toBeDefined();
+    expect(screen.getByText(/10–60 минут/)).toBeDefined();
+  });
+
+  test('offers no wallet for TRON, whose code names no token', async () => {
+    const tron = { ...examplePayment(), currency: 'USDT_TRC20', network: 'TRON', paymentUri: 'TAddress', address: 'TAddress' };
+    server.answers['GET /api/crypto/payment/*/status'] = tron;
+    open('checkout', { payments: [...open1] });
+    expect(await screen.findByText('TAddress')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Открыть в кошельке' })).toBeNull();
+  });
+
+  test('looks at once when the payer says that the money is sent', async () => {
+    server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    open('checkout', { payments: [...open1] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Перевод отправлен' }));
+    expect(await screen.findByText(/Ищем перевод/)).toBeDefined();
+    server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
+    fireEvent.click(screen.getByRole('button', { name: 'Перевод отправлен' }));
+    expect(await screen.findByText('Спасибо!')).toBeDefined();
+    expect(await screen.findByText('Чек придёт на a***@e***.com.')).toBeDefined();
+    expect(screen.getByText(/300.\$ · заказ 6f1f7a52/)).toBeDefined();
+  });
+
+  test('names amount and order while the card is awaited', async () => {
+    open('checkout', { status: 'waiting', paymentMethod: 'card', paymentMethods: ['card'] });
+    expect(await screen.findByText(/300.\$ · заказ 6f1f7a52/)).toBeDefined();
+  });
+
   test('opens a new payment after an expired one', async () => {
     const expired = { ...examplePayment(), status: 'expired' };
     server.answers['GET /api/crypto/payment/*/status'] = expired;

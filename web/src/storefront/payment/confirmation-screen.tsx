@@ -1,3 +1,6 @@
+import { orderNumber } from '#kernel/order-number.ts';
+import type { Order } from '../../api/queries.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -15,6 +18,7 @@ export function ConfirmationScreen({ payment, awaited }: { payment: Payment; awa
       <div role="status" className="flex flex-col items-center gap-3 py-6 text-center">
         <Emblem name="flame" className="size-20" />
         <p className="font-heading font-medium text-card">{t(title)}</p>
+        {payment.order && <OrderToPay order={payment.order} />}
         <p className="text-muted">{t(text)}</p>
         <Badge tone="info">{t('payment.statusAwaiting')}</Badge>
       </div>
@@ -25,6 +29,15 @@ export function ConfirmationScreen({ payment, awaited }: { payment: Payment; awa
         </Button>
       </div>
     </div>
+  );
+}
+
+function OrderToPay({ order }: { order: Order }) {
+  const { t, language } = useI18n();
+  return (
+    <p className="font-semibold">
+      {t('payment.worth', { price: formatPrice(order.due || order.total, language), number: orderNumber(order.id) })}
+    </p>
   );
 }
 

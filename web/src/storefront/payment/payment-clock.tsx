@@ -1,12 +1,13 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CHECK_EVERY_MS } from '../../api/followed-order.ts';
+import { formatTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { CryptoPayment } from './payment-state.ts';
 
 /** Counts down to the next check of the payment and to the end of its exchange rate. Says when a check runs, and when none can. */
 export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; lastCheckAt: number }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const now = useNow();
   const untilCheck = Math.ceil((lastCheckAt + CHECK_EVERY_MS - now) / 1000);
   const seconds = Math.min(Math.max(untilCheck, 0), CHECK_EVERY_MS / 1000);
@@ -27,7 +28,10 @@ export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; l
       <p className="mt-1.5 flex justify-between gap-4 text-muted text-sm tabular-nums">
         <span>{said}</span>
         {crypto.status !== 'confirming' && (
-          <span>{t('payment.timeLeft', { time: minutesAndSeconds(Date.parse(crypto.expiresAt) - now) })}</span>
+          <span className="text-right">
+            {t('payment.timeLeft', { time: minutesAndSeconds(Date.parse(crypto.expiresAt) - now) })}
+            <span className="block">{t('payment.rateUntil', { time: formatTime(crypto.expiresAt, language) })}</span>
+          </span>
         )}
       </p>
     </div>

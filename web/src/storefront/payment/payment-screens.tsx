@@ -42,7 +42,7 @@ function Screen({ payment }: { payment: Payment }) {
     case 'confirmation':
       return <ConfirmationScreen payment={payment} awaited={state.awaited} />;
     case 'success':
-      return <SuccessScreen result={state.result} />;
+      return <SuccessScreen result={state.result} order={payment.order} />;
     case 'error':
       return <FailedScreen payment={payment} error={state} />;
   }

@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
+import { orderNumber } from '#kernel/order-number.ts';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
+import type { Order } from '../../api/queries.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSignedInHint } from '../../memory/signed-in.ts';
 import { paths } from '../../paths.ts';
@@ -8,8 +11,22 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { formatCoinAmount } from './coins.ts';
 import type { PaymentResult } from './payment-state.ts';
 
+/** Number and total of the order, and where the receipt goes. The e-mail is masked: whoever has the order's address may see this. */
+function PaidOrder({ order }: { order: Order }) {
+  const { t, language } = useI18n();
+  const { maskedEmail } = order.contact;
+  return (
+    <>
+      <p className="font-semibold">
+        {t('payment.worth', { price: formatPrice(order.total, language), number: orderNumber(order.id) })}
+      </p>
+      {maskedEmail && <p>{t('payment.receiptTo', { email: maskedEmail })}</p>}
+    </>
+  );
+}
+
 /** Says that the payment has arrived, and leads to the order. */
-export function SuccessScreen({ result }: { result: PaymentResult }) {
+export function SuccessScreen({ result, order }: { result: PaymentResult; order: Order | undefined }) {
   const { t, language } = useI18n();
   const isSignedIn = useSignedInHint();
   return (
@@ -18,6 +35,7 @@ export function SuccessScreen({ result }: { result: PaymentResult }) {
       <div role="status" className="flex flex-col gap-2">
         <p className="font-heading font-medium text-card">{t('payment.success')}</p>
         <p className="text-muted">{t('payment.successText')}</p>
+        {order && <PaidOrder order={order} />}
         {!isSignedIn && <p className="text-muted text-sm">{t('payment.successNext')}</p>}
         {result.amount && result.currency !== 'USD' && (
           <p className="text-ok">

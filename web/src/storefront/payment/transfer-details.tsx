@@ -1,13 +1,17 @@
+import { orderNumber } from '#kernel/order-number.ts';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { formatCoinAmount, missingAmount, NETWORK } from './coins.ts';
 import type { CryptoPayment } from './payment-state.ts';
+import { TransferHelp, WalletLink } from './transfer-help.tsx';
 
 /** The exact amount and the address, each with a button that copies, and the network. After a partial payment the amount is what is missing. */
 export function TransferDetails({ crypto }: { crypto: CryptoPayment }) {
   const { t, language } = useI18n();
   const { unit } = COIN_FACTS[crypto.currency];
+  const number = orderNumber(crypto.orderId);
   const partial = crypto.status === 'partial';
   const amount = partial ? missingAmount(crypto) : crypto.expectedAmount;
   return (
@@ -20,7 +24,12 @@ export function TransferDetails({ crypto }: { crypto: CryptoPayment }) {
         </span>
         <CopyButton text={amount} label={t('payment.copyAmount')} copiedLabel={t('payment.copied')} />
       </div>
-      <div className="mt-1 flex items-center gap-2 rounded-field bg-sunk py-1.5 pr-1.5 pl-3.5">
+      <p className="text-muted text-sm">
+        {partial
+          ? t('payment.orderNumber', { number })
+          : t('payment.worth', { price: formatPrice(crypto.amountUsd, language), number })}
+      </p>
+      <div className="mt-2 flex items-center gap-2 rounded-field bg-sunk py-1.5 pr-1.5 pl-3.5">
         <code className="grow break-all text-left font-mono text-sm" data-testid="payment-address">
           {crypto.address}
         </code>
@@ -30,6 +39,8 @@ export function TransferDetails({ crypto }: { crypto: CryptoPayment }) {
         <strong className="font-semibold">{t(NETWORK[crypto.currency])}.</strong>{' '}
         <span className="text-muted">{t('payment.onlyNetwork', { unit })}</span>
       </p>
+      <WalletLink crypto={crypto} />
+      <TransferHelp crypto={crypto} />
     </div>
   );
 }

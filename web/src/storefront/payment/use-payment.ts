@@ -161,7 +161,7 @@ function useFollowedOrder(state: PaymentState, source: PaymentSource, dispatch: 
   const orderId = orderIdOf(state) ?? source.orderId ?? source.earlierOrderId ?? '';
   const { data: order } = useQuery({
     ...followedOrderQuery(useApi(), orderId),
-    enabled: orderId !== '' && state.step !== 'success',
+    enabled: orderId !== '',
   });
   const paidBy = order && isPaid(order) ? order.paymentMethod : undefined;
   useEffect(() => {
@@ -212,6 +212,7 @@ function remember(orderId: string, paymentId: string | undefined, cart: string |
 }
 
 function orderIdOf(state: PaymentState): string | undefined {
+  if (state.step === 'success') return state.result.orderId;
   if (state.step === 'waiting') return state.payment.orderId;
   return state.step === 'confirmation' ? state.awaited.orderId : undefined;
 }

@@ -15,6 +15,7 @@ import { PaymentClock } from './payment-clock.tsx';
 import type { CryptoPayment } from './payment-state.ts';
 import { TestAddress } from './test-address.tsx';
 import { TransferDetails } from './transfer-details.tsx';
+import { SentButton } from './transfer-help.tsx';
 import type { Payment } from './use-payment.ts';
 
 const loadQr = () => import('./payment-qr.tsx');
@@ -45,7 +46,10 @@ export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: C
         {expired ? (
           <RestartButton payment={payment} crypto={crypto} />
         ) : (
-          <p className="text-center text-muted text-sm">{t('payment.leaveText')}</p>
+          <>
+            {needsTransfer(crypto) && <SentButton crypto={crypto} />}
+            <p className="text-center text-muted text-sm">{t('payment.leaveText')}</p>
+          </>
         )}
         <div className="flex items-center justify-center gap-2">
           {isCancellable(crypto) && (

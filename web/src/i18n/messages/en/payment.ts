@@ -50,6 +50,22 @@ export default {
   'payment.startAgain': 'Start again',
   'payment.checking': 'Checking now…',
   'payment.offline': 'No connection. We check as soon as it is back.',
+  'payment.worth': '{price} · order {number}',
+  'payment.orderNumber': 'Order {number}',
+  'payment.openWallet': 'Open in a wallet',
+  'payment.help': 'Rate, fees and waiting time',
+  'payment.rateUntil': 'the rate holds until {time}',
+  'payment.rateText':
+    'Rates of coins change all the time, so there is a clock: this amount holds until {time}. Later money is not lost.',
+  'payment.feeText':
+    'An exchange takes its fee from the amount. Add the fee, so that exactly the named amount of {unit} arrives. If less comes, we ask for the rest only.',
+  'payment.longBitcoin': 'Bitcoin confirms a transfer in 10 to 60 minutes, sometimes longer.',
+  'payment.longEthereum': 'Ethereum confirms a transfer in a few minutes.',
+  'payment.longTron': 'TRON confirms a transfer in one or two minutes.',
+  'payment.sent': 'I have sent it',
+  'payment.sentText':
+    'Thank you! We are looking for the transfer. It is often seen within a minute, and this screen says so by itself.',
+  'payment.receiptTo': 'The receipt goes to {email}.',
   'payment.nextCheck': 'Next check in {seconds} s',
   'payment.timeLeft': '{time} left',
   'payment.leaveText': 'You may close this page: we follow the payment without it.',
