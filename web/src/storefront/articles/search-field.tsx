@@ -64,9 +64,11 @@ export function SearchField({ wanted, onSearch }: { wanted: Wanted; onSearch: (w
             </IconButton>
           )}
         </span>
-        <button type="submit" className={buttonClass('soft', 'mt-3 hidden noscript:inline-flex')}>
-          {t('reading.find')}
-        </button>
+        <div className="mt-3 hidden noscript:block">
+          <button type="submit" className={buttonClass('soft')}>
+            {t('reading.find')}
+          </button>
+        </div>
       </form>
     </search>
   );
