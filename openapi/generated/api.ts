@@ -496,6 +496,10 @@ export interface paths {
          *
          *     A guest gets a mail with the link of the order. The answer sets the cookie `shop_browser` (`__Host-shop_browser` over HTTPS), by
          *     which the browser may correct a mistyped e-mail later.
+         *
+         *     Without a key the same body within ten seconds gets the first answer again, too, when it comes with the same session or, from a
+         *     guest, with the same cookie. A browser gets the cookie with its first quote or order. Without session and cookie each call is a new
+         *     order.
          */
         post: operations["createOrder"];
         delete?: never;

@@ -31,7 +31,7 @@ export interface Browser {
   readonly sessionToken: string | undefined;
   /** Binds one-time codes to the browser that asked for them. */
   readonly loginToken: string | undefined;
-  /** Names the browser that placed a guest's orders. */
+  /** Names the browser that placed a guest's orders, or sends the same order twice. */
   readonly shopToken: string | undefined;
   /** Of a browser in which somebody has signed in before. */
   readonly knownToken: string | undefined;
@@ -51,7 +51,7 @@ export interface Call<Id extends OperationId> {
   /** A user for operations that ask for a session; a guest for reading what is the same for everybody. */
   readonly caller: Id extends PersonalOperation ? UserCaller : Caller;
   readonly browser: Browser;
-  /** Present when the caller sent an Idempotency-Key. */
+  /** By what a repetition of the request is known: its Idempotency-Key or, of an order, who sent the same body a moment ago. */
   readonly idempotency: IdempotentRequest | undefined;
 }
 

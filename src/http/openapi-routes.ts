@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#kernel/caller.ts';
@@ -7,6 +6,7 @@ import { largestBody } from './body-size.ts';
 import { allOperations, type ContractDocument, type Handlers, type OperationId } from './contract.ts';
 import { routesOf } from './contract-routes.ts';
 import { allowEverySite, answerPreflight } from './cross-origin.ts';
+import { idempotencyOf } from './idempotent-request.ts';
 import { jsonInPieces } from './json-in-pieces.ts';
 import { languageOf } from './language.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -89,7 +89,7 @@ class RequestCall {
     this.ifNoneMatch = request.headers['if-none-match'];
     this.acceptEncoding = request.headers['accept-encoding'];
     this.caller = request.caller ?? GUEST;
-    this.idempotency = idempotencyOf(id, this.caller, request);
+    this.idempotency = idempotencyOf(id, request, () => security.browserOf(request).shopToken);
     this.#request = request;
     this.#security = security;
   }
@@ -111,22 +111,4 @@ async function answer(handler: AnyHandler, call: RequestCall, reply: FastifyRepl
   if (!ready) return reply.send(body);
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
   return reply.send(ready);
-}
-
-function idempotencyOf(operation: OperationId, caller: Caller, request: FastifyRequest): IdempotentRequest | undefined {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') return undefined;
-  const bodyHash = createHash('sha256')
-    .update(canonicalJson(request.body ?? null))
-    .digest('hex');
-  return { caller: caller.kind === 'user' ? caller.userId : 'guest', operation, key, bodyHash };
-}
-
-/** JSON with the members of every object sorted, so that the same body has the same text. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, member) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  );
 }

@@ -1,11 +1,13 @@
 import { ShopError } from './errors.ts';
 
-/** A request with an idempotency key. `bodyHash` is the SHA-256 of the body as canonical JSON. */
+/** A request whose repetition is known by its key. `bodyHash` is the SHA-256 of the body as canonical JSON. */
 export interface IdempotentRequest {
   readonly caller: string;
   readonly operation: string;
   readonly key: string;
   readonly bodyHash: string;
+  /** After this time the same key means a new request; without it after 24 hours. */
+  readonly replaySeconds?: number | undefined;
 }
 
 export type IdempotencyClaim =

@@ -23,11 +23,15 @@ export function createIdempotencyStore(queries: Queries): IdempotencyStore {
       const earlier = await queries
         .selectFrom('idempotency_keys')
         .where((row) => row.and(keyOf(request)))
-        .select(['body_hash', 'result', isDead.as('dead')])
+        .select(['body_hash', 'result', isDead.as('dead'), isOver(request).as('over')])
         .forUpdate()
         .executeTakeFirst();
       // Released, or erased with its account, since the insert found it.
       if (!earlier) return this.claim(request);
+      if (earlier.over) {
+        await update(queries, request, { claimed_at: sql`now()`, body_hash: request.bodyHash, result: null });
+        return { kind: 'new' };
+      }
       if (earlier.body_hash !== request.bodyHash) return { kind: 'reused' };
       if (earlier.result) return { kind: 'done', result: earlier.result.value };
       if (!earlier.dead) return { kind: 'running' };
@@ -51,6 +55,12 @@ export function createRequestData(queries: Queries): RequestData {
       await queries.deleteFrom('idempotency_keys').where('caller', '=', caller).execute();
     },
   };
+}
+
+/** True when the same key means a new request by now. */
+function isOver({ replaySeconds }: IdempotentRequest) {
+  if (replaySeconds === undefined) return sql<boolean>`false`;
+  return sql<boolean>`claimed_at <= now() - make_interval(secs => ${replaySeconds})`;
 }
 
 /** The columns of the primary key. */

@@ -24,8 +24,9 @@ export interface OrderUseCases {
 /** Operations of the tags `cart` and `orders`. */
 export function orderHandlers(shop: OrderUseCases, names: CookieNames) {
   return {
-    async quoteCart({ body }) {
-      return { status: 200, body: quoteToWire(await shop.quoteCart(body.items)) };
+    async quoteCart({ body, browser }) {
+      const headers = browser.shopToken ? {} : { 'set-cookie': nameBrowser(browser, names).cookie };
+      return { status: 200, headers, body: quoteToWire(await shop.quoteCart(body.items)) };
     },
     async createOrder({ body, language, caller, browser, idempotency }) {
       const { browserHash, cookie } = nameBrowser(browser, names);

@@ -2,7 +2,7 @@ import { isRecord, json, remembered } from '../remembered.ts';
 
 /** One intent to buy one cart. Every retry of it, in whatever tab, carries the same key, and so makes one order. */
 export interface CheckoutAttempt {
-  /** `cart-{timestamp}-{random}`: the order's idempotency key. */
+  /** The order's idempotency key: the cart's id, and `content`. */
   readonly key: string;
   /** Fingerprint of what was asked for: another cart or customer is another attempt. */
   readonly content: string;

@@ -11,6 +11,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
   expect(keys(false)).toEqual([
     'device analytics-consent',
     'device analytics-purchases',
+    'device cart-id',
     'device cart-storage',
     'device partner',
     'device payment-sound',

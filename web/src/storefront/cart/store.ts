@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { storedCart } from '../../memory/cart.ts';
+import { nameCart } from './cart-name.ts';
 import { cartReducer, restore } from './cart-slice.ts';
 import { parseStoredCart, serialiseCart } from './cart-storage.ts';
 
@@ -17,6 +18,7 @@ export function connectCartStorage(store: AppStore): () => void {
   const load = () => {
     saved = storedCart.read();
     store.dispatch(restore(parseStoredCart(saved)));
+    nameCart(store.getState().cart.items.length > 0);
   };
   load();
   const stopSaving = store.subscribe(() => {
@@ -24,6 +26,7 @@ export function connectCartStorage(store: AppStore): () => void {
     if (text === saved) return;
     saved = text;
     storedCart.keep(text);
+    nameCart(store.getState().cart.items.length > 0);
   });
   const stopLoading = storedCart.watchOtherTabs(load);
   return () => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, dataOf } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
 import { CHECK_EVERY_MS } from '../../api/followed-order.ts';
 import type { Choice, Coin, CryptoPayment, PaymentEvent } from './payment-state.ts';
 
@@ -47,12 +48,28 @@ export async function openPayment(api: Api, choice: Choice, order: PayableOrder)
 }
 
 function openCryptoPayment(api: Api, currency: Coin, order: PayableOrder): Promise<CryptoPayment> {
-  return dataOf(
-    api.POST('/api/crypto/payment', {
-      params: { header: { 'Idempotency-Key': `${order.intentKey}:${currency}` } },
-      body: { orderId: order.id, currency, amountUsd: order.due },
-    }),
+  return afterOthers(() =>
+    dataOf(
+      api.POST('/api/crypto/payment', {
+        params: { header: { 'Idempotency-Key': `${order.intentKey}:${currency}` } },
+        body: { orderId: order.id, currency, amountUsd: order.due },
+      }),
+    ),
   );
+}
+
+const MOST_TRIES = 5;
+
+/** Calls again a second later while another tab's call for the same payment is under way: then both get the same payment. */
+async function afterOthers<Result>(call: () => Promise<Result>, tries = 1): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    const isUnderWay = error instanceof ApiError && error.problem?.code === 'request_in_progress';
+    if (!isUnderWay || tries >= MOST_TRIES) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return afterOthers(call, tries + 1);
+  }
 }
 
 async function openCardPayment(api: Api, order: PayableOrder): Promise<string> {

@@ -43,7 +43,7 @@ describe('paying for the cart', () => {
       total: 630,
     });
     const orderKey = server.callsOf('POST /api/orders')[0]?.key;
-    expect(orderKey).toMatch(/^cart-\d{13}-\w{14}$/);
+    expect(orderKey).toMatch(/^cart-\d{13}-\w{14}-\w+-\w+$/);
     expect(server.callsOf('POST /api/crypto/payment')[0]?.key).toBe(`${orderKey}:BTC`);
     expect(JSON.parse(localStorage.getItem('recent-orders') ?? '')).toEqual([
       { id: exampleOrder().id, createdAt: exampleOrder().createdAt },

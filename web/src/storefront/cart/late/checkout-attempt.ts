@@ -1,18 +1,31 @@
-import { randomPart } from '../../../api/random-part.ts';
+import { cartId } from '../../../memory/cart.ts';
 import { type CheckoutAttempt, checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
 import type { CartItem } from '../cart-item.ts';
+import { renameCart } from '../cart-name.ts';
 import type { BoughtItem } from '../cart-slice.ts';
 
 const KEPT_FOR_MS = 24 * 3600 * 1000;
 
-/** The attempt to buy exactly this: the one under way, else a new one. */
+/**
+ * The attempt to buy exactly this: the one under way, else a new one. Its key says which cart and what was asked for, so two tabs that
+ * press at the same moment, before either knows of the other's attempt, have the same key, and make one order.
+ */
 export function attemptFor(request: unknown, now = Date.now()): CheckoutAttempt {
   const content = fingerprint(JSON.stringify(request));
   const stored = checkoutAttempt.read();
-  if (stored && stored.content === content && now - stored.startedAt < KEPT_FOR_MS) return stored;
-  const attempt = { key: `cart-${now}-${randomPart()}`, content, startedAt: now, round: 0 };
+  if (stored?.content === content) {
+    if (now - stored.startedAt < KEPT_FOR_MS) return stored;
+    renameCart(now);
+  }
+  const attempt = { key: `${cartId.read() ?? renameCart(now)}-${content}`, content, startedAt: now, round: 0 };
   checkoutAttempt.keep(attempt);
   return attempt;
+}
+
+/** Ends the attempt: what is asked for next, even the same, is a new order. */
+export function endAttempt(): void {
+  checkoutAttempt.forget();
+  renameCart();
 }
 
 /** The idempotency key of the attempt's next payment: another one after each payment that was cancelled or expired. */

@@ -14,7 +14,7 @@ import { type Contact, type ContactField, refusedContactField } from '../../chec
 import type { PaymentSource } from '../../payment/use-payment.ts';
 import type { PricedItems } from '../cart-prices.ts';
 import { applyQuote } from '../cart-slice.ts';
-import { attemptFor, cartContent, paymentKeyOf, renewPayment } from './checkout-attempt.ts';
+import { attemptFor, cartContent, endAttempt, paymentKeyOf, renewPayment } from './checkout-attempt.ts';
 import { METHODS_WITHOUT_PARTNER, paymentOfferQuery } from './payment-offer.ts';
 import { orderRequest, placeOrder } from './place-order.ts';
 import { useRefreshPrices } from './use-cart-prices.ts';
@@ -73,7 +73,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       const field = refusedContactField(error.problem?.errors);
       if (quote) takeOver(quote);
       else if (field) events.contactRefused(field);
-      else if (NEW_ORDER_NEEDED.includes(error.problem?.code ?? '')) checkoutAttempt.forget();
+      else if (NEW_ORDER_NEEDED.includes(error.problem?.code ?? '')) endAttempt();
       return quote !== undefined || field !== undefined;
     },
     paid: ({ orderId }) => {

@@ -6,6 +6,7 @@ import { checkoutContact } from '../../../memory/late/checkout-contact.ts';
 import { lastCheckout } from '../../../memory/late/last-checkout.ts';
 import { takeCartOf } from '../../../memory/late/ordered-carts.ts';
 import { announce } from '../../analytics/shop-events.ts';
+import { renameCart } from '../cart-name.ts';
 import { takeOut } from '../cart-slice.ts';
 import type { RootState } from '../store.ts';
 import { itemsOf } from './checkout-attempt.ts';
@@ -29,6 +30,8 @@ export function useSettleCart(): (paidOrderId: string) => void {
     const bought = takeCartOf(paidOrderId) ?? (isAttempted ? attempted.cart : undefined);
     if (isAttempted) checkoutAttempt.forget();
     if (bought === undefined) return;
+    // The same again is a new order.
+    renameCart();
     announce({ type: 'orderPaid', orderId: paidOrderId });
     if (isAttempted) finishContact();
     store.dispatch(takeOut(itemsOf(bought)));

@@ -1,0 +1,32 @@
+import { Customer, GANESHA } from './support/customer.ts';
+import { expect, test } from './support/test.ts';
+import { languageOf } from './support/words.ts';
+
+// A tab that asks while the payment of the other is being opened is told to wait a second.
+test.use({ expectedErrors: [/409/] });
+
+test('the same cart paid from two tabs at the same moment is one order, with one address', async ({ context, page, locale }) => {
+  const first = new Customer(page, languageOf(locale));
+  await page.goto('/');
+  await first.addRitual(GANESHA);
+  await first.checkOut();
+  await first.method('payment.crypto').click();
+
+  const second = new Customer(await context.newPage(), first.language);
+  await second.page.goto('/');
+  await second.checkOut();
+  await second.method('payment.crypto').click();
+
+  const orders: string[] = [];
+  context.on('response', async (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/api/orders')) orders.push((await response.json()).id);
+  });
+  const tabs = [first, second];
+  for (const tab of tabs) await expect(tab.coin('Bitcoin')).toBeVisible();
+  await Promise.all(tabs.map((tab) => tab.coin('Bitcoin').click()));
+  for (const tab of tabs) await expect(tab.copyAddress()).toBeVisible();
+  const [shown, alsoShown] = await Promise.all(tabs.map((tab) => tab.address().textContent()));
+  expect(alsoShown).toBe(shown);
+  expect(orders).toHaveLength(2);
+  expect(new Set(orders).size).toBe(1);
+});

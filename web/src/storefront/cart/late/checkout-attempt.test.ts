@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cartId } from '../../../memory/cart.ts';
+import { checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
+import { nameCart } from '../cart-name.ts';
+import { attemptFor, endAttempt } from './checkout-attempt.ts';
+
+const DAY = 24 * 3600 * 1000;
+const request = { items: [{ id: 'ganesha' }], total: 300 };
+
+beforeEach(() => {
+  localStorage.clear();
+  nameCart(true);
+});
+afterEach(() => localStorage.clear());
+
+/** The key that a tab chooses which knows of no attempt of another tab. */
+function keyInAnotherTab(asked: unknown = request): string {
+  checkoutAttempt.forget();
+  return attemptFor(asked).key;
+}
+
+test('two tabs that ask for the same at the same moment have the same key', () => {
+  expect(keyInAnotherTab()).toBe(keyInAnotherTab());
+});
+
+test('another cart or customer has another key', () => {
+  expect(keyInAnotherTab({ ...request, total: 600 })).not.toBe(keyInAnotherTab());
+});
+
+test('the same asked for again after the attempt has ended has another key', () => {
+  const { key } = attemptFor(request);
+  endAttempt();
+  expect(keyInAnotherTab()).not.toBe(key);
+});
+
+test('the same asked for after a day has another key, because the shop has forgotten the first', () => {
+  const { key, startedAt } = attemptFor(request);
+  expect(attemptFor(request, startedAt + DAY - 1).key).toBe(key);
+  expect(attemptFor(request, startedAt + DAY).key).not.toBe(key);
+});
+
+test('a cart that was emptied and filled again with the same has another key', () => {
+  const first = keyInAnotherTab();
+  nameCart(false);
+  expect(cartId.read()).toBeNull();
+  nameCart(true);
+  expect(keyInAnotherTab()).not.toBe(first);
+});
