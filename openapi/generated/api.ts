@@ -1895,7 +1895,7 @@ export interface components {
              */
             address: string;
             /**
-             * @description Text of the QR code: a BIP-21 or EIP-681 address, or the bare address on TRON.
+             * @description Text of the QR code: a BIP-21 or EIP-681 address, or the bare address on TRON. In the sandbox they belong to test networks (`tb1q…`, chain 11155111, which is Sepolia), and the checksum of an address on TRON is wrong.
              * @example bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.00500000
              */
             paymentUri: string;

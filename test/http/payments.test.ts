@@ -16,13 +16,13 @@ const steps = stepsOf(shop);
 
 describe('an address for a payment', () => {
   test.each([
-    ['BTC', 'Bitcoin', '0.00500000', /^bitcoin:bc1q[0-9a-z]{38}\?amount=0\.00500000$/],
-    ['ETH', 'Ethereum', '0.10000000', /^ethereum:0x[0-9a-fA-F]{40}@1\?value=100000000000000000$/],
+    ['BTC', 'Bitcoin', '0.00500000', /^bitcoin:tb1q[0-9a-z]{38}\?amount=0\.00500000$/],
+    ['ETH', 'Ethereum', '0.10000000', /^ethereum:0x[0-9a-fA-F]{40}@11155111\?value=100000000000000000$/],
     [
       'USDT_ERC20',
       'Ethereum',
       '300.00',
-      /^ethereum:0xdac17f[0-9a-f]{34}@1\/transfer\?address=0x[0-9a-fA-F]{40}&uint256=300000000$/,
+      /^ethereum:0xaa8e23[0-9a-f]{34}@11155111\/transfer\?address=0x[0-9a-fA-F]{40}&uint256=300000000$/,
     ],
     ['USDT_TRC20', 'TRON', '300.00', /^T[1-9A-HJ-NP-Za-km-z]{33}$/],
   ] as const)(

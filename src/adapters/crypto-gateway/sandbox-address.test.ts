@@ -10,11 +10,11 @@ import { sandboxAddress } from './sandbox-address.ts';
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** BIP 173: `bc`, version 0, 20 bytes, and a polynomial checksum of 1. */
-function isSegwitAddress(address: string): boolean {
-  const match = /^bc1(q[02-9ac-hj-np-z]{38})$/.exec(address);
+/** BIP 173: `tb` on the test network, version 0, 20 bytes, and a polynomial checksum of 1. */
+function isTestSegwitAddress(address: string): boolean {
+  const match = /^tb1(q[02-9ac-hj-np-z]{38})$/.exec(address);
   if (!match?.[1]) return false;
-  const expandedPrefix = [3, 3, 0, 2, 3];
+  const expandedPrefix = [3, 3, 0, 20, 2];
   const values = Array.from(match[1], (character) => BECH32.indexOf(character));
   return polymod([...expandedPrefix, ...values]) === 1;
 }
@@ -50,8 +50,11 @@ function isEthereumAddress(address: string): boolean {
   });
 }
 
+/** Looks like an address of TRON: a T, and 25 bytes in Base58. */
+const isTronShape = (address: string) => /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address);
+
 const isValid: Record<Coin, (address: string) => boolean> = {
-  BTC: isSegwitAddress,
+  BTC: isTestSegwitAddress,
   ETH: isEthereumAddress,
   USDT_ERC20: isEthereumAddress,
   USDT_TRC20: isTronAddress,
@@ -60,7 +63,7 @@ const isValid: Record<Coin, (address: string) => boolean> = {
 const ids = Array.from({ length: 200 }, (_, index) => `00000000-0000-4000-8000-${`${index}`.padStart(12, '0')}`);
 
 test.each([
-  ['BTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
+  ['BTC', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsy'],
   ['ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
   ['ETH', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', '0xfb6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
   ['USDT_TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'],
@@ -69,8 +72,14 @@ test.each([
   expect(isValid[coin](wrong)).toBe(false);
 });
 
-test.each(COINS)('every address of %s has its checksum right', (coin) => {
+test.each(['BTC', 'ETH', 'USDT_ERC20'] as const)('every address of %s has its checksum right', (coin) => {
   expect(ids.map((id) => sandboxAddress(coin, id)).filter((address) => !isValid[coin](address))).toEqual([]);
+});
+
+test('no address of TRON has its checksum right, though each has the shape, so no wallet sends money there', () => {
+  const addresses = ids.map((id) => sandboxAddress('USDT_TRC20', id));
+  expect(addresses.filter((address) => !isTronShape(address))).toEqual([]);
+  expect(addresses.filter(isValid.USDT_TRC20)).toEqual([]);
 });
 
 test('each payment has an address of its own, and always the same', () => {

@@ -1,25 +1,38 @@
 import { createHash } from 'node:crypto';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bech32, createBase58check } from '@scure/base';
+import { base58, bech32 } from '@scure/base';
 import type { Coin } from '#modules/payments/index.ts';
 
-const base58check = createBase58check(sha256);
-
-/** A well-formed address for the coin, derived from the id of the payment. Nobody holds its key. */
+/**
+ * An address for the coin, derived from the id of the payment. Nobody holds its key, so no wallet may send real money there: Bitcoin's is
+ * of the test network, TRON's has a checksum that every wallet refuses, and those of Ethereum, where test networks have the same
+ * addresses, are shown with a link that names the test network.
+ */
 export function sandboxAddress(coin: Coin, paymentId: string): string {
   const account = createHash('sha256').update(`sandbox:${coin}:${paymentId}`).digest().subarray(0, 20);
   switch (coin) {
     case 'BTC':
-      // Pay to witness public key hash, version 0 (BIP 173).
-      return bech32.encode('bc', [0, ...bech32.toWords(account)]);
+      // Pay to witness public key hash, version 0 (BIP 173), on the test network.
+      return bech32.encode('tb', [0, ...bech32.toWords(account)]);
     case 'ETH':
     case 'USDT_ERC20':
       return checksummed(account.toString('hex'));
     case 'USDT_TRC20':
-      // TRON addresses are Base58Check with the prefix byte 0x41, which makes them begin with T.
-      return base58check.encode(Uint8Array.from([0x41, ...account]));
+      return wrongTron(Uint8Array.from([0x41, ...account]));
   }
+}
+
+/**
+ * TRON's test networks have the addresses of the real one: the prefix byte 0x41, which makes them begin with T, and four bytes of a
+ * double SHA-256. Here every bit of these four is the wrong one.
+ */
+function wrongTron(payload: Uint8Array): string {
+  const checksum = sha256(sha256(payload)).subarray(0, 4);
+  return base58.encode(Uint8Array.from([...payload, ...checksum.map((byte) => ~byte)]));
+}
+
+function sha256(data: Uint8Array): Buffer {
+  return createHash('sha256').update(data).digest();
 }
 
 /** Mixed-case checksum of an Ethereum address (EIP-55). */

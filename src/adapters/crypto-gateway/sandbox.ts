@@ -1,7 +1,15 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
-import { COIN_FACTS, type Coin, type CryptoGateway, formatUnits, parseUnits, type Units } from '#modules/payments/index.ts';
+import {
+  COIN_FACTS,
+  type Coin,
+  type CryptoGateway,
+  formatUnits,
+  parseUnits,
+  SANDBOX_GATEWAY,
+  type Units,
+} from '#modules/payments/index.ts';
 import { sandboxAddress } from './sandbox-address.ts';
 import type { SandboxLedger, SandboxTransfer } from './sandbox-ledger.ts';
 
@@ -45,7 +53,7 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
   }
 
   return {
-    name: 'sandbox',
+    name: SANDBOX_GATEWAY,
 
     async open({ paymentId, coin, amountUsd, expiresAt }) {
       if (amountUsd < MINIMUM_CENTS[coin]) throw new ShopError('below_minimum');

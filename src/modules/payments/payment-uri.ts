@@ -1,20 +1,33 @@
 import { type Coin, formatUnits, type Units } from './coin.ts';
 
-/** The address of the USDT contract on Ethereum, in lower case. */
-const USDT_CONTRACT = '0xdac17f958d2ee523a2206206994597c13d831ec7';
+/** The name of the shop's own gateway, on whose addresses no real money may land. */
+export const SANDBOX_GATEWAY = 'sandbox';
+
+interface Chain {
+  /** The chain's number by EIP-155: wallets send on this chain or not at all. */
+  readonly id: number;
+  /** The address of the USDT contract, in lower case. */
+  readonly usdt: string;
+}
+
+const ETHEREUM: Chain = { id: 1, usdt: '0xdac17f958d2ee523a2206206994597c13d831ec7' };
+/** The test network of Ethereum, and the test token with six decimals that the faucet of Aave gives away there. */
+const SEPOLIA: Chain = { id: 11_155_111, usdt: '0xaa8e23fb1079ea71e0a56f48a2aa51851d8433d0' };
 
 /**
- * Returns the content of a payment's QR code: BIP-21 for Bitcoin, EIP-681 for Ether and USDT on Ethereum. For TRON no standard link
- * names the token, and a wallet must not offer TRX instead, so the content is the bare address.
+ * Returns the content of a payment's QR code: BIP-21 for Bitcoin, EIP-681 for Ether and USDT on Ethereum; for payments of the sandbox on
+ * the test network. For TRON no standard link names the token, and a wallet must not offer TRX instead, so the content is the bare
+ * address.
  */
-export function paymentUri(coin: Coin, address: string, amount: Units): string {
+export function paymentUri(coin: Coin, address: string, amount: Units, gateway: string): string {
+  const chain = gateway === SANDBOX_GATEWAY ? SEPOLIA : ETHEREUM;
   switch (coin) {
     case 'BTC':
       return `bitcoin:${address}?amount=${formatUnits(amount, coin)}`;
     case 'ETH':
-      return `ethereum:${address}@1?value=${amount}`;
+      return `ethereum:${address}@${chain.id}?value=${amount}`;
     case 'USDT_ERC20':
-      return `ethereum:${USDT_CONTRACT}@1/transfer?address=${address}&uint256=${amount}`;
+      return `ethereum:${chain.usdt}@${chain.id}/transfer?address=${address}&uint256=${amount}`;
     case 'USDT_TRC20':
       return address;
   }

@@ -46,7 +46,7 @@ export function viewPayment(payment: OpenedPayment): PaymentView {
     receivedAmount: formatUnits(received, coin),
     address,
     // The gateway's own picture asks for the whole amount.
-    paymentUri: paymentUri(coin, address, isPart ? expected - received : expected),
+    paymentUri: paymentUri(coin, address, isPart ? expected - received : expected, payment.gateway),
     ...(qrCodeData && !isPart ? { qrCodeData } : {}),
     expiresAt: expiresAt.toISOString(),
     status: seenState(state),
