@@ -213,6 +213,14 @@ describe('payments that are due for a check', () => {
     expect(await reader().claimDue(later(620), 4)).toHaveLength(2);
   });
 
+  test('include a payment at once again that was put back', async () => {
+    const [first, second] = [await add(), await add()];
+    await reader().claimDue(start, 100);
+    await reader().putBack([second]);
+    expect((await reader().claimDue(later(1), 100)).map(({ id }) => id)).toEqual([second]);
+    expect((await reader().claimDue(later(10), 100)).map(({ id }) => id)).toEqual([first]);
+  });
+
   test.each(['expired', 'cancelled'] as const)(
     'include a payment that is %s ever more rarely, but at least once an hour',
     async (state) => {

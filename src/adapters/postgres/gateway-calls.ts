@@ -19,8 +19,5 @@ export function createGatewayCalls(queries: () => Queries, perSecond: number): G
       const before = (rows[0]?.hits ?? 0) - wanted;
       return Math.min(wanted, Math.max(0, perSecond - before));
     },
-    async giveBack(unused) {
-      await sql`update rate_limits set hits = greatest(0, hits - ${unused}::int) where bucket = ${BUCKET}`.execute(queries());
-    },
   };
 }

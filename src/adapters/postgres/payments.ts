@@ -160,6 +160,14 @@ export function createPaymentReader(queries: () => Queries): PaymentReader {
         .execute();
       return rows.map(toPayment).flatMap((payment) => openedOnly(payment) ?? []);
     },
+    async putBack(ids) {
+      // Nothing else is due since so early a time.
+      await queries()
+        .updateTable('payments')
+        .set((row) => ({ next_check_at: row.ref('created_at') }))
+        .where('id', 'in', ids)
+        .execute();
+    },
   };
 }
 

@@ -99,12 +99,12 @@ export interface PaymentReader {
    * money. Nobody checks a payment again within ten seconds.
    */
   claimDue(now: Date, limit: number): Promise<OpenedPayment[]>;
+  /** Makes claimed payments that nobody asked about the first of their kind to be claimed again. */
+  putBack(ids: readonly string[]): Promise<void>;
 }
 
 /** The calls to the gateway that its vendor allows, counted over all instances. */
 export interface GatewayCalls {
   /** Takes up to `wanted` calls for this second and returns how many there are. */
   take(wanted: number): Promise<number>;
-  /** Gives back calls of this second that were not made. */
-  giveBack(unused: number): Promise<void>;
 }

@@ -92,11 +92,13 @@ test('at most ten payments are checked at the same time, and a check that hangs 
   expect(most).toBe(10);
 });
 
-test('a sweep makes no more calls than the vendor allows, and gives back those that it did not need', async () => {
+test('a sweep makes no more calls than the vendor allows, and checks the rest once more are allowed', async () => {
   const shop = createShop(12, { allowed: 7 });
   expect(await shop.sweep()).toBe(7);
   expect([shop.checked.length, shop.left.allowed]).toEqual([7, 0]);
+  expect(await shop.sweep()).toBe(0);
   shop.left.allowed = 100;
   expect(await shop.sweep()).toBe(5);
   expect(shop.left.allowed).toBe(95);
+  expect(new Set(shop.checked).size).toBe(12);
 });

@@ -41,11 +41,11 @@ export function createSweepPayments(deps: Deps) {
 }
 
 async function claim({ payments, calls, clock }: Deps, wanted: number): Promise<OpenedPayment[]> {
-  const allowed = await calls.take(wanted);
-  if (allowed === 0) return [];
-  const due = await payments.claimDue(clock(), allowed);
-  if (due.length < allowed) await calls.giveBack(allowed - due.length);
-  return due;
+  const due = await payments.claimDue(clock(), wanted);
+  if (due.length === 0) return [];
+  const allowed = await calls.take(due.length);
+  if (allowed < due.length) await payments.putBack(due.slice(allowed).map(({ id }) => id));
+  return due.slice(0, allowed);
 }
 
 async function checkOne({ check, onFailure }: Deps, payment: OpenedPayment): Promise<void> {

@@ -115,6 +115,9 @@ function memoryPaymentReader(state: PaymentsState) {
       for (const [id] of due) state.due.delete(id);
       return due.flatMap(([id]) => openedOf(state, id) ?? []);
     },
+    putBack: async (ids) => {
+      for (const id of ids) state.due.set(id, new Date(0));
+    },
   } satisfies PaymentReader;
 }
 

@@ -41,9 +41,6 @@ export function createTestCalls(allowed = Number.POSITIVE_INFINITY) {
       left.allowed -= taken;
       return taken;
     },
-    giveBack: async (unused) => {
-      left.allowed += unused;
-    },
   } satisfies GatewayCalls;
   return { left, calls };
 }
