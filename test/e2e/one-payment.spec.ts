@@ -123,5 +123,6 @@ test('a cart that is changed during its payment: the panel says what is paid, an
   await expect(guest.status('order.paid')).toBeVisible();
   await guest.cartLink().click();
   await expect(guest.panel.getByText(guest.language === 'ru' ? second.name : second.name_en)).toBeVisible();
-  await expect(guest.panel.getByRole('listitem')).toHaveCount(1);
+  const items = guest.panel.getByRole('list', { name: guest.say('cart.items') });
+  await expect(items.getByRole('listitem')).toHaveCount(1);
 });
