@@ -113,6 +113,7 @@ for (const language of ['ru', 'en'] as const) {
     await page.getByLabel(t('account.lastName')).fill(lastName);
     await page.getByLabel(t('account.email')).fill(email);
     await page.getByRole('button', { name: t('account.createProfile') }).click();
+    await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
     await page.getByRole('button', { name: t('account.getCode') }).click();
     await page.getByLabel(t('account.code')).fill(await codeFor(api, email));
     await expectNoAxeViolations(page);
@@ -176,6 +177,7 @@ for (const language of ['ru', 'en'] as const) {
     await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
     await page.getByLabel(t('account.lastName')).fill(lastName);
     await page.getByRole('button', { name: t('account.createProfile') }).click();
+    await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
     await page.getByRole('button', { name: t('account.delete'), exact: true }).click();
     const forGood = page.getByRole('button', { name: t('account.deleteForGood') });
     await expect(forGood).toBeDisabled();
@@ -190,7 +192,9 @@ for (const language of ['ru', 'en'] as const) {
 /** Opens a tab of the account. Only narrow screens have tabs. */
 async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name });
-  if ((page.viewportSize()?.width ?? 0) <= 768) await tab.click();
+  if ((page.viewportSize()?.width ?? 0) > 768) return;
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
 
 async function planRituals(page: Page, language: Language): Promise<void> {
@@ -228,6 +232,7 @@ async function renewCalendar(page: Page, language: Language): Promise<void> {
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: t('account.calendarRenew') }).click();
   await expect(page.getByText(t('account.calendarRenewed'), { exact: true })).toBeVisible();
+  await expect.poll(address).not.toBe(former);
   const statuses = await Promise.all([former, await address()].map(async (url) => (await page.request.get(url ?? '')).status()));
   expect(statuses).toEqual([404, 200]);
 }

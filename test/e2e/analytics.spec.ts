@@ -85,6 +85,7 @@ test.describe('visits', () => {
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
     await expect.poll(() => named(events, 'page_view')).toHaveLength(2);
     await page.goto('/en/ptest22');
+    await expect(page.getByRole('button', { name: 'Create an order' })).toBeVisible();
     await page.goto('/en/order/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e');
     await expect.poll(() => named(events, 'page_view')).toHaveLength(3);
     expect(scripts[0]).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST1234');
@@ -104,7 +105,7 @@ test('consent can be withdrawn at the foot of the page', async ({ context, page 
   await expect.poll(() => named(events, 'page_view')).toHaveLength(1);
   await page.getByRole('button', { name: /Visit counting/ }).click();
   await page.getByRole('button', { name: 'Do not allow' }).click();
-  expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1234'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1234'))).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Articles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Articles about rituals and practice' })).toBeVisible();
   expect(named(events, 'page_view')).toHaveLength(1);

@@ -169,6 +169,7 @@ test('the keyboard alone leads from the cart to the payment address', async ({ p
     throw new Error('The keyboard does not reach it');
   };
   await page.goto('/');
+  await expect(guest.cartLink()).toHaveText('1');
   await tabTo(guest.cartLink());
   await page.keyboard.press('Enter');
   await tabTo(guest.panel.getByLabel(guest.say('cart.fullName')));

@@ -191,7 +191,7 @@ test('the table of contents scrolls to a heading below the header, and marks the
   const entry = contents.getByRole('link').nth(3);
   const id = decodeURIComponent((await entry.getAttribute('href')) ?? '').slice(1);
   await entry.click();
-  expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${id}`);
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(`#${id}`);
   await expect(entry).toHaveAttribute('aria-current', 'location');
   await expect
     .poll(() => page.evaluate((anchor) => document.getElementById(anchor)?.getBoundingClientRect().top, id))

@@ -92,6 +92,22 @@ test('no text moves when the fonts come late', async ({ page, context }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'moves'))).toEqual([]);
 });
 
+test('a cart whose code comes slowly gives the focus back to its link when it is closed', async ({ page, locale }) => {
+  const guest = new Customer(page, languageOf(locale));
+  const code = /\/assets\/cart-panel/;
+  const slow = Promise.withResolvers<void>();
+  await page.route(code, (route) => slow.promise.then(() => route.continue()));
+  await page.goto('/');
+  await guest.cartLink().focus();
+  await page.keyboard.press('Enter');
+  await expect(guest.panel.getByText(guest.say('cart.loading'))).toBeAttached();
+  slow.resolve();
+  await expect(guest.panel.getByText(guest.say('cart.empty'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(guest.panel).toBeHidden();
+  await expect(guest.cartLink()).toBeFocused();
+});
+
 test('the search is cleared by its own button, which gives the focus back to the field', async ({ page, locale }) => {
   const t = wordsIn(languageOf(locale));
   await page.goto('/articles');

@@ -40,7 +40,17 @@ export class Customer {
   async addRitual(ritual: Ritual): Promise<void> {
     const name = this.language === 'ru' ? ritual.name : ritual.name_en;
     const start = wordsBefore(this.language, 'home.addNamedToCart').source;
+    const before = await this.unitsOf(ritual.id);
     await this.page.getByRole('button', { name: new RegExp(`${start} ${name}`) }).click();
+    await expect.poll(() => this.unitsOf(ritual.id)).toBe(before + 1);
+  }
+
+  /** How many units of an item the browser's cart holds. */
+  unitsOf(itemId: string): Promise<number> {
+    return this.page.evaluate((id) => {
+      const { items = [] } = JSON.parse(localStorage.getItem('cart-storage') ?? '{}');
+      return items.find((item: { id: string }) => item.id === id)?.quantity ?? 0;
+    }, itemId);
   }
 
   async addIntentions(...itemIds: string[]): Promise<void> {
@@ -48,6 +58,7 @@ export class Customer {
     for (const id of itemIds) await this.panel.getByRole('checkbox', { name: intentionItemName(id, this.language) }).check();
     await this.panel.getByRole('button', { name: this.language === 'ru' ? /^В корзину/ : /^Add to cart/ }).click();
     await expect(this.panel).toBeHidden();
+    for (const id of itemIds) await expect.poll(() => this.unitsOf(id)).toBe(1);
   }
 
   async openCart(): Promise<void> {
@@ -69,6 +80,7 @@ export class Customer {
     await this.openCart();
     await this.fillContact();
     await this.payButton().click();
+    await expect(this.method('payment.crypto')).toBeVisible();
   }
 
   method(name: 'payment.card' | 'payment.crypto' | 'payment.manual'): Locator {
@@ -84,6 +96,7 @@ export class Customer {
     await this.method('payment.crypto').click();
     await this.coin(coin).click();
     await expect(this.copyAddress()).toBeVisible();
+    await expect.poll(() => this.keptPayment()).toContain('paymentId');
   }
 
   copyAddress(): Locator {
@@ -100,7 +113,12 @@ export class Customer {
   }
 
   async paymentUnderWay(): Promise<PaymentUnderWay> {
-    return JSON.parse((await this.page.evaluate(() => localStorage.getItem('active-payment'))) ?? '');
+    await expect.poll(() => this.keptPayment()).toContain('orderId');
+    return JSON.parse(await this.keptPayment());
+  }
+
+  private keptPayment(): Promise<string> {
+    return this.page.evaluate(() => localStorage.getItem('active-payment') ?? '');
   }
 
   /** Puts the ritual of Ganesha into the cart and opens the cart. */
@@ -125,6 +143,7 @@ export class Customer {
     await this.page.getByRole('button', { name: this.say('account.getCode') }).click();
     await this.page.getByLabel(this.say('account.code')).fill(await codeFor(api, contact));
     await this.page.getByRole('button', { name: this.say('account.toSignIn') }).click();
+    await expect(this.page.getByLabel(this.say('account.code'))).toBeHidden();
   }
 }
 

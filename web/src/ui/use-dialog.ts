@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface DialogProps {
   ref: RefObject<HTMLDialogElement | null>;
@@ -18,7 +18,8 @@ export function useDialog(open: boolean, onClose: () => void): DialogProps {
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
-  useEffect(() => {
+  // Closed before it is removed: the browser gives the focus back when a dialog closes, and drops it when a dialog disappears.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
   }, []);
