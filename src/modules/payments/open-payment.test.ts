@@ -186,6 +186,17 @@ describe('while the gateway is asked', () => {
     ]);
   });
 
+  test('it may be asked again and another coin chosen after that, and the slow answer takes nothing back', async () => {
+    const shop = createShop();
+    const slow = await openWhile(shop, async () => {
+      await shop.open({ ...command, coin: 'ETH' });
+      await shop.open(command);
+      await shop.open({ ...command, coin: 'ETH' });
+    });
+    expect(slow.result.status).toBe('cancelled');
+    expect(shop.state.payments.filter(({ state }) => state === 'waiting')).toMatchObject([{ coin: 'ETH' }]);
+  });
+
   test('a part may come to an earlier address, and the answer asks for no more than the rest', async () => {
     const earlier = aPayment({ id: uuid(300), state: 'expired' });
     const shop = createShop(anOrder(), earlier);

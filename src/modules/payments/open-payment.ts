@@ -1,6 +1,12 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { claimOrReplay, type IdempotentRequest, LEASE_SECONDS, type Replayable } from '#kernel/idempotency.ts';
+import {
+  claimOrReplay,
+  type IdempotencyStore,
+  type IdempotentRequest,
+  LEASE_SECONDS,
+  type Replayable,
+} from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Cents } from '#kernel/money.ts';
 import { isPayable, type Order, type OrderNews, type PayableOrder, type TellGuest } from '#modules/orders/index.ts';
@@ -64,11 +70,7 @@ function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Repl
     const open = live.find((payment) => payment.coin === command.coin && isShownAgain(payment, due, now));
     if (due === 0 && !open) throw new ShopError('payment_confirming');
     refuseAnotherAmount(command.amountUsd, open ? [due, open.amountUsd] : [due]);
-    if (open && open.state !== 'creating') {
-      const view = viewPayment(open);
-      if (command.idempotency) await idempotency.remember(command.idempotency, view);
-      return { result: view, replayed: false };
-    }
+    if (open && open.state !== 'creating') return { result: await shown(open, command, idempotency), replayed: false };
     const begun = live.find((payment) => isCreating(payment) && payment.coin === command.coin && payment.amountUsd === due);
     await makeWay(payments, without(live, begun?.id), now);
     if (begun?.state === 'creating') return resume(payments, begun, now);
@@ -138,6 +140,9 @@ function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promis
     const order = await orders.lock(opened.orderId);
     if (!order) throw new ShopError('not_found');
     const { id: paymentId, orderId, gateway, coin, address, expected } = opened;
+    const known = await payments.lock(paymentId);
+    // Another request has opened the same payment first; since then it may have made way, and must not come back.
+    if (known) return shown(known, command, idempotency);
     const at = deps.clock();
     const live = await payments.live(orderId);
     const due = restOf(await payments.withMoney(orderId), order.total);
@@ -147,10 +152,15 @@ function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promis
     const data = { coin, address, expected: expected.toString(), state: payment.state };
     await payments.record({ orderId, paymentId, gateway, kind: 'opened', at, data });
     if (payment.state === 'waiting') await deps.tellGuest(order, howToPay(payment), stores);
-    const view = viewPayment(payment);
-    if (command.idempotency) await idempotency.remember(command.idempotency, view);
-    return view;
+    return shown(payment, command, idempotency);
   });
+}
+
+/** The view of a payment, remembered under the request's key. */
+async function shown(payment: OpenedPayment, command: OpenPayment, idempotency: IdempotencyStore): Promise<PaymentView> {
+  const view = viewPayment(payment);
+  if (command.idempotency) await idempotency.remember(command.idempotency, view);
+  return view;
 }
 
 /** What a guest is told of a payment: where to send how much, and until when. */
