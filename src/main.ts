@@ -21,7 +21,9 @@ const shop = await composeShop(config).catch(exitWith);
 await shop.start().catch(exitWith);
 flushCompileCache();
 setTimeout(returnMemory, SETTLED_MILLISECONDS).unref();
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(shop));
+let stopping: Promise<void> | undefined;
+// npm repeats a signal that the whole process group got. The repetition must not end the process in the middle of its stop.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(shop)));
 process.stdout.write(welcome(config));
 
 function readOrExit(): Config {

@@ -4,20 +4,16 @@ import { expect, test } from 'vitest';
 import { emptyDatabase } from '../support/fresh-database.ts';
 import { startServer } from '../support/server-process.ts';
 
-const ways = [
-  // What `make test` runs on is built; a build in the middle of the tests would change it.
-  ['make run', ['make', '--silent', '--old-file=dist/.built', 'run']],
-  ['npm start', ['npm', 'start', '--silent']],
-] as const;
+// What `make test` runs on is built; a build in the middle of the tests would change it.
+const makeRun = ['make', '--silent', '--old-file=dist/.built', 'run'] as const;
+const npmStart = ['npm', 'start', '--silent'] as const;
 
 // make waits for its child when it alone is interrupted; at a keyboard the whole group is.
-const signals = [
-  ['its process', 'SIGTERM'],
-  ['its process group', 'SIGTERM'],
-  ['its process group', 'SIGINT'],
-] as const;
-
-test.each(ways.flatMap(([name, command]) => signals.map(([target, signal]) => [name, target, signal, command] as const)))(
+test.each([
+  ['make run', 'its process', 'SIGTERM', makeRun],
+  ['make run', 'its process group', 'SIGINT', makeRun],
+  ['npm start', 'its process group', 'SIGTERM', npmStart],
+] as const)(
   '%s stops with its server when %s gets %s, and lets go of port and data folder',
   async (_, target, signal, command) => {
     const database = await emptyDatabase('pglite');
