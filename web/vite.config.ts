@@ -7,6 +7,9 @@ import { ENTRY, isInFirstScript, isOnEveryPage } from './first-visit.ts';
 import { precompress } from './precompress.ts';
 
 /** Libraries that every page needs: one file, which stays in browsers' caches while the shop's own code changes. */
+/** What only forms and long lists need of the library for queries. */
+const LATE_QUERIES = /@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js/;
+
 const FIRST_LOAD_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@reduxjs|redux|immer|reselect|react-redux|use-sync-external-store|openapi-fetch|@lingui)\//;
 
@@ -42,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'first', test: (id) => id.includes('vite/preload-helper') || isInFirstScript(pathOf(id)), priority: 1 },
-                { name: 'libraries', test: FIRST_LOAD_LIBRARIES },
+                { name: 'libraries', test: (id) => FIRST_LOAD_LIBRARIES.test(id) && !LATE_QUERIES.test(id) },
                 { name: 'shop', test: (id) => ICON_GROUND.test(id) || (isOnEveryPage(pathOf(id)) && !id.includes('.css')) },
                 { name: 'memory', test: /web\/src\/memory\/late\// },
               ],

@@ -14,7 +14,7 @@ export interface PageAssets {
   /** Files for the hydration: the start, these modules, and all their static imports, without the entry. */
   readonly preloads: (modules: readonly string[]) => readonly string[];
   /** Fonts of the first screen in a language. Text that is drawn before its font is there keeps the fallback until the next page. */
-  readonly fonts: (language: Language, page: { readonly italics?: boolean }) => readonly string[];
+  readonly fonts: (language: Language, page?: { readonly italics?: boolean }) => readonly string[];
 }
 
 /**
@@ -45,7 +45,7 @@ export function readAssets(manifest: Manifest): PageAssets {
     entry: address(entry.file),
     styles: stylesOf(manifest),
     preloads: (modules) => [...filesOf(manifest, [START, ...modules])].filter((file) => file !== address(entry.file)),
-    fonts: (language, { italics }) => [...FONTS[language], ...(italics ? ITALICS[language] : [])].flatMap(fontFiles),
+    fonts: (language, { italics } = {}) => [...FONTS[language], ...(italics ? ITALICS[language] : [])].flatMap(fontFiles),
   };
 }
 
