@@ -43,9 +43,9 @@ const openBitcoin = () =>
 
 test.each([
   ['BTC', 30_000, 500_000n],
-  ['BTC', 1, 17n],
+  ['BTC', 502, 8_367n],
   ['ETH', 30_000, 100_000_000_000_000_000n],
-  ['ETH', 1, 3_340_000_000_000n],
+  ['ETH', 502, 1_673_340_000_000_000n],
   ['USDT_ERC20', 8_750, 87_500_000n],
 ] as const)('%s for %i cents is %i of its smallest units, rounded up', async (coin, amount, expected) => {
   const request = { paymentId: randomUUID(), orderId: randomUUID(), coin, amountUsd: cents(amount), expiresAt: new Date() };

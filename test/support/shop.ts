@@ -45,8 +45,9 @@ function steadyClock(): () => Date {
   return () => new Date(now++);
 }
 
-/** The text of an answer, whose encoding a client of its own would undo. */
+/** The text of an answer, whose encoding a client of its own would undo. A 304 names the encoding of the copy and has no body. */
 function decoded(body: Buffer, encoding: unknown): string {
+  if (body.length === 0) return '';
   if (encoding === 'br') return brotliDecompressSync(body).toString();
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
