@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { emptyDatabase } from '../support/fresh-database.ts';
 import { guestOrder, type PlacedOrder } from '../support/orders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
-const rounds = 50;
+const rounds = inject('crowd') === 'full' ? 50 : 15;
 const ordersAtOnce = 4;
 
 test.concurrent.each(['pglite', 'postgres'] as const)(
