@@ -122,14 +122,15 @@ test.describe('when prices have changed', () => {
 
   test('the cart is kept and shows the new price', async ({ page, api, locale }) => {
     const guest = await guestWithRitual(page, api, locale);
-    await page.route('**/api/services', async (route) => {
-      const services: Service[] = await (await route.fetch()).json();
-      await route.fulfill({ json: services.map((service) => ({ ...service, price: 250 })) });
+    const services = /\/api\/services\?/;
+    await page.route(services, async (route) => {
+      const current: Service[] = await (await route.fetch()).json();
+      await route.fulfill({ json: current.map((service) => ({ ...service, price: 250 })) });
     });
     await page.goto('/user-profile');
     await guest.openCart();
     await expect(guest.payButton()).toContainText('250');
-    await page.unroute('**/api/services');
+    await page.unroute(services);
     await guest.fillContact();
     await guest.payButton().click();
     await guest.method('payment.crypto').click();
