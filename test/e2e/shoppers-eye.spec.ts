@@ -72,8 +72,12 @@ test('the message about an added ritual leads to the cart, where the message dis
 });
 
 test('no text moves when the fonts come late', async ({ page, context }) => {
-  const late: (() => void)[] = [];
-  await context.route(/\.woff2$/, (route) => void late.push(() => void route.continue()));
+  let late = 0;
+  const arrival = Promise.withResolvers<void>();
+  await context.route(/\.woff2$/, (route) => {
+    late += 1;
+    return arrival.promise.then(() => route.continue());
+  });
   await page.addInitScript(() => {
     const moves: string[] = [];
     Object.assign(window, { moves });
@@ -82,8 +86,8 @@ test('no text moves when the fonts come late', async ({ page, context }) => {
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
-  await expect.poll(() => late.length).toBeGreaterThan(2);
-  for (const arrive of late) arrive();
+  await expect.poll(() => late).toBeGreaterThan(2);
+  arrival.resolve();
   await page.waitForLoadState('load');
   // Two frames later everything that moves has moved.
   await page.evaluate(() =>
