@@ -4,6 +4,7 @@ import { TIER_NAMES } from '#words/tier-names.ts';
 import type { Offer } from '../../api/reading.ts';
 import { formatCents, formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { NeedsScript } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { SideCard } from './side-card.tsx';
@@ -48,10 +49,11 @@ export function OrderBlock({ offer }: { offer: Offer }) {
             variant="primary"
             aria-expanded={false}
             onClick={() => setOpen(true)}
-            className="mt-3.5 w-full"
+            className="mt-3.5 w-full noscript:hidden"
           >
             {t('reading.select')}
           </Button>
+          <NeedsScript />
         </>
       )}
     </SideCard>
