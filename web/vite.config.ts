@@ -6,10 +6,11 @@ import { compileMessages } from './compile-messages.ts';
 import { ENTRY, isInFirstScript, isOnEveryPage } from './first-visit.ts';
 import { precompress } from './precompress.ts';
 
-/** Libraries that every page needs: one file, which stays in browsers' caches while the shop's own code changes. */
 /** What only forms and long lists need of the library for queries. */
-const LATE_QUERIES = /@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js/;
+const LATE_QUERIES =
+  /@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js/;
 
+/** Libraries that every page needs: one file, which stays in browsers' caches while the shop's own code changes. */
 const FIRST_LOAD_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@reduxjs|redux|immer|reselect|react-redux|use-sync-external-store|openapi-fetch|@lingui)\//;
 
