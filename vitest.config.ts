@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** Each run records which operations it exercised under a name of its own. */
 const run = `${Date.now()}-${process.pid}`;
 const sources = 'test/{http,adapters}/**/*.test.ts';
+/** The embedded database has one connection, on which nothing races. */
+const races = 'test/http/{races,auth-races}.test.ts';
+/** What holds whatever the database: who may do what, and which shapes are accepted. Its many calls run once. */
+const anyDatabase = 'test/http/{access-matrix,fuzz}.test.ts';
 /** `make torture` asks for crowds in full size; `make test` sends small ones. */
 const crowd = process.env.CROWD === 'full' ? 'full' : 'small';
 
@@ -27,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: [sources],
+          exclude: [races],
           globalSetup: 'test/support/template-pglite.ts',
           provide: { run, databaseKind: 'pglite' },
           testTimeout: 20_000,
@@ -37,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [sources],
+          exclude: [anyDatabase],
           globalSetup: 'test/support/template-postgres.ts',
           provide: { run, databaseKind: 'postgres' },
           testTimeout: 20_000,
