@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { createCatalogue, createSearchCatalogue } from '#modules/catalogue/index.ts';
-import type { CryptoGateway } from '#modules/payments/index.ts';
 import { renderArticle } from './adapters/markdown/render-article.ts';
 import { createCatalogueReader } from './adapters/postgres/catalogue.ts';
 import { type Database, isUnavailable } from './adapters/postgres/database.ts';
@@ -20,7 +19,7 @@ import { composeForget } from './compose/forget.ts';
 import type { Ground } from './compose/ground.ts';
 import { withFilledLegalTexts } from './compose/legal-texts.ts';
 import { composeMessages } from './compose/messages.ts';
-import { composeSales } from './compose/sales.ts';
+import { composeSales, type GatewayOverrides } from './compose/sales.ts';
 import type { Config } from './config/read-config.ts';
 import { buildServer } from './http/build-server.ts';
 import { readContract } from './http/contract.ts';
@@ -60,10 +59,8 @@ export interface Shop {
 }
 
 /** Replacements by which a test changes the composition. */
-export interface Overrides {
+export interface Overrides extends GatewayOverrides {
   readonly clock?: Clock;
-  /** Money of the sandbox still arrives through its own ledger, which this one may read or not. */
-  readonly cryptoGateway?: (sandbox: CryptoGateway) => CryptoGateway;
 }
 
 /** The one place, with its folder, that constructs adapters and hands them to the modules. */
@@ -89,7 +86,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const catalogue = createCatalogue(withFilledLegalTexts(createCatalogueReader(database.queries), config), renderArticle);
   const search = createSearchCatalogue(catalogue, createSearchIndex(database.queries, database.transact));
   const messages = composeMessages(ground);
-  const sales = composeSales(ground, overrides.cryptoGateway);
+  const sales = composeSales(ground, overrides);
   const customers = composeCustomers(ground, messages.canSend);
   const forget = composeForget(ground);
 

@@ -708,6 +708,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/{gateway}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the gateway, as the shop's settings write it.
+                 * @example nowpayments
+                 */
+                gateway: components["parameters"]["GatewayName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the shop about a payment
+         * @description For the payment gateway alone: the shop checks the gateway's signature over the bytes of the body, at most 64 kB, whose form is the
+         *     gateway's own. No notice pays an order: the shop stores the notice, answers, and then asks the gateway about the payment. The same
+         *     notice again changes nothing. After 200 there is nothing to send again. 404 means that the shop does not use the gateway.
+         */
+        post: operations["receiveGatewayNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox/messages": {
         parameters: {
             query?: never;
@@ -821,7 +849,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
+        KnownErrorCode: "invalid_request" | "cross_site" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -1918,6 +1946,15 @@ export interface components {
             /** @description True when more money came than the expected amount. */
             overpaid: boolean;
         };
+        GatewayNoticeReceipt: {
+            /**
+             * @description `accepted`: the shop will ask the gateway about the payment within seconds. `repeated`: the shop has had this notice before.
+             *     `unknown_payment`: stored, and no payment of the shop belongs to it yet. `ignored`: a true notice that is of no use to the shop.
+             * @example accepted
+             * @enum {string}
+             */
+            outcome: "accepted" | "repeated" | "unknown_payment" | "ignored";
+        };
         Message: {
             /**
              * Format: uuid
@@ -2052,6 +2089,11 @@ export interface components {
          * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
          */
         PaymentId: string;
+        /**
+         * @description Name of the gateway, as the shop's settings write it.
+         * @example nowpayments
+         */
+        GatewayName: string;
     };
     requestBodies: never;
     headers: {
@@ -3125,6 +3167,37 @@ export interface operations {
                          */
                         url: string;
                     };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    receiveGatewayNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the gateway, as the shop's settings write it.
+                 * @example nowpayments
+                 */
+                gateway: components["parameters"]["GatewayName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The shop has understood the notice, and stored it if it is of use. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewayNoticeReceipt"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

@@ -2,6 +2,7 @@ import { createForgetUnneeded } from '#modules/accounts/index.ts';
 import { forgetOldBrowsers, forgetOldCodes, forgetOldSessions } from '../adapters/postgres/auth.ts';
 import { forgetOldKeys } from '../adapters/postgres/idempotency.ts';
 import { forgetSecrets } from '../adapters/postgres/messages.ts';
+import { forgetOldNotices } from '../adapters/postgres/notices.ts';
 import { forgetOldLimits } from '../adapters/postgres/rate-limits.ts';
 import { KNOWN_BROWSER_SECONDS } from '../http/cookies.ts';
 import type { Ground } from './ground.ts';
@@ -14,6 +15,7 @@ export function composeForget({ config, clock, database: { transact, queries } }
     await forgetOldBrowsers(queries(), clock(), KNOWN_BROWSER_SECONDS);
     await forgetOldSessions(queries(), clock(), config.sessionSeconds);
     await forgetSecrets(queries(), clock());
+    await forgetOldNotices(queries(), clock(), config.noticeRetentionSeconds);
     await forgetUnneeded();
     await forgetOldKeys(queries());
     await forgetOldLimits(queries());

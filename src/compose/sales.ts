@@ -15,7 +15,9 @@ import {
   createOpenCardPayment,
   createOpenPayment,
   createPaymentStatus,
+  createReceiveNotice,
   createSweepPayments,
+  type NoticeReader,
 } from '#modules/payments/index.ts';
 import { createLinkGateway } from '../adapters/card-gateway/link.ts';
 import { createSandboxGateway } from '../adapters/crypto-gateway/sandbox.ts';
@@ -29,16 +31,26 @@ import { cookieNames } from '../http/cookies.ts';
 import { orderHandlers } from '../http/handlers/orders.ts';
 import { paymentHandlers } from '../http/handlers/payments.ts';
 import { sandboxHandlers } from '../http/handlers/sandbox.ts';
+import { webhookHandlers } from '../http/handlers/webhooks.ts';
 import type { Ground } from './ground.ts';
 import { createFindPartner } from './partners.ts';
 
-/** Orders and their payments. `replaceGateway` replaces the sandbox gateway for coins. */
-export function composeSales(ground: Ground, replaceGateway: (sandbox: CryptoGateway) => CryptoGateway = (own) => own) {
+/** What a test puts in the place of the gateway for coins, and of the readers of notices. */
+export interface GatewayOverrides {
+  /** Money of the sandbox still arrives through its own ledger, which this one may read or not. */
+  readonly cryptoGateway?: (sandbox: CryptoGateway) => CryptoGateway;
+  readonly noticeReaders?: readonly NoticeReader[];
+}
+
+/** Orders and their payments. */
+export function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
   const { config, clock, newId, database, seal, log } = ground;
   const { queries, transact } = database;
   const payments = createPaymentReader(queries);
   const sandboxGateway = createSandboxGateway({ ledger: createSandboxLedger(queries), newId, clock });
-  const gateway = replaceGateway(sandboxGateway);
+  const gateway = overrides.cryptoGateway?.(sandboxGateway) ?? sandboxGateway;
+  // The sandbox's own gateway sends no notices.
+  const readers = overrides.noticeReaders ?? [];
   const calls = createGatewayCalls(queries, config.cryptoGatewayCallsPerSecond);
   const cardGateway = createLinkGateway(config.cardLinkUrl);
   const orderUrl = (id: string, language: string) => `${config.publicUrl}/${language}/order/${id}`;
@@ -91,6 +103,7 @@ export function composeSales(ground: Ground, replaceGateway: (sandbox: CryptoGat
         tellGuest,
       }),
     }),
+    ...webhookHandlers({ receiveNotice: createReceiveNotice({ transact, readers, clock }) }),
     ...sandboxHandlers({
       messages: createMessageReader(queries, seal),
       transfer: sandboxGateway.transfer,

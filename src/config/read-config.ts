@@ -28,6 +28,8 @@ export interface Config {
   readonly planRetentionSeconds: number;
   /** How long requests for consultations are kept. */
   readonly consultationRetentionSeconds: number;
+  /** How long the texts of gateways' notices are kept. */
+  readonly noticeRetentionSeconds: number;
   /** Undefined: mail is only stored, to be read in the sandbox. */
   readonly smtp: { readonly url: string; readonly from: string; readonly requireTls: boolean } | undefined;
   /** Undefined: SMS are only stored, to be read in the sandbox. */
@@ -79,6 +81,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     unpaidOrderRetentionSeconds: Number(env.UNPAID_ORDER_RETENTION_SECONDS),
     planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
     consultationRetentionSeconds: Number(env.CONSULTATION_RETENTION_SECONDS),
+    noticeRetentionSeconds: Number(env.NOTICE_RETENTION_SECONDS),
     support: { email: env.SUPPORT_EMAIL, messenger: env.SUPPORT_MESSENGER },
     sellerDetails: (env.SELLER_DETAILS ?? '')
       .split(';')

@@ -111,6 +111,11 @@ export const VARIABLES = {
     default: '15552000',
     description: 'After this time requests for consultations are erased',
   },
+  NOTICE_RETENTION_SECONDS: {
+    ...SECONDS,
+    default: '7776000',
+    description: "After this time the texts of gateways' notices are erased",
+  },
   SUPPORT_EMAIL: {
     type: 'string',
     pattern: '^[^<>@\\s]+@[^<>@\\s]+$',

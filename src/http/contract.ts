@@ -45,6 +45,8 @@ export interface Call<Id extends OperationId> {
   readonly params: operations[Id]['parameters'] extends { path: infer Path } ? Path : Record<never, never>;
   readonly query: operations[Id]['parameters'] extends { query?: infer Query } ? NonNullable<Query> : Record<never, never>;
   readonly body: operations[Id] extends { requestBody?: { content: { 'application/json': infer Body } } } ? Body : undefined;
+  /** The body's bytes and the headers; bytes only for operations with `x-raw-body`. */
+  readonly raw: { readonly body: Uint8Array; readonly headers: Readonly<Record<string, string | undefined>> };
   readonly ifNoneMatch: string | undefined;
   readonly acceptEncoding: string | undefined;
   readonly language: Language;
@@ -98,6 +100,8 @@ export interface Operation {
   readonly 'x-sandbox-only'?: boolean;
   /** True: scripts of every site may read the answers. Only for what is the same for everybody. */
   readonly 'x-every-site'?: boolean;
+  /** The handler gets the bytes of the body, at most so many, because somebody else has signed them. */
+  readonly 'x-raw-body'?: number;
 }
 
 type PathItem = Readonly<Record<string, unknown>>;

@@ -11,7 +11,9 @@ import { quoteToWire } from './handlers/orders.ts';
 const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   invalid_request: 400,
   invalid_code: 400,
+  malformed_notice: 400,
   not_signed_in: 401,
+  invalid_signature: 401,
   cross_site: 403,
   not_allowed: 403,
   second_factor_required: 403,

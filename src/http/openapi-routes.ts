@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller } from '#kernel/caller.ts';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import { largestBody } from './body-size.ts';
@@ -35,14 +35,14 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
   app.setSerializerCompiler(() => JSON.stringify);
 
   for (const { method, url, schema, operation } of routesOf(contract)) {
-    const { operationId: id, requestBody, 'x-every-site': isForEverySite } = operation;
+    const { operationId: id, requestBody, 'x-every-site': isForEverySite, 'x-raw-body': rawBytes } = operation;
     const handler = handlers[id] as unknown as AnyHandler;
     if (isForEverySite) app.options(url, { onRequest: allowEverySite }, answerPreflight);
-    app.route({
+    const route: RouteOptions = {
       method,
       url,
-      schema,
-      bodyLimit: largestBody(schema.body),
+      schema: rawBytes ? { ...schema, body: undefined } : schema,
+      bodyLimit: rawBytes ?? largestBody(schema.body),
       onRequest: [isForEverySite ? allowEverySite : undefined, limit(id), security.findCallerOf(id, method)].filter(
         (hook) => hook !== undefined,
       ),
@@ -58,8 +58,17 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
       },
       handler: (request, reply) =>
         answer(handler, new RequestCall(id, request, security), reply.header('x-request-id', request.id)),
-    });
+    };
+    if (rawBytes) app.register(rawRoute, route);
+    else app.route(route);
   }
+}
+
+/** Serves a route whose body nobody parses, in a scope of its own: a signature holds for the bytes, not for what they say. */
+async function rawRoute(scope: FastifyInstance, route: RouteOptions): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  scope.route(route);
 }
 
 type AnyHandler = (call: RequestCall) => Promise<{
@@ -97,6 +106,13 @@ class RequestCall {
   /** The language and the browser are computed only when a handler asks for them: few operations need them. */
   get language() {
     return languageOf(this.#request);
+  }
+
+  get raw() {
+    return {
+      body: this.#request.body instanceof Uint8Array ? this.#request.body : new Uint8Array(),
+      headers: this.#request.headers,
+    };
   }
 
   get browser() {

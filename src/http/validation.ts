@@ -109,7 +109,7 @@ export function refuseUnreadableText(request: FastifyRequest): void {
 
 function findUnreadable(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
   for (const [key, member] of Object.entries(value)) {
     const found = findUnreadable(member, [...path, key]);
     if (found !== undefined) return found;

@@ -14,6 +14,8 @@ export const ERROR_CODES = [
   'internal_error',
   'unavailable',
   'gateway_unavailable',
+  'invalid_signature',
+  'malformed_notice',
   'invalid_duration',
   'invalid_quantity',
   'invalid_date',

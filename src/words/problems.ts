@@ -27,6 +27,11 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
       'Платёжная система не отвечает',
       'Заказ сохранён. Повторите попытку или выберите другой способ оплаты.',
     ],
+    invalid_signature: ['Подпись неверна', 'Уведомление не подписано ключом платёжной системы. Оно не сохранено.'],
+    malformed_notice: [
+      'Уведомление не читается',
+      'Уведомление платёжной системы составлено не так, как она обещает. Оно не сохранено.',
+    ],
     invalid_duration: ['Неверный срок', 'Для отмеченных позиций такой срок выбрать нельзя. Выберите другой.'],
     invalid_quantity: ['Неверное количество', 'Каждое особое намерение заказывают один раз. Уменьшите количество до одного.'],
     invalid_date: ['Неподходящая дата', 'Эта дата не подходит. Выберите другую. Ничего не потеряно.'],
@@ -96,6 +101,14 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     ],
     unavailable: ['Temporarily unavailable', 'We are bringing the service back. Try again in a few seconds.'],
     gateway_unavailable: ['The payment system does not answer', 'Your order is kept. Try again, or choose another way to pay.'],
+    invalid_signature: [
+      'Wrong signature',
+      'The notice is not signed with the key of the payment gateway. The shop has not kept it.',
+    ],
+    malformed_notice: [
+      'Unreadable notice',
+      'The notice does not have the form that the payment gateway promises. The shop has not kept it.',
+    ],
     invalid_duration: ['Wrong duration', 'The marked items cannot be ordered for that long. Choose another duration.'],
     invalid_quantity: ['Wrong quantity', 'Each special intention can be ordered once. Set the quantity to one.'],
     invalid_date: ['Wrong date', 'This date cannot be taken. Choose another. Nothing is lost.'],

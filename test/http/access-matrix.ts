@@ -90,6 +90,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ask: ({ pendingOrderId }) => post('/api/card/payment', { orderId: pendingOrderId }),
     expected: everybody(201),
   },
+  // The sandbox's own gateway sends no notices.
+  receiveGatewayNotice: { ask: () => post('/api/webhooks/nowpayments', {}), expected: everybody(404) },
 
   requestLogin: { ask: ({ email }) => post('/api/auth/request-login', { contact: email }), expected: everybody(200) },
   verifyCode: { ask: ({ email }) => post('/api/auth/verify-code', { contact: email, code: '000000' }), expected: everybody(400) },

@@ -23,6 +23,7 @@ import { Search } from './migrations/012-search.ts';
 import { OneLivePayment } from './migrations/013-one-live-payment.ts';
 import { Pages } from './migrations/014-pages.ts';
 import { KnownBrowsers } from './migrations/015-known-browsers.ts';
+import { GatewayNotices } from './migrations/016-gateway-notices.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -61,6 +62,7 @@ const migrationsList = [
   OneLivePayment,
   Pages,
   KnownBrowsers,
+  GatewayNotices,
 ];
 
 /** Options of MikroORM that both databases share. */

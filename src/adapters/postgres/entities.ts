@@ -175,6 +175,20 @@ const Ledger = defineEntity({
   },
 });
 
+const GatewayNotice = defineEntity({
+  name: 'GatewayNotice',
+  tableName: 'gateway_notices',
+  properties: {
+    gateway: p.text().primary(),
+    eventKey: p.text().primary(),
+    gatewayPaymentId: p.text(),
+    paymentId: uuid().nullable(),
+    receivedAt: instant(),
+    bodySha256: p.text(),
+    body: p.text().nullable(),
+  },
+});
+
 const IdempotencyKey = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',
@@ -249,6 +263,7 @@ export const entities = [
   Payment,
   CardPayment,
   Ledger,
+  GatewayNotice,
   IdempotencyKey,
   Message,
   RateLimit,

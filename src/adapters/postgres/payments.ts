@@ -73,6 +73,21 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .where('state', '=', 'creating')
         .execute();
     },
+    async findNoticed(gateway, { gatewayPaymentIds, paymentId }) {
+      const own = queries.selectFrom('payments').select(['id', 'order_id']).where('gateway', '=', gateway);
+      const named = await own.where('gateway_payment_id', 'in', gatewayPaymentIds).executeTakeFirst();
+      const found = named ?? (paymentId && (await own.where('id', '=', paymentId).executeTakeFirst()));
+      return found ? { id: found.id, orderId: found.order_id } : undefined;
+    },
+    async checkSoon(id, now) {
+      const soon = sql<string>`greatest(${now.toISOString()}::timestamptz, checked_at + interval '5 seconds')`;
+      await queries
+        .updateTable('payments')
+        .set({ next_check_at: soon, is_likely: true })
+        .where('id', '=', id)
+        .where('state', '<>', 'creating')
+        .execute();
+    },
     async lock(id) {
       const row = await queries.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
       return row && openedOnly(toPayment(row));

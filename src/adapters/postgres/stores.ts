@@ -14,6 +14,7 @@ import type { Queries } from './entities.ts';
 import { createIdempotencyStore, createRequestData } from './idempotency.ts';
 import { createMessageData } from './message-data.ts';
 import { createMessageOutbox } from './messages.ts';
+import { createNoticeStore } from './notices.ts';
 import { createOrderData } from './order-data.ts';
 import { createOrderStore } from './orders.ts';
 import { createPaymentData, createPaymentStore } from './payments.ts';
@@ -42,6 +43,7 @@ export function createStores(queries: Queries, seal: Seal) {
   return {
     orders: createOrderStore(queries),
     payments: createPaymentStore(queries),
+    notices: createNoticeStore(queries),
     prices: createPriceReader(queries),
     idempotency: createIdempotencyStore(queries),
     messages: createMessageOutbox(queries, seal),

@@ -7,6 +7,16 @@ export { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.t
 export type { CardPayment, OpenedPayment, OpenState, Payment, ReviewReason } from './payment.ts';
 export { SANDBOX_GATEWAY } from './payment-uri.ts';
 export { type PaymentData, type PaymentRecords, paidAnything } from './personal-data.ts';
-export type { CardGateway, CryptoGateway, GatewayCalls, LedgerFact, PaymentReader, PaymentStore } from './ports.ts';
+export type {
+  CardGateway,
+  CryptoGateway,
+  GatewayCalls,
+  LedgerFact,
+  NoticeReader,
+  NoticeStore,
+  PaymentReader,
+  PaymentStore,
+} from './ports.ts';
+export { createReceiveNotice, type NoticeOutcome } from './receive-notice.ts';
 export { createSweepPayments } from './sweep-payments.ts';
 export { type PaymentView, seenState } from './view-payment.ts';

@@ -40,12 +40,53 @@ export interface CardGateway {
   checkoutUrl(orderId: string): Promise<string>;
 }
 
+/** Reads the notices (webhooks) of a gateway. */
+export interface NoticeReader {
+  /** The name of the gateway, in the ledger and in the address of its notices. */
+  readonly gateway: string;
+  /**
+   * Verifies the signature over the raw bytes with any of the configured secrets, in constant time. Undefined: a true notice of a kind
+   * that is of no use here. Throws `invalid_signature`, and `malformed_notice` for a true notice that cannot be read.
+   */
+  read(notice: {
+    readonly body: Uint8Array;
+    /** By names in lower case. */
+    readonly headers: Readonly<Record<string, string | undefined>>;
+  }): GatewayEvent | undefined;
+}
+
+/** What a true notice is about. What it claims of money is not read: the gateway is asked. */
+export interface GatewayEvent {
+  /** The same for each repetition of the notice; at most 200 characters. */
+  readonly eventKey: string;
+  /** The gateway's ids of the payments that the notice names: first its own, then that of its parent. At least one. */
+  readonly gatewayPaymentIds: readonly string[];
+  /** The shop's own id of the payment, if the gateway keeps it: a UUID. It finds a payment whose opening was never answered. */
+  readonly paymentId?: string | undefined;
+}
+
+/** A true notice as it is stored. */
+export interface StoredNotice extends GatewayEvent {
+  readonly gateway: string;
+  readonly receivedAt: Date;
+  readonly bodySha256: string;
+  /** The text of the body, which is erased after a time. */
+  readonly body: string;
+}
+
+export interface NoticeStore {
+  /** Stores a notice; returns false for one that was stored before. Concurrent repetitions wait for the first. */
+  add(notice: StoredNotice): Promise<boolean>;
+  /** How many notices of a gateway's payment are stored. */
+  count(gateway: string, gatewayPaymentId: string): Promise<number>;
+}
+
 /** A row of the append-only ledger of money facts. */
 export interface LedgerFact {
   readonly orderId: string;
   readonly paymentId: string | null;
   readonly gateway: string;
-  readonly kind: 'opened' | 'reported' | 'cancelled' | 'replaced' | 'closed' | 'card_paid' | 'order_paid';
+  readonly kind: 'opened' | 'noticed' | 'reported' | 'cancelled' | 'replaced' | 'closed' | 'card_paid' | 'order_paid';
   readonly at: Date;
   /** Plain JSON; amounts as decimal strings of smallest units. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -66,6 +107,10 @@ export interface PaymentStore {
   lease(id: string, until: Date): Promise<void>;
   /** Stores the address of a payment that was being created, and its first check by the sweep at `checkAt`. */
   saveOpened(payment: OpenedPayment, checkAt: Date): Promise<void>;
+  /** The payment that a gateway's notice is about, in any state: by the gateway's ids, or else by the shop's own. */
+  findNoticed(gateway: string, event: GatewayEvent): Promise<{ readonly id: string; readonly orderId: string } | undefined>;
+  /** Makes the check of a payment of a locked order due, if it has an address: at once, or five seconds after its last check. */
+  checkSoon(id: string, now: Date): Promise<void>;
   lock(id: string): Promise<OpenedPayment | undefined>;
   save(payment: OpenedPayment): Promise<void>;
   /** Stores the card payment of an order; returns false when the gateway reported a card payment for the order before. */
@@ -76,6 +121,7 @@ export interface PaymentStore {
 export type PaymentTransact = Transact<{
   orders: OrderStore;
   payments: PaymentStore;
+  notices: NoticeStore;
   idempotency: IdempotencyStore;
   messages: MessageOutbox;
   counter: Counter;
@@ -96,7 +142,7 @@ export interface PaymentReader {
    * that were opened or looked at in the last five minutes. The next check comes, for thirty days: of an open payment after ten
    * seconds, growing to 45 with the time since it was opened or looked at; of a closed payment more and more rarely, at last hourly; of
    * a completed payment after an hour, then after half of its age, because an address may be paid again and a blockchain may reverse
-   * money. Nobody checks a payment again within ten seconds.
+   * money. Nobody checks a payment again within ten seconds, or within five after a notice.
    */
   claimDue(now: Date, limit: number): Promise<OpenedPayment[]>;
   /** Makes claimed payments that nobody asked about the first of their kind to be claimed again. */

@@ -41,6 +41,8 @@ const TABLES = [
   'payments',
   'card_payments',
   'ledger',
+  'gateway_notices',
+  'rate_limits',
   'idempotency_keys',
   'messages',
   'services',

@@ -2,7 +2,7 @@ import { insistOnLock, memoryCounter, memoryIdempotency, memoryOutbox, memoryTra
 import type { Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import { asksForMoney, type CardPayment, type OpenedPayment, type Payment } from '../payment.ts';
-import type { LedgerFact, PaymentReader, PaymentStore } from '../ports.ts';
+import type { LedgerFact, NoticeStore, PaymentReader, PaymentStore, StoredNotice } from '../ports.ts';
 
 /** Creates an in-memory database of orders and their payments. */
 export function createPaymentsMemory(orders: Order[], ...payments: Payment[]) {
@@ -10,6 +10,7 @@ export function createPaymentsMemory(orders: Order[], ...payments: Payment[]) {
   const stores = {
     orders: memoryOrders(state),
     payments: memoryPayments(state),
+    notices: memoryNotices(state),
     idempotency: memoryIdempotency(state),
     messages: memoryOutbox(state),
     counter: memoryCounter(state),
@@ -23,6 +24,7 @@ function paymentsState(orders: Order[], payments: Payment[]) {
     payments,
     cards: [] as CardPayment[],
     ledger: [] as LedgerFact[],
+    notices: [] as StoredNotice[],
     /** The last check and the next check of each payment, by the payment's id. */
     asked: new Map<string, Date>(),
     due: new Map<string, Date>(),
@@ -68,6 +70,18 @@ function memoryPayments(state: PaymentsState) {
       insistOnOneAsking(state, payment.orderId);
       state.due.set(payment.id, checkAt);
     },
+    findNoticed: async (gateway, { gatewayPaymentIds, paymentId }) => {
+      const isNamed = (each: Payment) => each.state !== 'creating' && gatewayPaymentIds.includes(each.gatewayPaymentId);
+      const own = state.payments.filter((each) => each.gateway === gateway);
+      return own.find(isNamed) ?? own.find(({ id }) => id === paymentId);
+    },
+    checkSoon: async (id, now) => {
+      const payment = openedOf(state, id);
+      if (!payment) return;
+      insistOnLock(state, payment.orderId);
+      const asked = state.asked.get(id)?.getTime() ?? 0;
+      state.due.set(id, new Date(Math.max(now.getTime(), asked + 5000)));
+    },
     lock: async (id) => {
       const payment = openedOf(state, id);
       if (payment) insistOnLock(state, payment.orderId);
@@ -86,6 +100,18 @@ function memoryPayments(state: PaymentsState) {
     },
     record: async (fact) => void state.ledger.push(fact),
   } satisfies PaymentStore;
+}
+
+function memoryNotices(state: PaymentsState) {
+  return {
+    add: async (notice) => {
+      const isKnown = state.notices.some(({ gateway, eventKey }) => gateway === notice.gateway && eventKey === notice.eventKey);
+      if (!isKnown) state.notices.push(notice);
+      return !isKnown;
+    },
+    count: async (gateway, id) =>
+      state.notices.filter((each) => each.gateway === gateway && each.gatewayPaymentIds[0] === id).length,
+  } satisfies NoticeStore;
 }
 
 const LIVE: ReadonlySet<Payment['state']> = new Set(['creating', 'waiting', 'partial', 'confirming']);

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { ShopError } from '#kernel/errors.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { Payment } from './payment.ts';
+import type { GatewayEvent, NoticeReader, PaymentTransact } from './ports.ts';
+import { createReceiveNotice } from './receive-notice.ts';
+import { createPaymentsMemory } from './testing/memory-payments.ts';
+import { aPayment } from './testing/payments.ts';
+
+const GATEWAY = aPayment().gateway;
+const notice = { body: new TextEncoder().encode('a body'), headers: {} };
+
+function createShop(payment: Payment = aPayment(), transact?: PaymentTransact) {
+  const memory = createPaymentsMemory([anOrder()], payment);
+  const time = createTestClock();
+  const told: { event: GatewayEvent | undefined; isForged: boolean } = {
+    event: { eventKey: 'g-1 finished', gatewayPaymentIds: ['g-1'] },
+    isForged: false,
+  };
+  const reader = {
+    gateway: GATEWAY,
+    read: () => {
+      if (told.isForged) throw new ShopError('invalid_signature');
+      return told.event;
+    },
+  } satisfies NoticeReader;
+  const receive = createReceiveNotice({ transact: transact ?? memory.transact, ...time, readers: [reader] });
+  return { ...memory, ...time, told, receive: (gateway = GATEWAY) => receive(gateway, notice) };
+}
+
+test('a notice pays nothing: it is stored and recorded, and its payment becomes due', async () => {
+  const shop = createShop();
+  expect(await shop.receive()).toBe('accepted');
+  const { payments, notices, ledger, due } = shop.state;
+  expect([payments, notices.length]).toEqual([[aPayment()], 1]);
+  expect(notices).toMatchObject([{ gateway: GATEWAY, body: 'a body', receivedAt: shop.clock() }]);
+  const { id: paymentId, orderId } = aPayment();
+  const data = { eventKey: 'g-1 finished', gatewayPaymentIds: ['g-1'], bodySha256: expect.stringMatching(/^[\da-f]{64}$/) };
+  expect(ledger).toEqual([{ orderId, paymentId, gateway: GATEWAY, kind: 'noticed', at: shop.clock(), data }]);
+  expect(due.get(paymentId)).toEqual(shop.clock());
+});
+
+test('the same notice again changes nothing', async () => {
+  const shop = createShop();
+  await shop.receive();
+  shop.state.due.clear();
+  expect(await shop.receive()).toBe('repeated');
+  expect([shop.state.notices.length, shop.state.ledger.length, shop.state.due.size]).toEqual([1, 1, 0]);
+});
+
+test('a payment that was checked a moment ago is due five seconds after that check', async () => {
+  const shop = createShop();
+  const asked = shop.clock();
+  shop.state.asked.set(aPayment().id, asked);
+  shop.pass(2);
+  await shop.receive();
+  expect(shop.state.due.get(aPayment().id)).toEqual(new Date(asked.getTime() + 5000));
+});
+
+test('a payment whose opening was never answered is known by its own id, and has nothing to check yet', async () => {
+  const { id, orderId, coin, gateway, amountUsd, createdAt } = aPayment();
+  const creating = { id, orderId, coin, gateway, amountUsd, createdAt, state: 'creating', leasedUntil: createdAt } as const;
+  const shop = createShop(creating);
+  shop.told.event = { eventKey: 'g-7 waiting', gatewayPaymentIds: ['g-7'], paymentId: id };
+  expect(await shop.receive()).toBe('accepted');
+  expect([shop.state.ledger.length, shop.state.due.size]).toEqual([1, 0]);
+});
+
+test('a notice about a payment that the shop does not know yet is stored', async () => {
+  const shop = createShop();
+  shop.told.event = { eventKey: 'g-7 waiting', gatewayPaymentIds: ['g-7'] };
+  expect(await shop.receive()).toBe('unknown_payment');
+  expect([shop.state.notices.length, shop.state.ledger]).toEqual([1, []]);
+});
+
+test('of one payment a hundred notices are kept, and each further notice still has the payment checked', async () => {
+  const shop = createShop();
+  for (let number = 0; number <= 100; number++) {
+    shop.state.due.clear();
+    shop.told.event = { eventKey: `g-1 ${number}`, gatewayPaymentIds: ['g-1'] };
+    expect(await shop.receive()).toBe('accepted');
+  }
+  expect([shop.state.notices.length, shop.state.ledger.length, shop.state.due.size]).toEqual([100, 100, 1]);
+});
+
+test('a notice that is of no use, a forged notice, and a gateway that is not in use reach no database', async () => {
+  let transactions = 0;
+  const transact = async () => {
+    transactions += 1;
+    throw new Error('A transaction was begun');
+  };
+  const shop = createShop(aPayment(), transact);
+  await expect(shop.receive('another')).rejects.toEqual(refusal('not_found'));
+  shop.told.event = undefined;
+  expect(await shop.receive()).toBe('ignored');
+  shop.told.isForged = true;
+  await expect(shop.receive()).rejects.toEqual(refusal('invalid_signature'));
+  expect(transactions).toBe(0);
+});

@@ -1,0 +1,104 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { ShopError } from '#kernel/errors.ts';
+import type { NoticeReader } from '#modules/payments/index.ts';
+import { openShop, testClock } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { recordsOf, unchanged } from './steps/records.ts';
+
+const sign = (body: string) => createHmac('sha256', 'a secret').update(body).digest('hex');
+
+/** Reads notices such as `{"event":"1","payment":"<id>"}`, signed in the header `x-sign`. */
+const reader = {
+  gateway: 'sandbox',
+  read({ body, headers }) {
+    const given = Buffer.from(headers['x-sign'] ?? '');
+    const right = Buffer.from(sign(Buffer.from(body).toString()));
+    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new ShopError('invalid_signature');
+    const { event, payment } = readJson(body);
+    if (event === undefined) throw new ShopError('malformed_notice');
+    return payment ? { eventKey: event, gatewayPaymentIds: [payment] } : undefined;
+  },
+} satisfies NoticeReader;
+
+function readJson(body: Uint8Array): { event?: string; payment?: string } {
+  return JSON.parse(Buffer.from(body).toString());
+}
+
+const { clock, pass } = testClock();
+const shop = await openShop({ overrides: { clock, noticeReaders: [reader] } });
+const steps = stepsOf(shop);
+
+/** Sends a body as its gateway would, with its own signature unless another is given. */
+const send = (body: object | string, headers: Record<string, string> = {}, gateway = 'sandbox') => {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const usual = { 'content-type': 'application/json', 'x-sign': sign(payload) };
+  return shop.request({ method: 'POST', url: `/api/webhooks/${gateway}`, payload, headers: { ...usual, ...headers } });
+};
+
+test('with every browser closed a notice has its payment checked at once, and only the check pays', async () => {
+  const { order, payment } = await steps.begin();
+  await steps.transfer(payment.id, { notify: false });
+  pass(1);
+  expect(await shop.sweep()).toBe(0);
+  expect((await send({ event: 'money', payment: payment.id })).json()).toEqual({ outcome: 'accepted' });
+  expect((await steps.readOrder(order.id)).status).toBe('pending');
+  expect(await shop.sweep()).toBe(1);
+  expect((await steps.readOrder(order.id)).status).toBe('paid');
+});
+
+test('a notice sent a hundred times, twenty at once, is one notice and one fact', async () => {
+  const { order, payment } = await steps.begin();
+  const body = { event: 'again and again', payment: payment.id };
+  const outcomes: string[] = [];
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
+    outcomes.push(...answers.map((answer) => answer.json().outcome));
+  }
+  expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(99);
+  const { ledger } = await recordsOf(shop, order.id);
+  expect(ledger.filter(({ kind }) => kind === 'noticed')).toHaveLength(1);
+});
+
+test('however many different notices come, a payment is checked once in five seconds', async () => {
+  const { payment } = await steps.begin();
+  let checks = 0;
+  for (let number = 0; number < 10; number++) {
+    await send({ event: `storm ${number}`, payment: payment.id });
+    checks += await shop.sweep();
+    pass(1);
+  }
+  expect(checks).toBe(2);
+});
+
+test('a notice of an unknown payment is stored, and a notice of no use is understood', async () => {
+  expect((await send({ event: 'early', payment: 'nobody knows me' })).json()).toEqual({ outcome: 'unknown_payment' });
+  expect((await send({ event: 'useless' })).json()).toEqual({ outcome: 'ignored' });
+});
+
+test('forged, malformed and misplaced notices change no table', async () => {
+  const { payment } = await steps.begin();
+  const right = { event: 'forged', payment: payment.id };
+  await unchanged(shop, async () => {
+    for (const signature of ['', 'x', sign('another body'), sign(JSON.stringify(right, null, 1))])
+      expect((await send(right, { 'x-sign': signature })).json()).toMatchObject({ status: 401, code: 'invalid_signature' });
+    expect((await send({})).json()).toMatchObject({ status: 400, code: 'malformed_notice' });
+    expect((await send(right, {}, 'unknown')).statusCode).toBe(404);
+    expect((await send(right, { 'content-type': 'text/plain' })).statusCode).toBe(415);
+    expect((await send(`{"event":"${'x'.repeat(65_536)}"}`)).statusCode).toBe(413);
+  });
+});
+
+test('the text of a notice is erased in time, and its mark stays, so that it counts once', async () => {
+  const { payment } = await steps.begin();
+  const body = { event: 'old', payment: payment.id };
+  await send(body);
+  const find = () =>
+    shop.database.queries().selectFrom('gateway_notices').selectAll().where('event_key', '=', 'old').executeTakeFirst();
+  expect((await find())?.body).toBe(JSON.stringify(body));
+  pass(shop.config.noticeRetentionSeconds + 1);
+  await shop.forget();
+  expect(await find()).toMatchObject({ body: null, body_sha256: expect.stringMatching(/^[\da-f]{64}$/) });
+  expect((await send(body)).json()).toEqual({ outcome: 'repeated' });
+});
