@@ -4,7 +4,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import { largestBody } from './body-size.ts';
 import { allOperations, type ContractDocument, type Handlers, type OperationId } from './contract.ts';
-import { routesOf } from './contract-routes.ts';
+import { type ContractRoute, routesOf } from './contract-routes.ts';
 import { allowEverySite, answerPreflight } from './cross-origin.ts';
 import { idempotencyOf } from './idempotent-request.ts';
 import { jsonInPieces } from './json-in-pieces.ts';
@@ -41,7 +41,7 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
     const route: RouteOptions = {
       method,
       url,
-      schema: rawBytes ? { ...schema, body: undefined } : schema,
+      schema: rawBytes ? withoutBody(schema) : schema,
       bodyLimit: rawBytes ?? largestBody(schema.body),
       onRequest: [isForEverySite ? allowEverySite : undefined, limit(id), security.findCallerOf(id, method)].filter(
         (hook) => hook !== undefined,
@@ -62,6 +62,11 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
     if (rawBytes) app.register(rawRoute, route);
     else app.route(route);
   }
+}
+
+/** The schema of a route whose body nobody parses, and so nobody validates. */
+function withoutBody({ body: _, ...schema }: ContractRoute['schema']) {
+  return schema;
 }
 
 /** Serves a route whose body nobody parses, in a scope of its own: a signature holds for the bytes, not for what they say. */

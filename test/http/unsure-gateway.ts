@@ -23,9 +23,10 @@ export const overUnsureLine = (sandbox: CryptoGateway): CryptoGateway => ({
     if (gateway.losesAnswers) throw new ShopError('gateway_unavailable');
     return opened;
   },
-  async read(id) {
-    gateway.read.push(id);
+  async read(payment) {
+    gateway.read.push(payment.gatewayPaymentId);
     if (gateway.isSick) throw new ShopError('gateway_unavailable');
-    return sandbox.read(id);
+    return sandbox.read(payment);
   },
+  coins: sandbox.coins,
 });

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
+import { cents } from '#kernel/money.ts';
 import {
   COIN_FACTS,
   type Coin,
@@ -65,8 +66,8 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
       return { gatewayPaymentId: paymentId, address, expected, expiresAt: opened.expiresAt, qrCodeData: null };
     },
 
-    async read(id) {
-      const { coin, transfers } = await find(id);
+    async read({ gatewayPaymentId }) {
+      const { coin, transfers } = await find(gatewayPaymentId);
       const own = transfers.filter((transfer) => transfer.coin === coin);
       return {
         received: sum(own),
@@ -74,6 +75,10 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
         wrongAsset: own.length < transfers.length,
         arrival: lastOf(own.map(({ at }) => at)),
       };
+    },
+
+    async coins() {
+      return Object.entries(MINIMUM_CENTS).map(([coin, least]) => ({ coin: coin as Coin, leastUsd: cents(least) }));
     },
 
     async transfer(paymentId, request) {
@@ -99,10 +104,10 @@ function wrongAmount(code: 'format' | 'maximum'): ShopError {
   return new ShopError('invalid_request', { fields: [{ path: ['amount'], code }] });
 }
 
-/** The units of a coin that are worth the cents, rounded up to the decimals that wallets show. */
-function unitsFor(cents: number, coin: Coin): Units {
+/** The units of a coin that are worth so many cents, rounded up to the decimals that wallets show. */
+function unitsFor(amount: number, coin: Coin): Units {
   const { decimals, shown } = COIN_FACTS[coin];
-  const atShown = (BigInt(cents) * 10n ** BigInt(shown) + CENTS_PER_COIN[coin] - 1n) / CENTS_PER_COIN[coin];
+  const atShown = (BigInt(amount) * 10n ** BigInt(shown) + CENTS_PER_COIN[coin] - 1n) / CENTS_PER_COIN[coin];
   return atShown * 10n ** BigInt(decimals - shown);
 }
 

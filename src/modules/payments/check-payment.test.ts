@@ -71,9 +71,9 @@ describe('the status of a payment', () => {
     const hang = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const read = async (id: string) => {
+    const read = async (payment: OpenedPayment) => {
       await hang;
-      return shop.gateway.read(id);
+      return shop.gateway.read(payment);
     };
     const statusOf = createPaymentStatus({ ...shop, gateway: { ...shop.gateway, read } });
     const asked = payments.map(({ id }) => statusOf(id));

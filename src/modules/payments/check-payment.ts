@@ -59,7 +59,7 @@ function hasEnded({ state }: OpenedPayment): boolean {
  */
 export function createCheckPayment(deps: Omit<Deps, 'payments' | 'calls'>) {
   return async (payment: OpenedPayment): Promise<OpenedPayment> => {
-    const report = await deps.gateway.read(payment.gatewayPaymentId);
+    const report = await deps.gateway.read(payment);
     // Most checks find nothing new, and so need no transaction.
     if (isSame(payment, applyReport(payment, report, deps.clock()))) return payment;
     return applyInTransaction(deps, payment, report);

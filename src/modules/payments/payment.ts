@@ -2,7 +2,15 @@ import type { Cents } from '#kernel/money.ts';
 import type { Coin, Units } from './coin.ts';
 
 /** The reasons why a person must review a payment, in the order in which they are listed. */
-export const REVIEW_REASONS = ['underpaid', 'wrong_asset', 'reversed', 'order_already_paid', 'order_cancelled'] as const;
+export const REVIEW_REASONS = [
+  'underpaid',
+  'wrong_asset',
+  'mismatch',
+  'redeposit',
+  'reversed',
+  'order_already_paid',
+  'order_cancelled',
+] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 interface PaymentBase {
@@ -63,6 +71,11 @@ export interface GatewayReport {
   /** True when another coin came to the address. */
   readonly wrongAsset: boolean;
   /**
+   * What else a person must look at. `mismatch`: the gateway's payment is of another order, coin or amount, and its money is not counted.
+   * `redeposit`: money came again to the address, as a payment of its own at the gateway, which is not counted either.
+   */
+  readonly findings?: readonly ('mismatch' | 'redeposit')[];
+  /**
    * When the last of the received money came to the gateway; from a gateway that tells no time, its own verdict. Never the time at
    * which the shop asked: money that was sent in time and seen later is not late. Null while nothing came.
    */
@@ -109,6 +122,8 @@ function reviewsAfter(before: OpenedPayment, after: OpenedPayment, report: Gatew
   const holds: Partial<Record<ReviewReason, boolean>> = {
     underpaid: isUnderpaid(after),
     wrong_asset: report.wrongAsset,
+    mismatch: report.findings?.includes('mismatch') ?? false,
+    redeposit: report.findings?.includes('redeposit') ?? false,
     reversed: hasPaid(before) && report.confirmed < before.confirmed && report.confirmed < before.expected,
   };
   return REVIEW_REASONS.filter((reason) => holds[reason]);

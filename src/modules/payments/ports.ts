@@ -29,8 +29,19 @@ export interface CryptoGateway {
     readonly expiresAt: Date;
     readonly qrCodeData: string | null;
   }>;
-  /** Returns what the gateway has seen of a payment so far. Throws `gateway_unavailable` like `open`. */
-  read(gatewayPaymentId: string): Promise<GatewayReport>;
+  /**
+   * Returns what the gateway has seen of a payment so far. The gateway's amount, coin and order are compared with those of `payment`, as
+   * last stored. Throws `gateway_unavailable` like `open`.
+   */
+  read(payment: OpenedPayment): Promise<GatewayReport>;
+  /** Returns the coins that the gateway takes at present. Throws `gateway_unavailable` like `open`. */
+  coins(): Promise<readonly CoinOffer[]>;
+}
+
+/** A coin that a gateway takes; below `leastUsd` the gateway opens no payment. */
+export interface CoinOffer {
+  readonly coin: Coin;
+  readonly leastUsd: Cents;
 }
 
 /** A card payment gateway. */

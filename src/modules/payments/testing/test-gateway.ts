@@ -1,5 +1,7 @@
 import { ShopError } from '#kernel/errors.ts';
+import { cents } from '#kernel/money.ts';
 import type { MemoryState } from '#kernel/testing/memory.ts';
+import { COINS } from '../coin.ts';
 import type { GatewayReport } from '../payment.ts';
 import type { CryptoGateway, GatewayCalls } from '../ports.ts';
 import { seen } from './payments.ts';
@@ -23,11 +25,12 @@ export function createTestGateway(state: MemoryState) {
       answer();
       return { gatewayPaymentId: 'g-1', address: 'bc1q', expected: 100n, expiresAt: request.expiresAt, qrCodeData: null };
     },
-    read: async (gatewayPaymentId): Promise<GatewayReport> => {
+    read: async ({ gatewayPaymentId }): Promise<GatewayReport> => {
       told.readings.push(gatewayPaymentId);
       answer();
       return told.report;
     },
+    coins: async () => COINS.map((coin) => ({ coin, leastUsd: cents(100) })),
   } satisfies CryptoGateway;
   return { told, gateway };
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readExactly, readUnits } from './exact-json.ts';
+
+test('numbers keep their writing, and text, truth and nothing stay what they are', () => {
+  const text = '{"id":5524759814,"amount":0.123456789012345678,"least":1e-7,"text":"1","list":[1.50],"yes":true,"none":null}';
+  expect(readExactly(text)).toEqual({
+    id: '5524759814',
+    amount: '0.123456789012345678',
+    least: '1e-7',
+    text: '1',
+    list: ['1.50'],
+    yes: true,
+    none: null,
+  });
+});
+
+test.each([
+  ['0.005', 8, 500_000n],
+  ['0.12345678', 8, 12_345_678n],
+  ['5e-3', 8, 500_000n],
+  ['1E2', 6, 100_000_000n],
+  ['300', 6, 300_000_000n],
+  ['0.123456789012345678', 18, 123_456_789_012_345_678n],
+  ['0.0050000000', 8, 500_000n],
+  ['0', 8, 0n],
+] as const)('%s with %i decimals is %i units', (text, decimals, units) => {
+  expect(readUnits(text, decimals)).toBe(units);
+});
+
+test.each([['0.123456789'], ['1e-9'], ['-1'], [''], ['1.'], ['.5'], ['NaN'], ['1e999'], ['0x10'], [null], [5], [undefined]])(
+  'of %j the units of Bitcoin cannot be told',
+  (value) => {
+    expect(readUnits(value, 8)).toBeUndefined();
+  },
+);
