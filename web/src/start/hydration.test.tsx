@@ -3,7 +3,6 @@ import { hydrate } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import { orderNumber } from '#kernel/order-number.ts';
@@ -16,6 +15,7 @@ import ru from '../i18n/messages/ru/first.ts';
 import { withText } from '../page/article-text.ts';
 import { ROUTES } from '../routes.tsx';
 import { createStore } from '../storefront/cart/store.ts';
+import { AddressRouter } from './address-router.tsx';
 import { App } from './app.tsx';
 import { renderPage } from './entry-server.tsx';
 import { matchRoute } from './match-route.ts';
@@ -86,7 +86,7 @@ async function visit(path: string, language: Language): Promise<void> {
         testMode={state.testMode}
         analyticsId={undefined}
         support={state.support}
-        router={(pages) => <BrowserRouter basename={basename}>{pages}</BrowserRouter>}
+        router={(pages) => <AddressRouter basename={basename}>{pages}</AddressRouter>}
       />
     </StrictMode>
   );

@@ -1,7 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { createApi } from '../api/client.ts';
 import { createQueryClient } from '../api/queries.ts';
@@ -12,6 +11,7 @@ import { rememberPartner } from '../memory/partner.ts';
 import { withText } from '../page/article-text.ts';
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../page/page-state.ts';
 import { createStore } from '../storefront/cart/store.ts';
+import { AddressRouter } from './address-router.tsx';
 import { App } from './app.tsx';
 import { matchRoute } from './match-route.ts';
 import { prefetchPages } from './prefetch-pages.ts';
@@ -40,7 +40,7 @@ export async function start(): Promise<void> {
         testMode={testMode}
         analyticsId={analyticsId}
         support={support}
-        router={(pages) => <BrowserRouter basename={basename}>{pages}</BrowserRouter>}
+        router={(pages) => <AddressRouter basename={basename}>{pages}</AddressRouter>}
       />
     </StrictMode>
   );
