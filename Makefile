@@ -1,6 +1,6 @@
 # Every target goes through an npm script: npm puts node_modules/.bin, and with it the pinned Node 24, first in PATH.
 .DEFAULT_GOAL := help
-.PHONY: help run dev build start check test torture mutation e2e bench lighthouse migrate migration seed reset openapi size emblems
+.PHONY: help run dev build start check test torture mutation e2e bench lighthouse migrate migration seed reset verify-ledger openapi size emblems
 
 # The tests need React's development build, and tools that see `production` here would leave out what the build needs.
 unexport NODE_ENV
@@ -10,7 +10,7 @@ built := dist/.built
 web_sources := $(shell find web src/kernel src/modules openapi/generated package-lock.json -type f ! -name '*.test.*' ! -path '*/testing/*' 2>/dev/null)
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(built) ## Install and build what is missing, then serve the shop on http://localhost:3000
 	@npm start --silent
@@ -55,6 +55,9 @@ seed: $(installed) ## Fill an empty catalogue, and bring the articles up to date
 
 reset: $(installed) ## Drop all data and start again with the seed
 	@npm run --silent reset
+
+verify-ledger: $(installed) ## Look at every line and seal of the ledger, and name the first that is not as the shop wrote it
+	@npm run --silent verify-ledger
 
 openapi: $(installed) ## Lint the contract and generate its bundle and types
 	@npm run --silent openapi

@@ -50,6 +50,8 @@ export interface Shop {
   readonly eraseClosedAccounts: () => Promise<void>;
   /** Deletes data whose retention time is over; `start` does so every hour. */
   readonly forget: () => Promise<void>;
+  /** Seals the ledger unless it was sealed today; after `start` this runs every ten minutes. */
+  readonly sealLedger: () => Promise<boolean>;
   /** Listens, and starts the jobs. */
   start(): Promise<void>;
   /** Serves what clients have already sent, and lets no new client in; readiness is over from the beginning. */
@@ -129,6 +131,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     refreshContent: catalogue.refresh,
     deliver: messages.deliver,
     forget,
+    sealLedger: sales.sealLedger,
     joinOrders: customers.joinOrders,
     eraseClosedAccounts: customers.eraseClosedAccounts,
     async start() {
@@ -143,6 +146,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       every(1, 'deliver messages', messages.deliver);
       every(1, 'join orders', customers.joinOrders);
       every(1, 'erase closed accounts', customers.eraseClosedAccounts);
+      every(600, 'seal the ledger', sales.sealLedger);
       every(3600, 'forget what is old', forget);
     },
     async drain() {

@@ -1,3 +1,4 @@
+import { createSealLedger } from '#modules/ledger/index.ts';
 import { createSendReceipt, createTellGuest, createTellPartner } from '#modules/notifications/index.ts';
 import {
   createAwaitConfirmation,
@@ -120,5 +121,5 @@ export function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
     clock,
     onFailure: ({ id }, error) => log().warn({ err: error, paymentId: id }, 'payment not checked'),
   });
-  return { handlers, sweep };
+  return { handlers, sweep, sealLedger: createSealLedger({ transact, clock, keys: config.secretKeys }) };
 }

@@ -32,10 +32,11 @@ const moduleOrder: Record<string, readonly string[]> = {
   auth: [],
   profiles: [],
   consultations: [],
+  ledger: [],
   notifications: ['auth', 'consultations', 'orders'],
   'cart-pricing': ['tiers'],
   orders: ['cart-pricing', 'catalogue', 'tiers'],
-  payments: ['orders'],
+  payments: ['ledger', 'orders'],
   plans: ['orders'],
   accounts: ['auth', 'consultations', 'notifications', 'orders', 'payments', 'plans', 'profiles'],
 };

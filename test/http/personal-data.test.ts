@@ -41,9 +41,12 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
       expires_at received confirmed late overpaid reviews checked_at next_check_at looked_at is_likely`,
   },
   card_payments: { kept: 'id order_id gateway amount_usd_cents received_at reviews' },
-  ledger: { kept: 'id order_id payment_id gateway kind at data' },
   // What the gateway says of the shop's payments; the texts are erased after a time.
   gateway_notices: { kept: 'gateway event_key gateway_payment_id payment_id received_at body_sha256 body' },
+  ledger: { kept: 'order_id seq payment_id gateway kind at data hash' },
+  ledger_heads: { kept: 'order_id seq hash is_sealed' },
+  ledger_seals: { kept: 'number day chains digest previous signature' },
+  sealed_heads: { kept: 'seal order_id seq hash' },
   sandbox_payments: { kept: 'id coin address expected expires_at' },
   sandbox_transfers: { kept: 'id payment_id coin amount confirmations at' },
   // Contacts and addresses are under keyed hashes here.

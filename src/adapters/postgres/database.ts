@@ -24,6 +24,7 @@ import { OneLivePayment } from './migrations/013-one-live-payment.ts';
 import { Pages } from './migrations/014-pages.ts';
 import { KnownBrowsers } from './migrations/015-known-browsers.ts';
 import { GatewayNotices } from './migrations/016-gateway-notices.ts';
+import { LedgerChain } from './migrations/017-ledger-chain.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -63,6 +64,7 @@ const migrationsList = [
   Pages,
   KnownBrowsers,
   GatewayNotices,
+  LedgerChain,
 ];
 
 /** Options of MikroORM that both databases share. */

@@ -165,13 +165,14 @@ const Ledger = defineEntity({
   name: 'Ledger',
   tableName: 'ledger',
   properties: {
-    id: uuid().primary(),
-    orderId: uuid(),
+    orderId: uuid().primary(),
+    seq: p.integer().primary(),
     paymentId: uuid().nullable(),
     gateway: p.text(),
     kind: p.text().$type<LedgerFact['kind']>(),
     at: instant(),
     data: p.json<Record<string, unknown>>(),
+    hash: p.text(),
   },
 });
 
@@ -187,6 +188,31 @@ const GatewayNotice = defineEntity({
     bodySha256: p.text(),
     body: p.text().nullable(),
   },
+});
+
+const LedgerHead = defineEntity({
+  name: 'LedgerHead',
+  tableName: 'ledger_heads',
+  properties: { orderId: uuid().primary(), seq: p.integer(), hash: p.text(), isSealed: p.boolean() },
+});
+
+const LedgerSeal = defineEntity({
+  name: 'LedgerSeal',
+  tableName: 'ledger_seals',
+  properties: {
+    number: p.integer().primary(),
+    day: p.string().columnType('date'),
+    chains: p.integer(),
+    digest: p.text(),
+    previous: p.text().nullable(),
+    signature: p.text(),
+  },
+});
+
+const SealedHead = defineEntity({
+  name: 'SealedHead',
+  tableName: 'sealed_heads',
+  properties: { seal: p.integer().primary(), orderId: uuid().primary(), seq: p.integer(), hash: p.text() },
 });
 
 const IdempotencyKey = defineEntity({
@@ -264,6 +290,9 @@ export const entities = [
   CardPayment,
   Ledger,
   GatewayNotice,
+  LedgerHead,
+  LedgerSeal,
+  SealedHead,
   IdempotencyKey,
   Message,
   RateLimit,

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { CardPayment, OpenedPayment, Payment, PaymentData, PaymentReader, PaymentStore } from '#modules/payments/index.ts';
 import type { Queries, Tables } from './entities.ts';
+import { appendToLedger } from './ledger.ts';
 import { requiredColumns } from './required-columns.ts';
 
 export function createPaymentStore(queries: Queries): PaymentStore {
@@ -117,20 +118,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .executeTakeFirst();
       return added !== undefined;
     },
-    async record({ orderId, paymentId, gateway, kind, at, data }) {
-      await queries
-        .insertInto('ledger')
-        .values({
-          id: crypto.randomUUID(),
-          order_id: orderId,
-          payment_id: paymentId,
-          gateway,
-          kind,
-          at: at.toISOString(),
-          data: sql`${JSON.stringify(data)}::jsonb`,
-        })
-        .execute();
-    },
+    record: (fact) => appendToLedger(queries, fact),
   };
 }
 

@@ -12,6 +12,7 @@ import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
 import { createConsultationData, createConsultationStore } from './consultations.ts';
 import type { Queries } from './entities.ts';
 import { createIdempotencyStore, createRequestData } from './idempotency.ts';
+import { createSealStore } from './ledger.ts';
 import { createMessageData } from './message-data.ts';
 import { createMessageOutbox } from './messages.ts';
 import { createNoticeStore } from './notices.ts';
@@ -44,6 +45,7 @@ export function createStores(queries: Queries, seal: Seal) {
     orders: createOrderStore(queries),
     payments: createPaymentStore(queries),
     notices: createNoticeStore(queries),
+    seals: createSealStore(queries),
     prices: createPriceReader(queries),
     idempotency: createIdempotencyStore(queries),
     messages: createMessageOutbox(queries, seal),

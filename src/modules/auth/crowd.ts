@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { ContactPoint } from '#kernel/contact.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import type { Limiter } from './ports.ts';
 import { type Challenge, createChallenges, type Proof } from './proof-of-work.ts';
-import { keyedHashes } from './secrets.ts';
 
 const WINDOW_SECONDS = 600;
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
+import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Limiter } from './ports.ts';
-import { keyedHashes } from './secrets.ts';
 
 /**
  * A task that costs whoever solves it time on their machine, and the shop one hash: to find an answer with which the SHA-256 of

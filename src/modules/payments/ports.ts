@@ -3,6 +3,7 @@ import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
+import type { Fact } from '#modules/ledger/index.ts';
 import type { OrderStore } from '#modules/orders/index.ts';
 import type { Coin, Units } from './coin.ts';
 import type { CardPayment, CreatingPayment, GatewayReport, OpenedPayment, Payment } from './payment.ts';
@@ -92,15 +93,9 @@ export interface NoticeStore {
   count(gateway: string, gatewayPaymentId: string): Promise<number>;
 }
 
-/** A row of the append-only ledger of money facts. */
-export interface LedgerFact {
-  readonly orderId: string;
-  readonly paymentId: string | null;
-  readonly gateway: string;
+/** A line of the append-only ledger of money facts. */
+export interface LedgerFact extends Fact {
   readonly kind: 'opened' | 'noticed' | 'reported' | 'cancelled' | 'replaced' | 'closed' | 'card_paid' | 'order_paid';
-  readonly at: Date;
-  /** Plain JSON; amounts as decimal strings of smallest units. */
-  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** Payments, bound to a transaction. To avoid deadlocks, lock the order before its payment. */
@@ -126,6 +121,7 @@ export interface PaymentStore {
   save(payment: OpenedPayment): Promise<void>;
   /** Stores the card payment of an order; returns false when the gateway reported a card payment for the order before. */
   addCard(payment: CardPayment): Promise<boolean>;
+  /** Adds a line to the ledger of a locked order: the one way to write there. */
   record(fact: LedgerFact): Promise<void>;
 }
 

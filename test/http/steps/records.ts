@@ -7,7 +7,7 @@ import type { TestShop } from '../../support/shop.ts';
 export async function recordsOf(shop: TestShop, orderId: string) {
   const queries = shop.database.queries();
   const history = await queries.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('at').execute();
-  const ledger = await queries.selectFrom('ledger').selectAll().where('order_id', '=', orderId).orderBy('at').execute();
+  const ledger = await queries.selectFrom('ledger').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
   const payments = await queries.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
   const cards = await queries.selectFrom('card_payments').selectAll().where('order_id', '=', orderId).execute();
   const receipts = LANGUAGES.map((language) => RECEIPT_WORDS[language].subject);
@@ -43,6 +43,7 @@ const TABLES = [
   'ledger',
   'gateway_notices',
   'rate_limits',
+  'ledger_heads',
   'idempotency_keys',
   'messages',
   'services',

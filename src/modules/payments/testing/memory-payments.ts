@@ -98,7 +98,10 @@ function memoryPayments(state: PaymentsState) {
       if (!isKnown) state.cards.push(card);
       return !isKnown;
     },
-    record: async (fact) => void state.ledger.push(fact),
+    record: async (fact) => {
+      insistOnLock(state, fact.orderId);
+      state.ledger.push(fact);
+    },
   } satisfies PaymentStore;
 }
 

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+/** What a line of the ledger says. It holds ids, amounts and hashes alone: lines are never erased, so none may name a person. */
+export interface Fact {
+  readonly orderId: string;
+  readonly paymentId: string | null;
+  readonly gateway: string;
+  readonly kind: string;
+  readonly at: Date;
+  /** Plain JSON; amounts as decimal strings of smallest units, or as whole cents. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The place of a line: the lines of an order are numbered from 1 and form a chain. */
+export interface Link {
+  readonly orderId: string;
+  readonly seq: number;
+  /** SHA-256, in hex. */
+  readonly hash: string;
+}
+
+/** Returns the place of a fact behind the last line of its order; without such a line the fact is the first. */
+export function linkAfter(head: Link | undefined, fact: Fact): Link {
+  const seq = (head?.seq ?? 0) + 1;
+  return { orderId: fact.orderId, seq, hash: hashOf(fact, seq, head?.hash) };
+}
+
+/** Returns the hash of a line, in which the hash of the line before stands, so that no line can change without all that follow. */
+export function hashOf({ orderId, kind, gateway, paymentId, at, data }: Fact, seq: number, previous: string | undefined): string {
+  const line = [VERSION, orderId, seq, previous ?? null, kind, gateway, paymentId, at.toISOString(), data];
+  return createHash('sha256').update(canonicalJson(line)).digest('hex');
+}
+
+/** Names the form of the text under the hash. Lines that stand keep their form for ever, so another form needs another name. */
+const VERSION = 'ledger-1';
+
+/** JSON in which the same value is always the same text, whatever order its keys had: the database keeps its own. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(byKey)) : part,
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,122 @@
+import { pagesOf } from '#kernel/pages.ts';
+import { hashOf, type Link } from './chain.ts';
+import type { LedgerReader, Seal, StoredLine } from './ports.ts';
+import { hashOfSeal, isSigned, sealSignatures, startList } from './seal.ts';
+
+/** The first thing that is not as the shop wrote it: a line of an order, or a seal. */
+export type Breach =
+  | { readonly orderId: string; readonly seq: number; readonly what: string }
+  | { readonly seal: number; readonly what: string };
+
+/** What was looked at, and what is broken. */
+export interface Verdict {
+  readonly lines: number;
+  readonly chains: number;
+  readonly seals: number;
+  /** Hash of the last seal: kept elsewhere, it shows later that no seal was taken away. */
+  readonly lastSeal: string | undefined;
+  readonly broken: Breach | undefined;
+}
+
+interface Walk {
+  lines: number;
+  chains: number;
+  seals: number;
+  lastSeal: string | undefined;
+}
+
+/** Looks at every line, every chain's end and every seal, a page at a time, until something is broken. */
+export function createVerifyLedger(reader: LedgerReader, keys: readonly string[]) {
+  return async (): Promise<Verdict> => {
+    const walk: Walk = { lines: 0, chains: 0, seals: 0, lastSeal: undefined };
+    const broken = (await brokenChain(reader, walk)) ?? (await vanishedChain(reader)) ?? (await brokenSeal(reader, keys, walk));
+    return { ...walk, broken };
+  };
+}
+
+async function brokenChain(reader: LedgerReader, walk: Walk): Promise<Breach | undefined> {
+  let last: StoredLine | undefined;
+  for await (const line of rowsOf<StoredLine>(reader.lines)) {
+    const breach =
+      last?.orderId === line.orderId ? brokenLine(last, line) : ((last && brokenEnd(last)) ?? brokenLine(undefined, line));
+    if (breach) return breach;
+    walk.lines += 1;
+    if (line.seq === 1) walk.chains += 1;
+    last = line;
+  }
+  return last && brokenEnd(last);
+}
+
+async function* rowsOf<Row>(read: Parameters<typeof pagesOf<Row>>[0]): AsyncGenerator<Row> {
+  for await (const page of pagesOf(read)) yield* page;
+}
+
+function brokenLine(before: StoredLine | undefined, line: StoredLine): Breach | undefined {
+  const { orderId, seq, hash } = line;
+  const wanted = (before?.seq ?? 0) + 1;
+  if (seq !== wanted) return { orderId, seq: wanted, what: 'the line is missing' };
+  return hashOf(line, seq, before?.hash) === hash
+    ? undefined
+    : { orderId, seq, what: 'the line was changed: it has another hash' };
+}
+
+function brokenEnd({ orderId, seq, hash, head }: StoredLine): Breach | undefined {
+  if (!head || head.seq < seq) return { orderId, seq, what: 'the line was not written by the shop: its chain ends before' };
+  if (head.seq > seq) return { orderId, seq: seq + 1, what: 'the line is missing at the end of its chain' };
+  return head.hash === hash ? undefined : { orderId, seq, what: 'the line was changed: its chain ended with another' };
+}
+
+async function vanishedChain(reader: LedgerReader): Promise<Breach | undefined> {
+  for await (const { orderId, isEmpty } of rowsOf<Link & { readonly isEmpty: boolean }>(reader.heads))
+    if (isEmpty) return { orderId, seq: 1, what: 'the line is missing, with all others of the order' };
+  return undefined;
+}
+
+async function brokenSeal(reader: LedgerReader, keys: readonly string[], walk: Walk): Promise<Breach | undefined> {
+  const signatures = sealSignatures(keys);
+  let last: Seal | undefined;
+  /** A seal of a key that is gone. The next seal that is signed vouches for it, because it holds its hash. */
+  let unsigned: Seal | undefined;
+  for await (const seal of rowsOf<Seal>(reader.seals)) {
+    const breach = outOfPlace(last, seal, unsigned) ?? (await brokenList(reader, seal));
+    if (breach) return breach;
+    unsigned = isSigned(seal, signatures) ? undefined : (unsigned ?? seal);
+    last = seal;
+    walk.seals += 1;
+    walk.lastSeal = hashOfSeal(seal);
+  }
+  return unsigned ? forged(unsigned) : lostSeal(reader, (last?.number ?? 0) + 1);
+}
+
+/** The list of a seal that is not there any more. */
+async function lostSeal(reader: LedgerReader, seal: number): Promise<Breach | undefined> {
+  const list = await reader.sealed(seal, 1, undefined);
+  return list.length > 0 ? { seal, what: 'the seal is missing' } : undefined;
+}
+
+function outOfPlace(last: Seal | undefined, seal: Seal, unsigned: Seal | undefined): Breach | undefined {
+  const wanted = (last?.number ?? 0) + 1;
+  if (seal.number !== wanted) return { seal: wanted, what: 'the seal is missing' };
+  if (seal.previous === (last ? hashOfSeal(last) : null)) return undefined;
+  return unsigned ? forged(unsigned) : { seal: seal.number, what: 'the seal does not hold the hash of the seal before' };
+}
+
+function forged({ number }: Seal): Breach {
+  return { seal: number, what: 'the seal is forged, or was changed: no key of SECRET_KEYS has signed it' };
+}
+
+/** A seal holds other lines than the ledger, or another list than it says. */
+async function brokenList(reader: LedgerReader, { number, day, chains, digest }: Seal): Promise<Breach | undefined> {
+  const list = startList();
+  const read = (limit: number, after: Link | undefined) => reader.sealed(number, limit, after);
+  for await (const head of rowsOf<Link & { readonly found: string | null }>(read)) {
+    if (head.found !== head.hash) return notSealed(head, `seal ${number} of ${day}`);
+    list.add(head);
+  }
+  const isWhole = list.count() === chains && list.digest() === digest;
+  return isWhole ? undefined : { seal: number, what: 'the seal and its list of last lines differ' };
+}
+
+function notSealed({ orderId, seq, found }: Link & { readonly found: string | null }, seal: string): Breach {
+  return { orderId, seq, what: found === null ? `the line is missing; ${seal} holds it` : `${seal} holds another line` };
+}

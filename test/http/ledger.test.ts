@@ -1,0 +1,123 @@
+import { writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createVerifyLedger } from '#modules/ledger/index.ts';
+import type { Queries } from '../../src/adapters/postgres/entities.ts';
+import { createLedgerReader } from '../../src/adapters/postgres/ledger.ts';
+import { verifyLedger } from '../../src/compose/verify-ledger.ts';
+import { startShop, testClock } from '../support/shop.ts';
+import { type Order, stepsOf } from './steps/purchase.ts';
+
+const { clock, pass } = testClock();
+const shop = await startShop({ overrides: { clock } });
+const steps = stepsOf(shop);
+afterAll(shop.close);
+
+const verdict = (queries: Queries = shop.database.queries()) =>
+  createVerifyLedger(
+    createLedgerReader(() => queries),
+    shop.config.secretKeys,
+  )();
+
+/** What the verdict is after statements that the database refuses as a rule; they are undone then. */
+async function brokenBy(...statements: string[]) {
+  const undone = new Error('undone');
+  let found: Awaited<ReturnType<typeof verdict>>['broken'];
+  const tampered = shop.database
+    .queries()
+    .transaction()
+    .execute(async (transaction) => {
+      for (const table of ['ledger', 'ledger_seals', 'sealed_heads'])
+        await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
+      for (const statement of statements) await sql.raw(statement).execute(transaction);
+      found = (await verdict(transaction as unknown as Queries)).broken;
+      throw undone;
+    });
+  await expect(tampered).rejects.toBe(undone);
+  return found;
+}
+
+describe('after two days of business', () => {
+  let order: Order;
+  let of: string;
+  beforeAll(async () => {
+    order = (await steps.begin()).order;
+    of = `where order_id = '${order.id}'`;
+    await shop.sealLedger();
+    pass(24 * 3600);
+    await steps.payByCard(order.id);
+    await steps.begin();
+    expect(await Promise.all([shop.sealLedger(), shop.sealLedger()])).toEqual([false, false]);
+  });
+
+  test('the ledger is whole, and was sealed once a day', async () => {
+    expect(await verdict()).toMatchObject({ chains: 2, seals: 2, broken: undefined });
+  });
+
+  test.each<[string, () => string[], () => object]>([
+    [
+      'a changed amount',
+      () => [`update ledger set data = data || '{"amountCents": 1}' ${of} and kind = 'card_paid'`],
+      () => ({ orderId: order.id, seq: 2, what: /was changed/ }),
+    ],
+    [
+      'a removed middle line',
+      () => [`delete from ledger ${of} and seq = 2`],
+      () => ({ orderId: order.id, seq: 2, what: /missing/ }),
+    ],
+    [
+      'a removed last line',
+      () => [`delete from ledger ${of} and seq = 3`],
+      () => ({ orderId: order.id, seq: 3, what: /missing/ }),
+    ],
+    [
+      'a removed last line that its chain does not miss',
+      () => [
+        `delete from ledger ${of} and seq = 3`,
+        `update ledger_heads set seq = 2, hash = (select hash from ledger ${of} and seq = 2) ${of}`,
+      ],
+      () => ({ orderId: order.id, seq: 3, what: /missing; seal 2/ }),
+    ],
+    [
+      'two swapped lines',
+      () => [
+        `update ledger set seq = 9 ${of} and seq = 1`,
+        `update ledger set seq = 1 ${of} and seq = 2`,
+        `update ledger set seq = 2 ${of} and seq = 9`,
+      ],
+      () => ({ orderId: order.id, seq: 1, what: /was changed/ }),
+    ],
+    ['a forged seal', () => ['update ledger_seals set chains = 7 where number = 2'], () => ({ seal: 2, what: /list/ })],
+    [
+      'a forged signature',
+      () => ["update ledger_seals set signature = 'forged' where number = 2"],
+      () => ({ seal: 2, what: /forged/ }),
+    ],
+    ['an order without lines', () => [`delete from ledger ${of}`], () => ({ orderId: order.id, seq: 1, what: /missing/ })],
+  ])('%s is found and named', async (_, tampering, expected) => {
+    const { what, ...place } = expected() as { what: RegExp };
+    expect(await brokenBy(...tampering())).toEqual({ ...place, what: expect.stringMatching(what) });
+  });
+
+  test("the operator's command tells the figure, or that the data folder belongs to a running shop", async () => {
+    const place = shop.config.database;
+    if (!('folder' in place)) {
+      const text = expect.stringMatching(
+        /^The ledger is whole\.\nLooked at \d+ lines of 2 orders and 2 seals; the last seal is \w{64}\.$/,
+      );
+      expect(await verifyLedger(shop.config)).toEqual({ text, exitCode: 0 });
+    } else {
+      // As if the shop of this test were another process.
+      await writeFile(`${place.folder}.lock`, `${process.ppid}`);
+      expect(await verifyLedger(shop.config)).toEqual({ text: expect.stringContaining('in use by process'), exitCode: 2 });
+    }
+  });
+});
+
+test('two writers who forget the lock of an order cannot both add its next line', async () => {
+  const { id: orderId } = await steps.placeOrder();
+  const fact = { orderId, paymentId: null, gateway: 'link', kind: 'card_paid', at: clock(), data: {} } as const;
+  const record = () => shop.database.transact(({ payments }) => payments.record(fact));
+  await Promise.allSettled([record(), record(), record()]);
+  expect(await verdict()).toMatchObject({ broken: undefined });
+});
