@@ -5,6 +5,7 @@ import { readConfig } from '../../src/config/read-config.ts';
 import { checkAnswer } from './contract-check.ts';
 import { recordExercised } from './exercised.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { expectLedgerAgrees } from './ledger-agrees.ts';
 
 export interface ShopOptions {
   /** Settings besides those of a sandbox without rate limits. */
@@ -56,7 +57,8 @@ export type TestShop = Awaited<ReturnType<typeof startShop>>;
 
 /**
  * The shop on a fresh database, seeded, of the kind that the vitest project asks for, with a clock of its own; no port is opened.
- * Every answer to `request` is held against the contract, and one that differs fails the test.
+ * Every answer to `request` is held against the contract, and one that differs fails the test. Closing it fails when the ledger is
+ * broken or differs from the payments.
  */
 export async function startShop(options: ShopOptions = {}) {
   const database = await freshDatabase();
@@ -83,8 +85,12 @@ export async function startShop(options: ShopOptions = {}) {
   };
 
   const close = async () => {
-    await composed.close();
-    await database.drop();
+    try {
+      await expectLedgerAgrees(composed.database.queries(), config);
+    } finally {
+      await composed.close();
+      await database.drop();
+    }
   };
 
   return { ...composed, config, request, close };

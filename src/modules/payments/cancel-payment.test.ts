@@ -21,7 +21,8 @@ test('a payer can cancel a payment that waits', async () => {
   expect(await shop.cancel(cancelled.id)).toEqual(viewPayment(cancelled));
   expect(shop.state.payments).toEqual([cancelled]);
   const { id: paymentId, orderId, gateway } = cancelled;
-  expect(shop.state.ledger).toEqual([{ orderId, paymentId, gateway, kind: 'cancelled', at: clock(), data: {} }]);
+  const data = expect.objectContaining({ from: 'waiting', to: 'cancelled', expiresAt: clock().toISOString() });
+  expect(shop.state.ledger).toEqual([{ orderId, paymentId, gateway, kind: 'cancelled', at: clock(), data }]);
 });
 
 test.each(['partial', 'confirming', 'completed', 'expired', 'cancelled'] as const)(

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { changeFact } from './facts.ts';
 import { cancel, isSame } from './payment.ts';
 import type { PaymentReader, PaymentTransact } from './ports.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
@@ -16,8 +17,7 @@ export function createCancelPayment(deps: { transact: PaymentTransact; payments:
       const at = deps.clock();
       const after = cancel(before, at);
       if (isSame(before, after)) return viewPayment(before);
-      const { orderId, gateway } = before;
-      await payments.record({ orderId, paymentId, gateway, kind: 'cancelled', at, data: {} });
+      await payments.record(changeFact('cancelled', before, after, at));
       await payments.save(after);
       return viewPayment(after);
     });

@@ -109,6 +109,7 @@ describe('a report that changes a payment', () => {
       late: false,
       overpaid: true,
       reviews: [],
+      expiresAt: '2026-11-20T10:20:00.000Z',
     };
     expect(shop.state.ledger).toEqual([{ orderId, paymentId, gateway, kind: 'reported', at: shop.clock(), data }]);
     expect(shop.receipts).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { isPayable, type Order, type PayableOrder, type SendReceipt } from '#modules/orders/index.ts';
+import { changeFact } from './facts.ts';
 import { keepOneLive } from './one-live-payment.ts';
 import { isCovered, isExceeded } from './parts.ts';
 import { addReviews, applyReport, close, type GatewayReport, isSame, type OpenedPayment } from './payment.ts';
@@ -83,10 +84,10 @@ function applyInTransaction(
       : { after: askForPerson(before, reported, order), settles: false };
     if (isSame(before, after) && !settles) return before;
 
-    const { id: paymentId, orderId, gateway } = before;
-    await stores.payments.record({ orderId, paymentId, gateway, kind: 'reported', at, data: factOf(before, after) });
+    await stores.payments.record(changeFact('reported', before, after, at));
     await stores.payments.save(after);
     if (settles && isPayable(order)) {
+      const { id: paymentId, gateway } = before;
       const settlement = { paymentId, gateway, method: 'crypto', actor: { kind: 'gateway', id: gateway }, at } as const;
       await settleOrder(stores, order, settlement, deps.sendReceipt);
     }
@@ -134,17 +135,4 @@ function max(a: bigint, b: bigint): bigint {
 
 function isFirstCompletion(before: OpenedPayment, after: OpenedPayment): boolean {
   return before.state !== 'completed' && after.state === 'completed';
-}
-
-function factOf(before: OpenedPayment, after: OpenedPayment): Record<string, unknown> {
-  const { received, confirmed, late, overpaid, reviews } = after;
-  return {
-    from: before.state,
-    to: after.state,
-    received: received.toString(),
-    confirmed: confirmed.toString(),
-    late,
-    overpaid,
-    reviews,
-  };
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
+import { changeFact } from './facts.ts';
 import { asksTooMuch, isCovered, restOf } from './parts.ts';
 import { asksForMoney, type CreatingPayment, close, isSame, type OpenedPayment, type Payment, replace } from './payment.ts';
 import type { PaymentStore } from './ports.ts';
@@ -68,7 +69,6 @@ async function change(
   at: Date,
 ): Promise<void> {
   if (isSame(before, after)) return;
-  const { id: paymentId, orderId, gateway, reviews } = after;
-  await payments.record({ orderId, paymentId, gateway, kind, at, data: { from: before.state, to: after.state, reviews } });
+  await payments.record(changeFact(kind, before, after, at));
   await payments.save(after);
 }

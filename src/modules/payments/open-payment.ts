@@ -11,6 +11,7 @@ import type { NewId } from '#kernel/ids.ts';
 import type { Cents } from '#kernel/money.ts';
 import { isPayable, type Order, type OrderNews, type PayableOrder, type TellGuest } from '#modules/orders/index.ts';
 import { COIN_FACTS, type Coin, formatUnits } from './coin.ts';
+import { openedFact } from './facts.ts';
 import { isGivenUp, makeWay } from './one-live-payment.ts';
 import { asksTooMuch, restOf } from './parts.ts';
 import { type CreatingPayment, cancel, close, isOpen, type OpenedPayment, type Payment } from './payment.ts';
@@ -139,7 +140,7 @@ function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promis
     const { orders, payments, idempotency } = stores;
     const order = await orders.lock(opened.orderId);
     if (!order) throw new ShopError('not_found');
-    const { id: paymentId, orderId, gateway, coin, address, expected } = opened;
+    const { id: paymentId, orderId } = opened;
     const known = await payments.lock(paymentId);
     // Another request has opened the same payment first; since then it may have made way, and must not come back.
     if (known) return shown(known, command, idempotency);
@@ -149,8 +150,7 @@ function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promis
     const payment = afterWaiting({ order, due, live, at }, opened);
     if (payment.state === 'waiting') await makeWay(payments, without(live, paymentId), at);
     await payments.saveOpened(payment, new Date(at.getTime() + FIRST_CHECK_MILLISECONDS));
-    const data = { coin, address, expected: expected.toString(), state: payment.state };
-    await payments.record({ orderId, paymentId, gateway, kind: 'opened', at, data });
+    await payments.record(openedFact(payment, at));
     if (payment.state === 'waiting') await deps.tellGuest(order, howToPay(payment), stores);
     return shown(payment, command, idempotency);
   });

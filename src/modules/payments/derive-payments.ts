@@ -1,0 +1,53 @@
+import { cents } from '#kernel/money.ts';
+import type { ChangeData, OpenedData } from './facts.ts';
+import type { OpenedPayment, OpenState } from './payment.ts';
+import type { LedgerFact } from './ports.ts';
+
+/** A payment without what its picture for wallets and its creation add. */
+export type DerivedPayment = Omit<OpenedPayment, 'qrCodeData' | 'createdAt'>;
+
+/** Returns every payment with an address of one order as the order's lines of the ledger, in their order, tell it; by payment id. */
+export function derivePayments(facts: readonly LedgerFact[]): ReadonlyMap<string, DerivedPayment> {
+  const payments = new Map<string, DerivedPayment>();
+  for (const fact of facts) {
+    if (fact.kind === 'order_paid') closeUntouched(payments);
+    if (fact.paymentId === null) continue;
+    const after = fact.kind === 'opened' ? opened(fact) : changed(payments.get(fact.paymentId), fact);
+    if (after) payments.set(fact.paymentId, after);
+  }
+  return payments;
+}
+
+/** The order was paid, and no line is written for payments to which nothing came. */
+function closeUntouched(payments: Map<string, DerivedPayment>): void {
+  for (const payment of payments.values())
+    if (UNTOUCHED.has(payment.state) && payment.received === 0n) payments.set(payment.id, { ...payment, state: 'closed' });
+}
+
+const UNTOUCHED: ReadonlySet<OpenState> = new Set(['waiting', 'expired', 'cancelled']);
+
+function opened({ paymentId, orderId, gateway, data }: LedgerFact): DerivedPayment {
+  const { expected, amountCents, expiresAt, ...rest } = data as OpenedData;
+  return {
+    id: paymentId ?? '',
+    orderId,
+    gateway,
+    ...rest,
+    expected: BigInt(expected),
+    amountUsd: cents(amountCents),
+    expiresAt: new Date(expiresAt),
+    received: 0n,
+    confirmed: 0n,
+    late: false,
+    overpaid: false,
+    reviews: [],
+  };
+}
+
+/** What a line says of a change; undefined when it tells of none. */
+function changed(before: DerivedPayment | undefined, { data }: LedgerFact): DerivedPayment | undefined {
+  if (!before || !('to' in data)) return undefined;
+  const { to: state, received, confirmed, late, overpaid, reviews, expiresAt } = data as ChangeData;
+  const amounts = { received: BigInt(received), confirmed: BigInt(confirmed) };
+  return { ...before, state, ...amounts, late, overpaid, reviews, expiresAt: new Date(expiresAt) };
+}

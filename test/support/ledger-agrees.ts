@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import { expect } from 'vitest';
+import { createVerifyLedger } from '#modules/ledger/index.ts';
+import { derivePayments } from '#modules/payments/derive-payments.ts';
+import type { LedgerFact } from '#modules/payments/index.ts';
+import type { Queries, Tables } from '../../src/adapters/postgres/entities.ts';
+import { createLedgerReader } from '../../src/adapters/postgres/ledger.ts';
+import type { Config } from '../../src/config/read-config.ts';
+
+/** Fails when a line or seal of the ledger is broken, or when the ledger tells another state of a payment than its row. */
+export async function expectLedgerAgrees(queries: Queries, { secretKeys }: Pick<Config, 'secretKeys'>): Promise<void> {
+  const { broken } = await createVerifyLedger(
+    createLedgerReader(() => queries),
+    secretKeys,
+  )();
+  expect(broken, 'the ledger is broken').toBeUndefined();
+  const lines = await queries.selectFrom('ledger').selectAll().orderBy('order_id').orderBy('seq').execute();
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  const derived = [...linesOf.values()].flatMap((of) => [...derivePayments(of.map(toFact)).values()]);
+  const rows = await queries.selectFrom('payments').selectAll().where('state', '<>', 'creating').execute();
+  expect(sorted(derived.map(inWords)), 'the ledger and the payments differ').toEqual(sorted(rows.map(rowInWords)));
+  const cards = await queries.selectFrom('card_payments').selectAll().execute();
+  const reported = lines.filter(({ kind }) => kind === 'card_paid').map(({ data }) => cardInWords(data));
+  const stored = cards.map(({ id, amount_usd_cents: cents, reviews }) => `${id} ${cents} ${reviews.join()}`);
+  expect(sorted(reported), 'the ledger and the card payments differ').toEqual(sorted(stored));
+}
+
+const sorted = (texts: readonly string[]) => [...texts].sort();
+
+function toFact(row: Selectable<Tables['ledger']>): LedgerFact {
+  const { order_id: orderId, payment_id: paymentId, gateway, kind, at, data } = row;
+  return { orderId, paymentId, gateway, kind, at: new Date(at), data };
+}
+
+type Derived = ReturnType<typeof derivePayments> extends ReadonlyMap<string, infer Payment> ? Payment : never;
+
+function inWords(payment: Derived): string {
+  const { id, orderId, coin, amountUsd, gatewayPaymentId, address, expected, received, confirmed } = payment;
+  const { state, late, overpaid, reviews, expiresAt } = payment;
+  const quote = `${coin} ${amountUsd} ${gatewayPaymentId} ${address} ${expected} ${expiresAt.toISOString()}`;
+  return `${orderId} ${id} ${quote}: ${state} ${received} ${confirmed} late=${late} overpaid=${overpaid} ${reviews.join()}`;
+}
+
+function rowInWords(row: Selectable<Tables['payments']>): string {
+  return inWords({
+    ...row,
+    orderId: row.order_id,
+    amountUsd: Number(row.amount_usd_cents),
+    gatewayPaymentId: row.gateway_payment_id,
+    expiresAt: new Date(row.expires_at ?? 0),
+  } as unknown as Derived);
+}
+
+function cardInWords({ cardPaymentId, amountCents, reviews }: Readonly<Record<string, unknown>>): string {
+  return `${cardPaymentId} ${amountCents} ${(reviews as string[]).join()}`;
+}
