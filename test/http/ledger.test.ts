@@ -116,7 +116,7 @@ describe('after two days of business', () => {
 
 test('two writers who forget the lock of an order cannot both add its next line', async () => {
   const { id: orderId } = await steps.placeOrder();
-  const fact = { orderId, paymentId: null, gateway: 'link', kind: 'card_paid', at: clock(), data: {} } as const;
+  const fact = { orderId, paymentId: null, gateway: 'link', kind: 'opened', at: clock(), data: {} } as const;
   const record = () => shop.database.transact(({ payments }) => payments.record(fact));
   await Promise.allSettled([record(), record(), record()]);
   expect(await verdict()).toMatchObject({ broken: undefined });

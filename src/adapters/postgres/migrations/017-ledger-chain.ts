@@ -42,7 +42,8 @@ interface Row {
 }
 
 /** Lines of one transaction have the same instant; this is the order in which the shop wrote them. */
-const ORDER = "array_position(array['replaced', 'opened', 'noticed', 'cancelled', 'reported', 'card_paid', 'order_paid', 'closed'], kind)";
+const ORDER =
+  "array_position(array['replaced', 'opened', 'noticed', 'cancelled', 'reported', 'card_paid', 'order_paid', 'closed'], kind)";
 
 const NUMBERED = [
   'alter table ledger disable trigger ledger_append_only',
