@@ -82,7 +82,7 @@ const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: strin
   [
     'a feature enters the room of pages by its doors',
     laws.featuresEnterPagesByTheirDoors,
-    ['web/src/storefront/reader/reader.tsx', "import { headTags } from '../../page/head.ts';"],
+    ['web/src/storefront/reader/reader.tsx', "import { headTags } from '../../page/late/head.ts';"],
   ],
   [
     'a file that every page loads does not statically import a late area',

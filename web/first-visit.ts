@@ -8,7 +8,12 @@ export const ENTRY = 'src/start/entry-client.ts';
 export const START = 'src/start/start.tsx';
 
 /** What the first script imports. It runs before the page is drawn, so nothing else may come with it. */
-const FIRST_SCRIPT: readonly string[] = ['web/src/page/page-state.ts', 'web/src/memory/language.ts'];
+const FIRST_SCRIPT: readonly string[] = [
+  'web/src/page/page-state.ts',
+  'web/src/memory/early-additions.ts',
+  'web/src/memory/language.ts',
+  'web/src/memory/remembered.ts',
+];
 
 /** Files, and folders without what lies deeper in them: a folder `late` is loaded when a page asks for it. */
 const EVERY_PAGE: readonly string[] = [

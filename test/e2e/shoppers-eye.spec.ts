@@ -96,6 +96,37 @@ test('no text moves when the fonts come late', async ({ page, context }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'moves'))).toEqual([]);
 });
 
+for (const way of ['a link', 'the back button'] as const) {
+  test(`what is added before the page is alive is in the cart of the page to which ${way} leads at once`, async ({
+    page,
+    locale,
+  }) => {
+    const t = wordsIn(languageOf(locale));
+    const cart = page.getByRole('banner').locator('a[href="#cart"]');
+    const code = /\/assets\/start-/;
+    await page.goto('/articles');
+    await page.route(code, () => undefined);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const cards = page.getByRole('article');
+    for (const index of [0, 1])
+      await cards
+        .nth(index)
+        .getByRole('button', { name: t('home.addToCart') })
+        .click();
+    await page.unroute(code);
+    if (way === 'a link')
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('frame.articles') })
+        .click();
+    else await page.goBack({ waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1, name: t('reading.articlesTitle') })).toBeVisible();
+    await expect(cart).toHaveText('2');
+    await page.reload();
+    await expect(cart).toHaveText('2');
+  });
+}
+
 test('a cart whose code comes slowly gives the focus back to its link when it is closed', async ({ page, locale }) => {
   const guest = new Customer(page, languageOf(locale));
   const code = /\/assets\/cart-panel/;

@@ -1,5 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ADDS_MARK, earlyAdditions } from '../memory/early-additions.ts';
 import { keepEarlyPresses } from './early-presses.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  earlyAdditions.forget();
+});
 
 test('a button that is pressed before hydration is pressed once after it', () => {
   document.body.innerHTML = '<button><b>Select</b></button><a href="#x">Link</a>';
@@ -13,6 +19,32 @@ test('a button that is pressed before hydration is pressed once after it', () =>
   expect(onPress).toHaveBeenCalledTimes(1);
   button.click();
   expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+test('what buttons add to the cart is kept beyond the page, each once, and their presses are not repeated', () => {
+  document.body.innerHTML = ['one', 'two'].map((text) => `<button ${ADDS_MARK}="${text}">Add</button>`).join('');
+  const buttons = [...document.querySelectorAll('button')];
+  const pressAgain = keepEarlyPresses();
+  for (const button of [...buttons, ...buttons]) button.click();
+  expect(earlyAdditions.read()).toEqual(['one', 'two']);
+  const onPress = vi.fn();
+  for (const button of buttons) button.addEventListener('click', onPress);
+  pressAgain();
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+test('where the browser remembers nothing, a button that adds to the cart is pressed again', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  document.body.innerHTML = `<button ${ADDS_MARK}="one">Add</button>`;
+  const button = document.querySelector('button') as HTMLButtonElement;
+  const pressAgain = keepEarlyPresses();
+  button.click();
+  const onPress = vi.fn();
+  button.addEventListener('click', onPress);
+  pressAgain();
+  expect(onPress).toHaveBeenCalledTimes(1);
 });
 
 test('nothing is pressed by itself', () => {

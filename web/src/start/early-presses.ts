@@ -1,8 +1,10 @@
+import { ADDS_MARK, earlyAdditions } from '../memory/early-additions.ts';
 import { rememberLanguage } from '../memory/language.ts';
 
 /**
  * Remembers the button that is pressed before hydration, when nothing listens yet. Returns a function that presses the button again
- * after hydration. Links work without hydration, but the language that a visitor chooses by a link is remembered here.
+ * after hydration. What a button adds to the cart is remembered beyond the page instead: the cart of the next page that is alive takes it.
+ * Links work without hydration, but the language that a visitor chooses by a link is remembered here.
  */
 export function keepEarlyPresses(): () => void {
   let pressed: HTMLButtonElement | undefined;
@@ -11,7 +13,7 @@ export function keepEarlyPresses(): () => void {
     const language = target.closest<HTMLAnchorElement>('a[hreflang]')?.hreflang;
     if (language) rememberLanguage(language);
     const button = target.closest('button');
-    if (button && !button.popoverTargetElement) pressed = button;
+    if (button && !button.popoverTargetElement && !keepAddition(button)) pressed = button;
   };
   // The browser itself would submit the form by loading the page again: that loses the press and puts typed text into the address.
   const onSubmit = (event: Event) => event.preventDefault();
@@ -22,4 +24,12 @@ export function keepEarlyPresses(): () => void {
     document.removeEventListener('submit', onSubmit);
     pressed?.click();
   };
+}
+
+/** Remembers what a button adds to the cart, once. False when the button adds nothing, or when the browser remembers nothing. */
+function keepAddition(button: HTMLButtonElement): boolean {
+  const addition = button.getAttribute(ADDS_MARK);
+  if (!addition) return false;
+  earlyAdditions.keep([...new Set([...earlyAdditions.read(), addition])]);
+  return earlyAdditions.read().includes(addition);
 }

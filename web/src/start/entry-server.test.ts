@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
+import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { ROUTES } from '../routes.tsx';
+import { parseStoredCart } from '../storefront/cart/cart-storage.ts';
 import { type PageRequest, renderPage } from './entry-server.tsx';
 import type { PageAssets } from './ssr/page-assets.ts';
 
 const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../../openapi/generated/openapi.json`, 'utf8'));
-const services = contract.components.examples.services.value;
+const services: { id: string; name: string; name_en: string; price: number }[] = contract.components.examples.services.value;
 const order = contract.components.examples.order.value;
 
 const serviceArticle = contract.components.examples.serviceArticle.value;
@@ -92,6 +94,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(inline).toEqual([...forSearchEngines, ' type="application/json" id="state"']);
     expect(html).toContain(language === 'ru' ? ' | Ведические ритуалы</title>' : ' | Vedic Rituals</title>');
   });
+});
+
+test('a button that adds a ritual says in its HTML what it adds, for presses before the page is alive', async () => {
+  const { html } = await page('/', { language: 'ru' });
+  const texts = [...html.matchAll(/data-adds="([^"]*)"/g)].map(([, text = '']) => text.replaceAll('&quot;', '"'));
+  const added = texts.flatMap(parseStoredCart);
+  const sold = services.filter(({ id }) => id !== SPECIAL_INTENTION_SERVICE);
+  expect(added).toMatchObject(
+    sold.map(({ id, name, name_en: en, price }) => ({ id, name: { ru: name, en }, price, duration: 1 })),
+  );
 });
 
 test('a ritual is not named as another ritual on its own page', async () => {

@@ -1,4 +1,5 @@
 import { basenameOf } from '../i18n/language.ts';
+import { loadHeadWriter } from './head-sync.tsx';
 import { matchRoute } from './match-route.ts';
 
 /** Loads a page's code and fonts when the pointer or the focus reaches a link to it, so that the page opens faster. */
@@ -10,7 +11,7 @@ export function prefetchPages(sandbox: boolean): void {
     if (basename !== basenameOf(location.pathname)) return;
     // A failure shows when the visitor opens the page.
     const { route } = matchRoute(link.pathname.slice(basename.length) || '/', sandbox);
-    route.page.load().catch(() => undefined);
+    for (const load of [route.page.load, loadHeadWriter]) load().catch(() => undefined);
     if (route.italics) loadItalics();
   };
   for (const reach of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(reach, onReach, { passive: true });

@@ -15,6 +15,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'device cart-storage',
     'device partner',
     'device payment-sound',
+    'tab early-additions',
   ]);
   expect(keys(true)).toEqual([
     'device active-payment',

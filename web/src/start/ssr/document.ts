@@ -1,6 +1,6 @@
 import { escapeHtml, scriptJson } from '#kernel/escape.ts';
 import type { Language } from '#kernel/language.ts';
-import { HEAD_MARK, type HeadTag } from '../../page/head.ts';
+import { HEAD_MARK, type HeadTag } from '../../page/late/head.ts';
 import { MODULES_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../../page/page-state.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { SchemaNode } from './structured-data.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -10,6 +10,7 @@ import { connectCartAddress, followAddress } from './cart-address.ts';
 import { close, selectIsOpen } from './cart-slice.ts';
 import { loadCartPanel } from './load-cart-panel.ts';
 import { connectCartStorage, type RootState } from './store.ts';
+import { useEarlyAdditions } from './use-early-additions.ts';
 
 const NO_PROPS = {};
 const UNNOTICED_MS = 300;
@@ -25,7 +26,9 @@ export function CartPanelHost() {
     const [panel] = await Promise.all([loadCartPanel(), load('cart'), load('payment')]);
     return panel;
   }, [load]);
-  useEffect(() => connectCartStorage(store), [store]);
+  // Before anything can be added: the remembered cart would take its place.
+  useLayoutEffect(() => connectCartStorage(store), [store]);
+  useEarlyAdditions();
   useEffect(() => connectCartAddress(store), [store]);
   useEffect(() => {
     if (key) followAddress(store);

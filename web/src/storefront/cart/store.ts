@@ -29,8 +29,14 @@ export function connectCartStorage(store: AppStore): () => void {
     nameCart(store.getState().cart.items.length > 0);
   });
   const stopLoading = storedCart.watchOtherTabs(load);
+  // A page to which the visitor steps back may have slept while the cart changed.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) load();
+  };
+  window.addEventListener('pageshow', onShow);
   return () => {
     stopSaving();
     stopLoading();
+    window.removeEventListener('pageshow', onShow);
   };
 }

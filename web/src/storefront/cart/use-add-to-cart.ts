@@ -1,11 +1,13 @@
 import { useStore } from 'react-redux';
 import { formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ADDS_MARK } from '../../memory/early-additions.ts';
 import { toast } from '../../ui/toast.tsx';
 import { announce } from '../analytics/shop-events.ts';
 import { CART_HASH } from './cart-address.ts';
 import { type NewCartItem, newItem } from './cart-item.ts';
 import { addItem, selectItems } from './cart-slice.ts';
+import { serialiseCart } from './cart-storage.ts';
 import type { RootState } from './store.ts';
 
 /**
@@ -25,4 +27,9 @@ export function useAddToCart(): (item: NewCartItem) => void {
     toast({ title: t('cart.added'), description, link: { href: CART_HASH, text: t('cart.show') }, kind: 'success' });
     announce({ type: 'itemAdded', item: { id: item.id, name, price, quantity: 1 } });
   };
+}
+
+/** The attribute for a button that adds this item: a press before the page is alive is then not lost, wherever the visitor goes. */
+export function addsMark(item: NewCartItem): Record<string, string> {
+  return { [ADDS_MARK]: serialiseCart([newItem(item)]) };
 }

@@ -6,7 +6,7 @@ import { formatCents, formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { useAddToCart } from '../cart/use-add-to-cart.ts';
+import { addsMark, useAddToCart } from '../cart/use-add-to-cart.ts';
 import { Card } from './card.tsx';
 
 /** The card of a ritual that is sold by duration. */
@@ -16,6 +16,7 @@ export function ServiceCard({ service }: { service: Service }) {
   const [duration, setDuration] = useState<number>(DEFAULT_DURATION);
   const { id, icon, price } = service;
   const name = service.name[language];
+  const item = { id, name: service.name, icon, price, duration };
   const length = formatDuration(duration, language);
   const [shorter, longer] = [stepDuration(duration, -1), stepDuration(duration, 1)];
   return (
@@ -40,7 +41,8 @@ export function ServiceCard({ service }: { service: Service }) {
         <Button
           className="noscript:hidden"
           aria-label={t('home.addNamedToCart', { name, duration: length })}
-          onClick={() => addToCart({ id, name: service.name, icon, price, duration })}
+          {...addsMark(item)}
+          onClick={() => addToCart(item)}
         >
           {t('home.addToCart')}
         </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   cartServer,
@@ -12,6 +12,7 @@ import {
   type,
 } from '../../../../testing/cart-visit.tsx';
 import { type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { earlyAdditions } from '../../../memory/early-additions.ts';
 import { shownToast, toast } from '../../../ui/toast-store.ts';
 
 let server: FakeServer;
@@ -49,6 +50,28 @@ describe('the cart panel', () => {
     openCart(server);
     await screen.findByText('Ганеша-яга');
     await waitFor(() => expect(shownToast()).toBeUndefined());
+  });
+
+  test('holds what was added before a page was alive beside what it held, and takes it once', async () => {
+    earlyAdditions.keep([JSON.stringify({ items: [ganesha] }), 'no cart']);
+    fillCart(sleep);
+    openCart(server);
+    expect(await screen.findByText('Ганеша-яга')).toBeDefined();
+    expect(screen.getByText('Спокойный сон')).toBeDefined();
+    leaveShop();
+    openCart(server);
+    expect(await screen.findByText('1 обряд')).toBeDefined();
+  });
+
+  test('holds what another page left when a step back shows a page that slept meanwhile', async () => {
+    fillCart(sleep);
+    openCart(server);
+    await screen.findByText('Спокойный сон');
+    fillCart();
+    earlyAdditions.keep([JSON.stringify({ items: [ganesha] })]);
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await screen.findByText('Ганеша-яга')).toBeDefined();
+    expect(screen.queryByText('Спокойный сон')).toBeNull();
   });
 
   test('offers quantity and duration for a ritual and none for a special intention', async () => {

@@ -1,7 +1,7 @@
 import { BRAND } from '#words/brand.ts';
-import type { Reading } from '../api/reading.ts';
-import type { Translate } from '../i18n/i18n.tsx';
-import type { RouteMatch } from './route.ts';
+import type { Reading } from '../../api/reading.ts';
+import type { Translate } from '../../i18n/i18n.tsx';
+import type { RouteMatch } from '../route.ts';
 
 /** What a page is about, for its head. */
 export interface PageSubject {

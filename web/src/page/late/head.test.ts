@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#kernel/language.ts';
-import { renderPage } from '../start/entry-server.tsx';
+import { renderPage } from '../../start/entry-server.tsx';
 
-const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../../openapi/generated/openapi.json`, 'utf8'));
+const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../../../openapi/generated/openapi.json`, 'utf8'));
 const example = (name: string) => contract.components.examples[name].value;
 const ORIGIN = 'https://shop.test';
 
