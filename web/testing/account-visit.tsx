@@ -48,3 +48,13 @@ export const press = async (name: string | RegExp) => fireEvent.click(await scre
 export const type = async (label: string | RegExp, text: string) =>
   fireEvent.input(await field(label), { target: { value: text } });
 export const said = (text: string | RegExp) => screen.findAllByText(text);
+
+/** Somebody who has signed in and has no profile yet. */
+export const newcomer = (): User => ({ ...user(), firstName: '', lastName: '', profile: null });
+
+/** Asks for a code on the page of the sign-in. */
+export async function askForCode(contact = ' anna@example.com '): Promise<void> {
+  await type('E-mail или телефон', contact);
+  await press('Получить код');
+  await field('Код из шести цифр');
+}

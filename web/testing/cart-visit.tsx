@@ -65,3 +65,12 @@ export async function payWithBitcoin(): Promise<void> {
   await press(/Криптовалюта/);
   await press(/Bitcoin/);
 }
+
+/** Puts the ritual of Ganesha into the cart, and asks for its payment in Bitcoin. */
+export async function payCartInBitcoin(server: FakeServer): Promise<void> {
+  fillCart(ganesha);
+  openCart(server);
+  await checkOut();
+  await payWithBitcoin();
+  await screen.findByText(examplePayment().address);
+}

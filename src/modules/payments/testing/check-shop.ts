@@ -1,0 +1,26 @@
+import { createTestClock } from '#kernel/testing/clock.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
+import { createCheckPayment, createPaymentStatus } from '../check-payment.ts';
+import type { OpenedPayment } from '../payment.ts';
+import { createPaymentsMemory } from './memory-payments.ts';
+import { aPayment, seen } from './payments.ts';
+import { createTestCalls, createTestGateway } from './test-gateway.ts';
+
+/** A shop with an order and its payments, and what checks of the first payment did there: ledger, receipts, calls of the gateway. */
+export function createShop(payment: OpenedPayment = aPayment(), order: Order = anOrder(), ...others: OpenedPayment[]) {
+  const memory = createPaymentsMemory([order], payment, ...others);
+  const { told, gateway } = createTestGateway(memory.state);
+  const { receipts, sendReceipt } = createTestReceipts();
+  const time = createTestClock();
+  const { left, calls } = createTestCalls();
+  const deps = { ...memory, ...time, gateway, calls, sendReceipt };
+  const check = createCheckPayment(deps);
+  /** Checks the payment after the gateway has seen the given amounts. */
+  const checkAfter = (...report: Parameters<typeof seen>) => {
+    told.report = seen(...report);
+    return check((memory.state.payments[0] as OpenedPayment | undefined) ?? payment);
+  };
+  return { ...deps, receipts, told, left, check, checkAfter, statusOf: createPaymentStatus(deps) };
+}

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  accountServer,
+  askForCode,
+  field,
+  loadEarly,
+  newcomer,
+  openAccount,
+  press,
+  type,
+  user,
+} from '../../testing/account-visit.tsx';
+import { type FakeServer, leaveShop, problem } from '../../testing/shop-visit.tsx';
+import type { User } from '../api/current-user.ts';
+import { MEMORY } from '../memory/late/forget-person.ts';
+
+let server: FakeServer;
+beforeAll(loadEarly);
+beforeEach(() => {
+  server = accountServer();
+});
+afterEach(leaveShop);
+
+const open = (who?: User) => openAccount(server, who);
+
+describe('leaving', () => {
+  const notPersonal = MEMORY.filter(({ personal }) => !personal)
+    .map(({ key }) => key)
+    .toSorted();
+  const fillMemory = () => {
+    for (const { key, where } of MEMORY)
+      (where === 'device' ? localStorage : sessionStorage).setItem(key, '{"full_name":"Анна","email":"anna@example.com"}');
+  };
+
+  test('signing out makes the browser forget everything personal', async () => {
+    fillMemory();
+    open(user());
+    await press('Выйти');
+    expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
+    expect(Object.keys(localStorage).toSorted()).toEqual(notPersonal);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test('a customer who signs in after another has signed out finds nothing of the other', async () => {
+    fillMemory();
+    open(user());
+    await press('Выйти');
+    server.answers['GET /api/auth/me'] = newcomer();
+    server.answers['POST /api/auth/verify-code'] = { isNewUser: true, user: newcomer() };
+    await askForCode('olga@example.com');
+    await type('Код из шести цифр', '123456');
+    await press('Войти');
+    expect(await screen.findByRole('heading', { name: 'Создать профиль' })).toBeDefined();
+    expect(Object.keys(localStorage).toSorted()).toEqual([...notPersonal, 'last-login', 'signed-in'].toSorted());
+    expect((await field('Имя')).value).toBe('');
+  });
+
+  test('an account is deleted only after the confirming word is typed', async () => {
+    server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
+    open(user());
+    await press('Удалить кабинет');
+    expect(await screen.findByRole('button', { name: 'Удалить навсегда' })).toHaveProperty('disabled', true);
+    await type(/введите слово/, 'Удалить');
+    await press('Удалить навсегда');
+    expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
+  });
+
+  test('signing out in another tab signs out here', async () => {
+    open(user());
+    await screen.findByRole('heading', { name: 'Мой профиль' });
+    localStorage.removeItem('signed-in');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
+    expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
+  });
+
+  test('a session that has ended leads to the sign-in', async () => {
+    server.answers['PUT /api/customer-profiles/*'] = () => problem(401, 'unauthorized');
+    open(user());
+    await press('Изменить: Имя');
+    await type('Имя', 'Ольга');
+    await press('Сохранить');
+    expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
+  });
+});

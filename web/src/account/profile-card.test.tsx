@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountServer, field, loadEarly, openAccount, press, said, type, user } from '../../testing/account-visit.tsx';
+import { type FakeServer, leaveShop } from '../../testing/shop-visit.tsx';
+import type { User } from '../api/current-user.ts';
+
+let server: FakeServer;
+beforeAll(loadEarly);
+beforeEach(() => {
+  server = accountServer();
+});
+afterEach(leaveShop);
+
+const open = (who?: User) => openAccount(server, who);
+
+describe('the profile card', () => {
+  const edit = (name: string) => press(`Изменить: ${name}`);
+
+  test('saves one field by Enter', async () => {
+    open(user());
+    await edit('Где вы живёте');
+    await type('Где вы живёте', 'Тбилиси');
+    fireEvent.keyDown(await field('Где вы живёте'), { key: 'Enter' });
+    expect(await said('Поле обновлено')).not.toHaveLength(0);
+    expect(server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({ currentLocation: 'Тбилиси' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull());
+  });
+
+  test('restores the saved value by Escape', async () => {
+    open(user());
+    await edit('Имя');
+    await type('Имя', 'Ольга');
+    fireEvent.keyDown(await field('Имя'), { key: 'Escape' });
+    expect(await screen.findByText('Анна')).toBeDefined();
+    expect(server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+  });
+
+  test('without a connection says so at once, and an edit that was given up is never sent', async () => {
+    open(user());
+    await edit('Имя');
+    await type('Имя', 'Ольга');
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    server.answers['PUT /api/customer-profiles/*'] = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await press('Сохранить');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent.replaceAll('\u00a0', ' ')).toBe('Нет соединения. Проверьте его и попробуйте ещё раз.');
+    fireEvent.keyDown(await field('Имя'), { key: 'Escape' });
+    isOnline.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Анна')).toBeDefined();
+    expect(server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1);
+  });
+
+  test('edits one field at a time, and keeps what was typed into the other', async () => {
+    open(user());
+    await edit('Имя');
+    await type('Имя', 'Ольга');
+    await edit('Фамилия');
+    expect(screen.getAllByRole('button', { name: 'Сохранить' })).toHaveLength(1);
+    await edit('Имя');
+    expect((await field('Имя')).value).toBe('Ольга');
+  });
+
+  test('says the status code of a failure beside the field, and keeps typed text', async () => {
+    server.answers['PUT /api/customer-profiles/*'] = () => new Response('', { status: 500 });
+    open(user());
+    await edit('Имя');
+    await type('Имя', 'Ольга');
+    await press('Сохранить');
+    expect((await screen.findByRole('alert')).textContent).toBe('Ошибка сервера: 500');
+    expect((await field('Имя')).value).toBe('Ольга');
+  });
+
+  test('asks for consent with the first birth data', async () => {
+    const profile = user().profile && { ...user().profile, consent: null, birthTime: '' };
+    open({ ...user(), profile } as User);
+    await edit('Время рождения');
+    await type('Время рождения', '0740');
+    await press('Сохранить');
+    expect(server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }));
+    await press('Сохранить');
+    await waitFor(() => expect(server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1));
+    expect(server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({
+      birthTime: '07:40',
+      birthDataConsent: true,
+      consentVersion: '2026-11-21',
+    });
+  });
+
+  test('suggests the best-known cities by keyboard', async () => {
+    open(user());
+    await edit('Место рождения');
+    const place = await field('Место рождения');
+    await type('Место рождения', 'варана');
+    expect(await screen.findByRole('option', { name: 'Варанаси, Индия' })).toBeDefined();
+    fireEvent.keyDown(place, { key: 'ArrowDown' });
+    fireEvent.keyDown(place, { key: 'Enter' });
+    expect(place.value).toBe('Варанаси, Индия');
+    expect(server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+  });
+});

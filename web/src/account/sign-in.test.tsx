@@ -1,0 +1,126 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  accountServer,
+  askForCode,
+  field,
+  loadEarly,
+  openAccount,
+  press,
+  said,
+  type,
+  user,
+} from '../../testing/account-visit.tsx';
+import { type FakeServer, leaveShop, problem } from '../../testing/shop-visit.tsx';
+import type { User } from '../api/current-user.ts';
+
+let server: FakeServer;
+beforeAll(loadEarly);
+beforeEach(() => {
+  server = accountServer();
+});
+afterEach(leaveShop);
+
+const open = (who?: User) => openAccount(server, who);
+
+describe('the sign-in', () => {
+  test('sends the trimmed contact and asks for the code', async () => {
+    open();
+    await askForCode();
+    expect(server.callsOf('POST /api/auth/request-login')[0]?.body).toEqual({ contact: 'anna@example.com' });
+    expect(await said('Код отправлен')).not.toHaveLength(0);
+    expect(await screen.findByRole('button', { name: /Ещё раз через \d+ с/ })).toHaveProperty('disabled', true);
+  });
+
+  test('does the work that the server asks of everybody while very many ask for codes', async () => {
+    const challenge = { token: 'token', bits: 4 };
+    const calls = () => server.callsOf('POST /api/auth/request-login');
+    const sent = server.answers['POST /api/auth/request-login'];
+    server.answers['POST /api/auth/request-login'] = () =>
+      calls().at(-1)?.body.proof ? Response.json(sent) : problem(428, 'proof_required', { challenge });
+    open();
+    await askForCode();
+    expect(calls().map(({ body }) => body)).toEqual([
+      { contact: 'anna@example.com' },
+      { contact: 'anna@example.com', proof: { token: 'token', answer: expect.stringMatching(/^\d+$/) } },
+    ]);
+  });
+
+  test('is ready to press with exactly six digits', async () => {
+    open();
+    await askForCode();
+    const enter = await screen.findByRole('button', { name: 'Войти' });
+    await type('Код из шести цифр', '12 34');
+    expect(enter).toHaveProperty('disabled', true);
+    await type('Код из шести цифр', '123 4567');
+    expect((await field('Код из шести цифр')).value).toBe('123456');
+    expect(enter).toHaveProperty('disabled', false);
+  });
+
+  test('takes the digits out of a pasted text', async () => {
+    open();
+    await askForCode();
+    fireEvent.paste(await field('Код из шести цифр'), { clipboardData: { getData: () => 'Ваш код: 654 321' } });
+    expect((await field('Код из шести цифр')).value).toBe('654321');
+  });
+
+  test('opens the profile and remembers the time of the sign-in', async () => {
+    open();
+    await askForCode();
+    await type('Код из шести цифр', '123456');
+    server.answers['GET /api/auth/me'] = user();
+    await press('Войти');
+    expect(await screen.findByRole('heading', { name: 'Мой профиль' }, { timeout: 3000 })).toBeDefined();
+    expect(server.callsOf('POST /api/auth/verify-code')[0]?.body).toEqual({ contact: 'anna@example.com', code: '123456' });
+    expect(Date.parse(localStorage.getItem('last-login') ?? '')).not.toBeNaN();
+    expect(sessionStorage.getItem('sign-in')).toBeNull();
+  });
+
+  test('opens the profile form for somebody new', async () => {
+    server.answers['POST /api/auth/verify-code'] = { isNewUser: true, user: user() };
+    open();
+    await askForCode();
+    await type('Код из шести цифр', '123456');
+    server.answers['GET /api/auth/me'] = user();
+    await press('Войти');
+    expect(await screen.findByRole('heading', { name: 'Редактировать профиль' }, { timeout: 3000 })).toBeDefined();
+  });
+
+  test("shows the server's sentence about a wrong code, with the focus in the field", async () => {
+    server.answers['POST /api/auth/verify-code'] = () => problem(400, 'invalid_code');
+    open();
+    await askForCode();
+    await type('Код из шести цифр', '000000');
+    await press('Войти');
+    expect(await said('Detail of invalid_code.')).not.toHaveLength(0);
+    expect(document.activeElement).toBe(await field('Код из шести цифр'));
+  });
+
+  test("shows the server's sentence about a wrong contact, not the general one about marked fields", async () => {
+    const refusal = { pointer: '/contact', code: 'invalid_contact', detail: 'Укажите e-mail или телефон с кодом страны.' };
+    server.answers['POST /api/auth/request-login'] = () => problem(400, 'invalid_request', { errors: [refusal] });
+    open();
+    await type('E-mail или телефон', 'anna');
+    await press('Получить код');
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toContain(refusal.detail);
+    expect((await field('E-mail или телефон')).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('still asks for the code after a reload, and leads back to the contact', async () => {
+    open();
+    await askForCode();
+    leaveShop();
+    open();
+    await field('Код из шести цифр');
+    await press('Изменить контакт');
+    expect((await field('E-mail или телефон')).value).toBe('anna@example.com');
+  });
+
+  test('says beside the field that no code could be sent', async () => {
+    server.answers['POST /api/auth/request-login'] = () => new Response('down', { status: 502 });
+    open();
+    await type('E-mail или телефон', 'anna@example.com');
+    await press('Получить код');
+    expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отправить код');
+  });
+});

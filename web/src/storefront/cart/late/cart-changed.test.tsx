@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cartServer, checkOut, fillCart, ganesha, openCart, payWithBitcoin, press } from '../../../../testing/cart-visit.tsx';
+import { exampleOrder, examplePayment, type FakeServer, leaveShop } from '../../../../testing/shop-visit.tsx';
+import { storedCart } from '../../../memory/cart.ts';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = cartServer();
+});
+afterEach(leaveShop);
+
+describe('a cart that has changed during its payment', () => {
+  const saraswati = { id: 'saraswati', name: 'Сарасвати-яга', icon: 'saraswati', price: 350, quantity: 1, duration: 1 };
+
+  async function changeWhilePaying() {
+    fillCart({ ...ganesha, quantity: 2 });
+    server.answers['POST /api/orders'] = { ...exampleOrder(), total: 300 };
+    openCart(server);
+    await checkOut();
+    await payWithBitcoin();
+    await screen.findByText(examplePayment().address);
+    fillCart({ ...ganesha, quantity: 3 }, saraswati);
+    window.dispatchEvent(new StorageEvent('storage', { key: storedCart.key }));
+  }
+
+  test('is told beside the order that is paid: its number, its items and its dollars', async () => {
+    await changeWhilePaying();
+    const told = await screen.findByRole('region', { name: 'Что оплачивается' });
+    expect(told.textContent).toMatch(/Заказ 6f1f7a52.*300.\$.*Ганеша-яга/);
+    expect(await screen.findByText(/Корзина изменилась/)).toBeDefined();
+  });
+
+  test('is paid as a new order when the customer wants it, and the payment of the first is cancelled', async () => {
+    await changeWhilePaying();
+    await press(/Оплатить изменённую корзину · \d/);
+    await payWithBitcoin();
+    await waitFor(() => expect(server.callsOf('POST /api/orders')).toHaveLength(2));
+    const [first, second] = server.callsOf('POST /api/orders');
+    expect(second?.key).not.toBe(first?.key);
+    expect(second?.body.items).toMatchObject([{ id: 'ganesha', quantity: 3 }, { id: 'saraswati' }]);
+    expect(server.callsOf('POST /api/crypto/payment/*/cancel')).toHaveLength(1);
+  });
+
+  test('loses exactly what was paid', async () => {
+    await changeWhilePaying();
+    server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
+    leaveShop();
+    openCart(server);
+    await press('Вернуться к оплате');
+    expect(await screen.findByText('Спасибо!')).toBeDefined();
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '').items).toMatchObject([
+        { id: 'ganesha', quantity: 1 },
+        { id: 'saraswati', quantity: 1 },
+      ]),
+    );
+  });
+
+  test('loses it once, although two tabs see that the order is paid', async () => {
+    await changeWhilePaying();
+    leaveShop();
+    server.answers['GET /api/orders/*'] = { ...exampleOrder(), status: 'paid', paymentMethods: [] };
+    for (let tab = 0; tab < 2; tab++) {
+      openCart(server);
+      await waitFor(() => expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '').items[0].quantity).toBe(1));
+      leaveShop();
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cartServer, fillCart, ganesha, openCart, payCartInBitcoin, press } from '../../../../testing/cart-visit.tsx';
+import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { storedCart } from '../../../memory/cart.ts';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = cartServer();
+});
+afterEach(leaveShop);
+
+describe('an order that is paid otherwise', () => {
+  const paid = { ...exampleOrder(), status: 'paid', paymentMethods: [] };
+  const otherwise = { ...examplePayment(), status: 'completed', paidOtherwise: true };
+
+  test('is paid on the screen of its payment after a reload, also with an empty cart, and names no amount of that coin', async () => {
+    await payCartInBitcoin(server);
+    leaveShop();
+    storedCart.forget();
+    server.answers['GET /api/orders/*'] = paid;
+    server.answers['GET /api/crypto/payment/*/status'] = otherwise;
+    openCart(server);
+    expect(await screen.findByText('Спасибо!')).toBeDefined();
+    expect(screen.queryByText(examplePayment().address)).toBeNull();
+    expect(screen.queryByText(/Получено/)).toBeNull();
+    expect(localStorage.getItem('active-payment')).toBeNull();
+  });
+
+  test('is paid on the screen where a coin is chosen', async () => {
+    await payCartInBitcoin(server);
+    await press('Назад');
+    await screen.findAllByRole('button', { name: /Ethereum/ });
+    leaveShop();
+    server.answers['GET /api/orders/*'] = paid;
+    localStorage.removeItem('active-payment');
+    openCart(server);
+    expect(await screen.findByText('Спасибо!')).toBeDefined();
+    expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '')).toEqual({ items: [] });
+  });
+
+  test('never opens for another purchase once any page has seen that it is paid', async () => {
+    await payCartInBitcoin(server);
+    leaveShop();
+    server.answers['GET /api/orders/*'] = paid;
+    openCart(server);
+    await screen.findByText('Спасибо!');
+    leaveShop();
+    fillCart(ganesha);
+    openCart(server);
+    expect(await screen.findByRole('button', { name: /Перейти к оплате/ })).toBeDefined();
+  });
+
+  test('shows the payment in the coin that was chosen in another tab', async () => {
+    await payCartInBitcoin(server);
+    leaveShop();
+    const ether = { ...examplePayment(), id: '1d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10', currency: 'ETH', address: '0xother' };
+    server.answers['GET /api/orders/*'] = { ...exampleOrder(), payments: [{ id: ether.id, currency: 'ETH', status: 'waiting' }] };
+    server.answers['GET /api/crypto/payment/*/status'] = ether;
+    openCart(server);
+    expect(await screen.findByText('0xother')).toBeDefined();
+  });
+
+  test('shows the payment whose transfer is on its way when another coin is chosen', async () => {
+    await payCartInBitcoin(server);
+    await press('Назад');
+    const confirming = { ...examplePayment(), status: 'confirming' };
+    server.answers['POST /api/crypto/payment'] = () => problem(409, 'payment_confirming');
+    server.answers['GET /api/orders/*'] = {
+      ...exampleOrder(),
+      payments: [{ id: confirming.id, currency: 'BTC', status: 'confirming' }],
+    };
+    server.answers['GET /api/crypto/payment/*/status'] = confirming;
+    const [ether] = await screen.findAllByRole('button', { name: /Ethereum/ });
+    fireEvent.click(ether as HTMLElement);
+    expect(await screen.findByText('Перевод виден, ждём подтверждений')).toBeDefined();
+  });
+});

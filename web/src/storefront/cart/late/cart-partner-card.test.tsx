@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cartServer, checkOut, fillCart, ganesha, openCart, press } from '../../../../testing/cart-visit.tsx';
+import { exampleOrder, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = cartServer();
+});
+afterEach(() => {
+  leaveShop();
+  vi.restoreAllMocks();
+});
+
+describe('paying to a partner', () => {
+  test('is offered after the link of a partner, whom the order then names', async () => {
+    localStorage.setItem('partner', 'indra');
+    const offer = { paymentMethods: ['crypto', 'card', 'manual'], partner: { name: 'Индра' } };
+    server.answers['GET /api/payment-methods'] = offer;
+    server.answers['POST /api/orders/*/manual-payment'] = {
+      ...exampleOrder(),
+      ...offer,
+      status: 'waiting',
+      paymentMethod: 'manual',
+    };
+    server.answers['GET /api/orders/*'] = server.answers['POST /api/orders/*/manual-payment'];
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await press(/Оплачено партнёру.*Индра/);
+    await press(/Сообщить об оплате 300.\$/);
+    expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
+    expect(server.callsOf('GET /api/payment-methods')[0]?.search).toBe('?partner=indra');
+    expect(server.callsOf('POST /api/orders')[0]?.body).toMatchObject({ partner: 'indra' });
+  });
+
+  test.each(['without a partner', 'when the server cannot be asked'])('is not offered %s', async (when) => {
+    if (when !== 'without a partner') server.answers['GET /api/payment-methods'] = () => problem(503, 'unavailable');
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    expect(await screen.findByRole('button', { name: /Криптовалюта/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /Банковская карта/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Оплачено партнёру/ })).toBeNull();
+  });
+});
+
+describe('paying by card', () => {
+  const url = 'https://pay.example.com/checkout';
+  const waiting = { ...exampleOrder(), status: 'waiting', paymentMethod: 'card' };
+
+  function playTab() {
+    const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    return tab;
+  }
+
+  test('opens the card checkout in a tab without access to the shop, and awaits confirmation', async () => {
+    const tab = playTab();
+    server.answers['POST /api/card/payment'] = { url };
+    server.answers['GET /api/orders/*'] = waiting;
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await press(/Банковская карта/);
+    expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
+    expect(tab.opener).toBeNull();
+    expect(tab.location.replace).toHaveBeenCalledWith(url);
+    expect(screen.getByRole('link', { name: 'Открыть страницу оплаты' }).getAttribute('href')).toBe(url);
+  });
+
+  test('closes the tab when the card checkout has no safe address', async () => {
+    const tab = playTab();
+    server.answers['POST /api/card/payment'] = { url: 'javascript:alert(1)' };
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await press(/Банковская карта/);
+    expect(await screen.findByText('Не удалось создать платеж')).toBeDefined();
+    expect(tab.close).toHaveBeenCalled();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+
+  test('succeeds when the order is paid, also after a reload', async () => {
+    playTab();
+    server.answers['POST /api/card/payment'] = { url };
+    server.answers['GET /api/orders/*'] = waiting;
+    fillCart(ganesha);
+    openCart(server);
+    await checkOut();
+    await press(/Банковская карта/);
+    await screen.findByText('Ожидает подтверждения');
+    leaveShop();
+    server.answers['GET /api/orders/*'] = { ...waiting, status: 'paid', paymentMethods: [] };
+    openCart(server);
+    expect(await screen.findByText('Спасибо!')).toBeDefined();
+  });
+});
