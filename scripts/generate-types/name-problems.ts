@@ -1,3 +1,4 @@
+import { needsSession, takesSession } from '../../src/http/contract.ts';
 import { statusOf } from '../../src/http/error-response.ts';
 import { type ErrorCode, isErrorCode } from '../../src/kernel/errors.ts';
 import { FIELD_WORDS, PROBLEM_WORDS } from '../../src/words/problems.ts';
@@ -9,7 +10,7 @@ export interface BundledContract {
 
 interface BundledOperation {
   readonly operationId: string;
-  readonly security?: readonly unknown[];
+  readonly security?: readonly object[];
   readonly parameters?: readonly { readonly $ref?: string }[];
   readonly responses: Readonly<Record<string, WrittenResponse>>;
   /** Codes of the refusals that no other feature of the operation implies. */
@@ -79,7 +80,8 @@ export function nameProblems(contract: BundledContract): BundledContract {
 
 function codesOf(operation: BundledOperation, method: string, path: string): ErrorCode[] {
   const implied: ErrorCode[] = ['invalid_request'];
-  if (operation.security?.length) implied.push('not_signed_in');
+  if (needsSession(operation)) implied.push('not_signed_in');
+  if (takesSession(operation)) implied.push('session_ended');
   // A body can be sent to every operation that changes something, also to those that expect none.
   if (method !== 'get') implied.push('cross_site', 'payload_too_large', 'unsupported_media_type');
   if (path.includes('{')) implied.push('not_found');

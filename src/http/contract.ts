@@ -104,6 +104,20 @@ export interface Operation {
   readonly 'x-raw-body'?: number;
 }
 
+interface Secured {
+  readonly security?: readonly object[];
+}
+
+/** True for an operation that treats the customer of a session otherwise than a guest. */
+export function takesSession({ security = [] }: Secured): boolean {
+  return security.some((scheme) => 'session' in scheme);
+}
+
+/** True for an operation that a guest cannot use. */
+export function needsSession(operation: Secured): boolean {
+  return takesSession(operation) && operation.security?.every((scheme) => 'session' in scheme) === true;
+}
+
 type PathItem = Readonly<Record<string, unknown>>;
 
 export interface ContractDocument {

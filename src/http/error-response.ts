@@ -14,6 +14,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   malformed_notice: 400,
   not_signed_in: 401,
   invalid_signature: 401,
+  session_ended: 401,
   cross_site: 403,
   not_allowed: 403,
   second_factor_required: 403,

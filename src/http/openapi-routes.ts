@@ -43,7 +43,7 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
       url,
       schema: rawBytes ? withoutBody(schema) : schema,
       bodyLimit: rawBytes ?? largestBody(schema.body),
-      onRequest: [isForEverySite ? allowEverySite : undefined, limit(id), security.findCallerOf(id, method)].filter(
+      onRequest: [isForEverySite ? allowEverySite : undefined, limit(id), security.findCallerOf(operation)].filter(
         (hook) => hook !== undefined,
       ),
       preValidation: (request, _, done) => {

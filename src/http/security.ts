@@ -1,8 +1,16 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserCaller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { allOperations, type Browser, type ContractDocument, type OperationId, PERSONAL_OPERATIONS } from './contract.ts';
-import type { CookieNames } from './cookies.ts';
+import {
+  allOperations,
+  type Browser,
+  type ContractDocument,
+  needsSession,
+  type Operation,
+  PERSONAL_OPERATIONS,
+  takesSession,
+} from './contract.ts';
+import { type CookieNames, cookieHeader } from './cookies.ts';
 import { wideNetworkOf } from './networks.ts';
 
 declare module 'fastify' {
@@ -18,7 +26,7 @@ export type FindCaller = (sessionToken: string) => Promise<UserCaller | undefine
 export type Security = ReturnType<typeof createSecurity>;
 
 const personal: ReadonlySet<string> = new Set(PERSONAL_OPERATIONS);
-const SAFE_METHODS = new Set(['GET', 'HEAD']);
+const SAFE_METHODS: ReadonlySet<string> = new Set(['get', 'head']);
 
 /** Finds out who sends a request, by the session cookie and nothing else. */
 export function createSecurity(findCaller: FindCaller, names: CookieNames) {
@@ -35,16 +43,25 @@ export function createSecurity(findCaller: FindCaller, names: CookieNames) {
   }
 
   /**
-   * The hook that finds an operation's caller, and throws `not_signed_in` when it asks for a session and there is none. Undefined for
-   * what everybody may read: it is the same for everybody, so a session is not even looked up, and it is served without a database.
+   * The hook that finds an operation's caller. It throws `not_signed_in` when the operation asks for a session and there is none, and
+   * `session_ended` when a session has ended where it matters who calls: a customer must not become a guest unawares. That answer takes
+   * the cookie away, so the next call is a guest's on purpose. Undefined for what everybody may read: it is the same for everybody, so
+   * a session is not even looked up, and it is served without a database.
    */
-  function findCallerOf(id: OperationId, method: string) {
-    if (!personal.has(id) && SAFE_METHODS.has(method)) return undefined;
-    return async (request: FastifyRequest): Promise<void> => {
+  function findCallerOf(operation: Operation) {
+    if (!takesSession(operation) && SAFE_METHODS.has(operation.method)) return undefined;
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const { sessionToken } = browserOf(request);
       const caller = sessionToken === undefined ? undefined : await findCaller(sessionToken);
-      if (personal.has(id) && !caller) throw new ShopError('not_signed_in');
-      if (caller) request.caller = caller;
+      if (caller) {
+        request.caller = caller;
+        return;
+      }
+      if (sessionToken !== undefined && takesSession(operation)) {
+        reply.header('set-cookie', cookieHeader(names, 'session', '', 0));
+        throw new ShopError('session_ended');
+      }
+      if (needsSession(operation)) throw new ShopError('not_signed_in');
     };
   }
 
@@ -58,9 +75,7 @@ function tokenOf(cookie: string | undefined): string | undefined {
 
 /** Stops the start when the types and the contract differ in which operations need a session. */
 export function refuseUndeclaredSecurity(contract: ContractDocument): void {
-  const wrong = allOperations(contract).filter(({ operationId, security = [] }) => {
-    return personal.has(operationId) !== security.some((scheme) => 'session' in scheme);
-  });
+  const wrong = allOperations(contract).filter((operation) => personal.has(operation.operationId) !== needsSession(operation));
   if (wrong.length > 0)
     throw new Error(`PERSONAL_OPERATIONS differs from the contract: ${wrong.map((one) => one.operationId).join(', ')}`);
 }

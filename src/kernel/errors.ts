@@ -32,6 +32,7 @@ export const ERROR_CODES = [
   'idempotency_key_reused',
   'request_in_progress',
   'not_signed_in',
+  'session_ended',
   'not_allowed',
   'invalid_code',
   'second_factor_required',

@@ -63,6 +63,7 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     idempotency_key_reused: ['Ключ уже использован', 'Этот ключ уже использован для другого запроса. Возьмите новый.'],
     request_in_progress: ['Запрос уже выполняется', 'Такой же запрос ещё выполняется. Повторите через секунду.'],
     not_signed_in: ['Нужно войти', 'Войдите по коду и повторите. Введённое сохранено.'],
+    session_ended: ['Сеанс закончился', 'Вы вышли из кабинета. Войдите снова или продолжите как гость. Введённое сохранено.'],
     not_allowed: ['Нет доступа', 'Эти данные принадлежат не вам. Войдите под своим контактом.'],
     invalid_code: [
       'Код не подошёл',
@@ -137,6 +138,10 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     idempotency_key_reused: ['Key already used', 'This key was used for another request. Take a new one.'],
     request_in_progress: ['Already running', 'The same request is still running. Try again in a second.'],
     not_signed_in: ['Sign in first', 'Sign in with a code and try again. What you entered is kept.'],
+    session_ended: [
+      'The session has ended',
+      'You have been signed out. Sign in again or go on as a guest. What you entered is kept.',
+    ],
     not_allowed: ['Not yours', 'These data belong to somebody else. Sign in with your own contact.'],
     invalid_code: [
       'The code does not fit',

@@ -29,8 +29,9 @@ describe.each(Object.entries(MATRIX))('%s', (_, { ask, expected, isBare }) => {
 async function cookieOf(role: Role, owner: Customer): Promise<string> {
   if (role === 'guest') return '';
   if (role === 'owner') return owner.cookie;
-  const { id, cookie } = await signIn(shop);
-  if (role === 'other') return cookie;
+  const { id, cookie, request } = await signIn(shop);
+  if (role === 'ended') await request({ method: 'POST', url: '/api/auth/logout' });
+  if (role === 'other' || role === 'ended') return cookie;
   const { database } = shop;
   await database.queries().updateTable('users').set({ role }).where('id', '=', id).execute();
   const secondFactorAt = new Date(BEFORE_PLANS).toISOString();

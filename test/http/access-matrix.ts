@@ -12,8 +12,8 @@ export interface Owner {
   readonly paymentId: string;
 }
 
-/** Who sends a request: somebody without a session, the owner, another customer, or staff with a second factor. */
-export const ROLES = ['guest', 'owner', 'other', 'partner', 'administrator'] as const;
+/** Who sends a request: somebody without a session or whose session has ended, the owner, another customer, or staff with a second factor. */
+export const ROLES = ['guest', 'ended', 'owner', 'other', 'partner', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Row {
@@ -25,13 +25,16 @@ export interface Row {
 
 /** The same for all: the answer is public, or belongs to the caller, or is reached by an id that nobody can guess. */
 const everybody = (status: number): Row['expected'] => row(status, status, status, status, status);
+/** The same for all, but a customer whose session has ended must not become a guest unawares. */
+const everybodyKnowingly = (status: number): Row['expected'] => ({ ...everybody(status), ended: 401 });
 /** Each signed-in user gets an answer about themselves. */
 const signedIn = (status: number): Row['expected'] => row(401, status, status, status, status);
 /** For the owner alone; others get 403, or 404 where even the existence is private. */
 const ownerOnly = (status: number, refusal: 403 | 404): Row['expected'] => row(401, status, refusal, refusal, refusal);
 
+/** Somebody whose session has ended gets what a guest gets. */
 function row(guest: number, owner: number, other: number, partner: number, administrator: number): Row['expected'] {
-  return { guest, owner, other, partner, administrator };
+  return { guest, ended: guest, owner, other, partner, administrator };
 }
 
 const post = (url: string, payload: object): ShopRequest => ({ method: 'POST', url, payload });
@@ -53,7 +56,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   getLiveness: { ask: () => ({ url: '/api/health/live' }), expected: everybody(200) },
   getReadiness: { ask: () => ({ url: '/api/health/ready' }), expected: everybody(200) },
 
-  createOrder: { ask: ({ email }) => post('/api/orders', { ...guestOrder, customerEmail: email }), expected: everybody(201) },
+  createOrder: {
+    ask: ({ email }) => post('/api/orders', { ...guestOrder, customerEmail: email }),
+    expected: everybodyKnowingly(201),
+  },
   getOrder: { ask: ({ pendingOrderId }) => ({ url: `/api/orders/${pendingOrderId}` }), expected: everybody(200) },
   setOrderContact: {
     ask: ({ pendingOrderId }) => ({
@@ -65,7 +71,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   requestConsultation: {
     ask: () => post('/api/consultations', { name: 'Анна', phone: '+79161234567' }),
-    expected: everybody(201),
+    expected: everybodyKnowingly(201),
   },
   reportManualPayment: {
     ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/orders/${pendingOrderId}/manual-payment` }),

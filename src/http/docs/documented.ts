@@ -32,7 +32,7 @@ export interface DocumentedOperation {
   readonly parameters: readonly DocumentedParameter[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Answered>>;
-  readonly security?: readonly unknown[];
+  readonly security?: readonly object[];
   readonly 'x-sandbox-only'?: boolean;
   readonly 'x-every-site'?: boolean;
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#kernel/escape.ts';
 import { CONTRACT_LANGUAGE } from '#words/docs.ts';
+import { needsSession } from '../contract.ts';
 import { codeBlock, type Drawing, table } from './document.ts';
 import { type Content, type DocumentedOperation, goodAnswersOf, problemsOf } from './documented.ts';
 import { type Field, fieldsOf } from './fields.ts';
@@ -28,7 +29,7 @@ export function operationHtml(operation: DocumentedOperation, drawing: Drawing):
 
 function badges(operation: DocumentedOperation, { words }: Drawing): string[] {
   return [
-    operation.security?.length ? words.needsSession : '',
+    needsSession(operation) ? words.needsSession : '',
     operation['x-every-site'] ? words.everySite : words.fromServers,
     operation['x-sandbox-only'] ? words.sandboxOnly : '',
   ].filter((badge) => badge !== '');
@@ -77,7 +78,7 @@ function typeAndText({ types, description, values, mayHaveMore }: Field, { words
 }
 
 function sample(operation: DocumentedOperation, { origin, words }: Drawing): string {
-  const { method, path, parameters, requestBody, security } = operation;
+  const { method, path, parameters, requestBody } = operation;
   const given = (place: string) =>
     Object.fromEntries(
       parameters
@@ -92,7 +93,7 @@ function sample(operation: DocumentedOperation, { origin, words }: Drawing): str
     path: path.replace(/\{(\w+)\}/g, (whole, name: string) => inPath[name] ?? whole),
     query: given('query'),
     headers,
-    needsSession: (security?.length ?? 0) > 0,
+    needsSession: needsSession(operation),
     body: example?.value,
   });
   return `<h3>${words.sample}</h3>${codeBlock(`${words.sample}: ${operation.summary}`, text)}`;

@@ -2,6 +2,7 @@ import type { PropsWithChildren } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { checkoutContact } from '../../../memory/late/checkout-contact.ts';
+import { signedIn } from '../../../memory/signed-in.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -37,18 +38,39 @@ export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) 
         {action}
       </KnownCustomer>
     );
-  const known = customer.kind === 'customer' ? customer.contact : customer.known;
+  const known = customer.kind === 'customer' ? customer.contact : { ...checkout.contact, ...customer.known };
+  const wasSignedOut = customer.kind === 'guest' && customer.wasSignedOut === true;
+  const goOn = (contact: Contact) => {
+    if (wasSignedOut) signedIn.forget();
+    checkout.toPayment(contact);
+  };
   return (
-    <ContactForm
-      initial={withKnown(checkoutContact.read(), known)}
-      refusedField={checkout.refusedField}
-      // After the server has refused the e-mail, an e-mail is required, also from a customer whose account has none.
-      isEmailOptional={hasAccountAlone(customer) && checkout.refusedField !== 'email'}
-      onEdit={checkoutContact.keep}
-      onDone={checkout.toPayment}
-    >
-      {action}
-    </ContactForm>
+    <>
+      {wasSignedOut && <SignedOut />}
+      <ContactForm
+        initial={withKnown(checkoutContact.read(), known)}
+        refusedField={checkout.refusedField}
+        // After the server has refused the e-mail, an e-mail is required, also from a customer whose account has none.
+        isEmailOptional={hasAccountAlone(customer) && checkout.refusedField !== 'email'}
+        onEdit={checkoutContact.keep}
+        onDone={goOn}
+      >
+        {action}
+      </ContactForm>
+    </>
+  );
+}
+
+/** Says that the order would be a guest's now. To go on means to agree, so this device then forgets that somebody was signed in. */
+function SignedOut() {
+  const { t } = useI18n();
+  return (
+    <p role="alert" className="mb-4 rounded-field bg-gold-soft px-4 py-3 text-gold-ink text-sm">
+      {t('cart.signedOut')}{' '}
+      <Link to={paths.profile()} className="text-link inline-flex min-h-11 items-center">
+        {t('cart.signInAgain')}
+      </Link>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   example,
   exampleOrder,
@@ -12,6 +12,7 @@ import {
 } from '../../../../testing/shop-visit.tsx';
 import type { User } from '../../../api/current-user.ts';
 import { storedCart } from '../../../memory/cart.ts';
+import { signedIn } from '../../../memory/signed-in.ts';
 import { CartPanelHost } from '../cart-panel-host.tsx';
 
 const user = (): User => example('user');
@@ -116,8 +117,60 @@ test('the e-mail is asked for when the server requires it after all, as when the
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).required).toBe(true);
 });
 
-test('after the session has ended the customer orders as a guest', async () => {
-  server.answers['GET /api/auth/me'] = () => problem(401, 'unauthorized');
-  openCart(true);
-  expect(await screen.findByLabelText('Имя и фамилия')).toBeDefined();
+describe('a customer whose session has ended', () => {
+  const ended = () => problem(401, 'session_ended');
+  const notice = () => screen.findByText(/Вы вышли из кабинета/);
+  const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+  test('is told so when the cart opens, and may sign in again', async () => {
+    server.answers['GET /api/auth/me'] = ended;
+    openCart(true);
+    expect(await notice()).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/user-profile');
+    expect(screen.getByLabelText('Имя и фамилия')).toBeDefined();
+  });
+
+  test('is told so when the order is refused, loses nothing, and goes on as a guest with the same key', async () => {
+    server.answers['POST /api/orders'] = ended;
+    openCart(true);
+    await press(/Перейти к оплате/);
+    await press(/Криптовалюта/);
+    await press(/Bitcoin/);
+    expect(await notice()).toBeDefined();
+    expect([typedIn('Имя и фамилия'), typedIn('E-mail')]).toEqual(['Анна Иванова', 'anna@example.com']);
+    expect(screen.getAllByText('Ганеша-яга')).not.toEqual([]);
+    server.answers['POST /api/orders'] = exampleOrder();
+    await press(/Перейти к оплате/);
+    await press(/Криптовалюта/);
+    await press(/Bitcoin/);
+    await waitFor(() => expect(server.callsOf('POST /api/orders')).toHaveLength(2));
+    const [first, second] = server.callsOf('POST /api/orders');
+    expect([second?.key, second?.body]).toEqual([first?.key, first?.body]);
+    expect(signedIn.read()).toBe(false);
+  });
+
+  test('is told so, too, where the browser has kept nothing but the cookie', async () => {
+    server.answers['GET /api/auth/me'] = ended;
+    server.answers['POST /api/orders'] = ended;
+    openCart(false);
+    fireEvent.input(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Анна Иванова' } });
+    fireEvent.input(screen.getByLabelText('E-mail'), { target: { value: 'anna@example.com' } });
+    await press(/Перейти к оплате/);
+    await press(/Криптовалюта/);
+    await press(/Bitcoin/);
+    expect(await notice()).toBeDefined();
+    expect(typedIn('E-mail')).toBe('anna@example.com');
+  });
+
+  test('who has gone on as a guest is not told again', async () => {
+    server.answers['GET /api/auth/me'] = ended;
+    openCart(true);
+    await notice();
+    fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Анна Иванова' } });
+    fireEvent.input(screen.getByLabelText('E-mail'), { target: { value: 'anna@example.com' } });
+    await press(/Перейти к оплате/);
+    await press(/Назад/);
+    await screen.findByLabelText('Имя и фамилия');
+    expect(screen.queryByText(/Вы вышли из кабинета/)).toBeNull();
+  });
 });

@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
+import { currentUserQuery } from '../../../api/current-user.ts';
+import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { type ActivePayment, activePayment } from '../../../memory/late/active-payment.ts';
 import { cartOf } from '../../../memory/late/ordered-carts.ts';
+import { signedIn } from '../../../memory/signed-in.ts';
 import { announce, type CountedItem } from '../../analytics/shop-events.ts';
 import type { Contact, ContactField } from '../../checkout/contact-form.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
@@ -21,6 +25,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   const [refusedField, setRefusedField] = useState<ContactField>();
   const [unfinished, setUnfinished] = useState<ActivePayment>();
 
+  const endSession = useEndSession();
   const toItems = () => setView('items');
   const source = useCartSource(cart, contact, {
     priceChanged: () => {
@@ -29,6 +34,10 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     },
     contactRefused: (field) => {
       setRefusedField(field);
+      toItems();
+    },
+    sessionEnded: () => {
+      endSession();
       toItems();
     },
     paid: () => setView('payment'),
@@ -63,6 +72,8 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     /** True when the server has refused the order because its prices have changed. */
     priceChanged,
     refusedField,
+    /** What the customer has ordered with, or tried to. */
+    contact,
     /** A payment that was begun for a cart that has changed since. */
     unfinished,
     toPayment: (guest: Contact) => {
@@ -87,6 +98,17 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
       payment.cancel();
       toItems();
     },
+  };
+}
+
+/** Returns a function that tells the whole shop that somebody was signed in, and is no more. */
+function useEndSession(): () => void {
+  const queryClient = useQueryClient();
+  const { queryKey } = currentUserQuery(useApi());
+  return () => {
+    // A browser that keeps cookies may have lost the rest of its memory.
+    signedIn.keep(true);
+    queryClient.setQueryData(queryKey, null);
   };
 }
 

@@ -27,6 +27,8 @@ export interface CartSourceEvents {
   priceChanged(): void;
   /** The server has refused this field of the contact data. */
   contactRefused(field: ContactField): void;
+  /** The session has ended: the order was not placed, and the customer decides whether to sign in or to go on as a guest. */
+  sessionEnded(): void;
   /** The order is paid, and its items have left the cart. */
   paid(): void;
 }
@@ -71,10 +73,12 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
     refused: (error) => {
       const quote = quoteIn(error);
       const field = refusedContactField(error.problem?.errors);
+      const hasEnded = error.problem?.code === 'session_ended';
       if (quote) takeOver(quote);
       else if (field) events.contactRefused(field);
+      else if (hasEnded) events.sessionEnded();
       else if (NEW_ORDER_NEEDED.includes(error.problem?.code ?? '')) endAttempt();
-      return quote !== undefined || field !== undefined;
+      return quote !== undefined || field !== undefined || hasEnded;
     },
     paid: ({ orderId }) => {
       settleCart(orderId);

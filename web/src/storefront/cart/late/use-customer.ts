@@ -7,8 +7,11 @@ import type { Contact } from '../../checkout/contact-form.tsx';
 /** Who orders: a customer who is signed in and whose name is known, or a guest. */
 export type Customer =
   | { readonly kind: 'checking' }
-  /** `known` is what is known of the guest. `hasAccount`: signed in by phone, so the order needs no e-mail. */
-  | { readonly kind: 'guest'; readonly known: Partial<Contact>; readonly hasAccount?: true }
+  /**
+   * `known` is what is known of the guest. `hasAccount`: signed in by phone, so the order needs no e-mail. `wasSignedOut`: a customer
+   * whose session has ended without their doing.
+   */
+  | { readonly kind: 'guest'; readonly known: Partial<Contact>; readonly hasAccount?: true; readonly wasSignedOut?: true }
   /** `reachedBy` is the e-mail; for a customer without e-mail the phone, and the contact's e-mail is empty. */
   | { readonly kind: 'customer'; readonly contact: Contact; readonly reachedBy: string };
 
@@ -18,7 +21,9 @@ export function useCustomer(): Customer {
   const { data: user, isPending } = useQuery({ ...currentUserQuery(useApi()), enabled: hint });
   if (!hint) return { kind: 'guest', known: {} };
   if (isPending) return { kind: 'checking' };
-  return user ? customerOf(user) : { kind: 'guest', known: {} };
+  if (user) return customerOf(user);
+  // Who signs out is forgotten by this device, too.
+  return { kind: 'guest', known: {}, ...(user === null && { wasSignedOut: true }) };
 }
 
 function customerOf({ firstName, lastName, email, phoneNumber }: User): Customer {
