@@ -11,7 +11,7 @@ interface Deps {
   readonly onFailure: (payment: OpenedPayment, error: unknown) => void;
 }
 
-const AT_ONCE = 10;
+const AT_ONCE = 30;
 /** The most payments in one sweep; the rest waits for the next sweep, so that a sweep ends and the process can stop. */
 const MOST_IN_A_TURN = 500;
 
@@ -28,7 +28,7 @@ export function createSweepPayments(deps: Deps) {
     do {
       // Claims only as many as can be asked at once. A call that hangs holds one place, not the whole sweep.
       while (running.size > AT_ONCE / 2) await Promise.race(running);
-      due = await claim(deps, AT_ONCE - running.size);
+      due = await claim(deps, Math.min(AT_ONCE - running.size, MOST_IN_A_TURN - checked));
       for (const payment of due) {
         const call = checkOne(deps, payment).finally(() => running.delete(call));
         running.add(call);
