@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, bech32 } from '@scure/base';
 import type { Coin } from '#modules/payments/index.ts';
+import { inChecksumCase } from './coin-address.ts';
 
 /**
  * An address for the coin, derived from the id of the payment. Nobody holds its key, so no wallet may send real money there: Bitcoin's is
@@ -16,7 +16,7 @@ export function sandboxAddress(coin: Coin, paymentId: string): string {
       return bech32.encode('tb', [0, ...bech32.toWords(account)]);
     case 'ETH':
     case 'USDT_ERC20':
-      return checksummed(account.toString('hex'));
+      return `0x${inChecksumCase(account.toString('hex'))}`;
     case 'USDT_TRC20':
       return wrongTron(Uint8Array.from([0x41, ...account]));
   }
@@ -33,13 +33,4 @@ function wrongTron(payload: Uint8Array): string {
 
 function sha256(data: Uint8Array): Buffer {
   return createHash('sha256').update(data).digest();
-}
-
-/** Mixed-case checksum of an Ethereum address (EIP-55). */
-function checksummed(hex: string): string {
-  const digest = Buffer.from(keccak_256(new TextEncoder().encode(hex))).toString('hex');
-  const characters = Array.from(hex, (character, index) =>
-    Number.parseInt(digest.charAt(index), 16) >= 8 ? character.toUpperCase() : character,
-  );
-  return `0x${characters.join('')}`;
 }

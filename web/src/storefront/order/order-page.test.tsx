@@ -260,6 +260,19 @@ describe('the checkout of an order', () => {
     expect(screen.queryByRole('button', { name: /300/ })).toBeNull();
   });
 
+  test('names the network of each coin in words before it is chosen, and shows no amount of coins until then', async () => {
+    server.answers['POST /api/crypto/payment'] = examplePayment();
+    open('checkout');
+    fireEvent.click(await screen.findByRole('button', { name: /Криптовалюта/ }));
+    const bitcoin = await screen.findByRole('button', { name: /Bitcoin.*Сеть Bitcoin/ });
+    for (const name of [/Ethereum.*Сеть Ethereum/, /USDT ERC-20.*Сеть Ethereum/, /USDT TRC-20.*Сеть TRON/])
+      expect(screen.getAllByRole('button', { name })).not.toHaveLength(0);
+    expect(screen.queryByText(/0,005/)).toBeNull();
+    fireEvent.click(bitcoin);
+    expect(await screen.findByText(/0,005/)).toBeDefined();
+    expect(screen.getAllByText(/Сеть Bitcoin/)).not.toHaveLength(0);
+  });
+
   test('offers another coin or a person when the rest is too small for a coin', async () => {
     server.answers['POST /api/crypto/payment'] = () => problem(422, 'below_minimum');
     open('checkout', { received: 299, due: 1, paymentMethods: ['crypto'] });

@@ -1,0 +1,33 @@
+import { ShopError } from '#kernel/errors.ts';
+import type { Coin, CryptoGateway } from '#modules/payments/index.ts';
+import { isCoinAddress, type Networks } from './coin-address.ts';
+
+interface Guard {
+  readonly networks: Networks;
+  /** Tells the shop's people that the gateway has answered an address to which no wallet may send the coin. */
+  readonly alarm: (address: { readonly gateway: string; readonly gatewayPaymentId: string; readonly coin: Coin }) => void;
+  readonly timeoutMilliseconds?: number;
+}
+
+/**
+ * A gateway whose addresses are checked before anybody sees them, and whose `open` ends within ten seconds, however many calls it makes.
+ * A wrong address is `gateway_unavailable` and an alarm. What was opened all the same is found by the next request for the payment.
+ */
+export function guardGateway(gateway: CryptoGateway, { networks, alarm, timeoutMilliseconds = 10_000 }: Guard): CryptoGateway {
+  return {
+    ...gateway,
+    async open(request) {
+      const opened = await within(timeoutMilliseconds, gateway.open(request));
+      const { gatewayPaymentId, address } = opened;
+      if (isCoinAddress(request.coin, address, networks)) return opened;
+      alarm({ gateway: gateway.name, gatewayPaymentId, coin: request.coin });
+      throw new ShopError('gateway_unavailable');
+    },
+  };
+}
+
+function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+  const tooLong = Promise.withResolvers<never>();
+  const timer = setTimeout(() => tooLong.reject(new ShopError('gateway_unavailable')), milliseconds);
+  return Promise.race([work, tooLong.promise]).finally(() => clearTimeout(timer));
+}
