@@ -16,10 +16,11 @@ import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts
 import { composeCustomers } from './compose/customers.ts';
 import { openFilledDatabase } from './compose/database.ts';
 import { composeForget } from './compose/forget.ts';
+import type { GatewayOverrides } from './compose/gateways.ts';
 import type { Ground } from './compose/ground.ts';
 import { withFilledLegalTexts } from './compose/legal-texts.ts';
 import { composeMessages } from './compose/messages.ts';
-import { composeSales, type GatewayOverrides } from './compose/sales.ts';
+import { composeSales } from './compose/sales.ts';
 import type { Config } from './config/read-config.ts';
 import { buildServer } from './http/build-server.ts';
 import { readContract } from './http/contract.ts';

@@ -9,7 +9,6 @@ import {
   createViewOrder,
 } from '#modules/orders/index.ts';
 import {
-  type CryptoGateway,
   createCancelPayment,
   createCheckPayment,
   createConfirmCardPayment,
@@ -18,40 +17,28 @@ import {
   createPaymentStatus,
   createReceiveNotice,
   createSweepPayments,
-  type NoticeReader,
 } from '#modules/payments/index.ts';
 import { createLinkGateway } from '../adapters/card-gateway/link.ts';
-import { createSandboxGateway } from '../adapters/crypto-gateway/sandbox.ts';
 import { createPriceReader } from '../adapters/postgres/catalogue.ts';
 import { createGatewayCalls } from '../adapters/postgres/gateway-calls.ts';
 import { createMessageReader } from '../adapters/postgres/messages.ts';
 import { createOrderReader } from '../adapters/postgres/orders.ts';
 import { createPaymentReader } from '../adapters/postgres/payments.ts';
-import { createSandboxLedger } from '../adapters/postgres/sandbox-ledger.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { orderHandlers } from '../http/handlers/orders.ts';
 import { paymentHandlers } from '../http/handlers/payments.ts';
 import { sandboxHandlers } from '../http/handlers/sandbox.ts';
 import { webhookHandlers } from '../http/handlers/webhooks.ts';
+import { composeGateways, type GatewayOverrides } from './gateways.ts';
 import type { Ground } from './ground.ts';
 import { createFindPartner } from './partners.ts';
-
-/** What a test puts in the place of the gateway for coins, and of the readers of notices. */
-export interface GatewayOverrides {
-  /** Money of the sandbox still arrives through its own ledger, which this one may read or not. */
-  readonly cryptoGateway?: (sandbox: CryptoGateway) => CryptoGateway;
-  readonly noticeReaders?: readonly NoticeReader[];
-}
 
 /** Orders and their payments. */
 export function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
   const { config, clock, newId, database, seal, log } = ground;
   const { queries, transact } = database;
   const payments = createPaymentReader(queries);
-  const sandboxGateway = createSandboxGateway({ ledger: createSandboxLedger(queries), newId, clock });
-  const gateway = overrides.cryptoGateway?.(sandboxGateway) ?? sandboxGateway;
-  // The sandbox's own gateway sends no notices.
-  const readers = overrides.noticeReaders ?? [];
+  const { gateway, readers, sandbox } = composeGateways(ground, overrides);
   const calls = createGatewayCalls(queries, config.cryptoGatewayCallsPerSecond);
   const cardGateway = createLinkGateway(config.cardLinkUrl);
   const orderUrl = (id: string, language: string) => `${config.publicUrl}/${language}/order/${id}`;
@@ -107,7 +94,7 @@ export function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
     ...webhookHandlers({ receiveNotice: createReceiveNotice({ transact, readers, clock }) }),
     ...sandboxHandlers({
       messages: createMessageReader(queries, seal),
-      transfer: sandboxGateway.transfer,
+      transfer: sandbox.transfer,
       findPayment: payments.find,
       checkPayment,
       confirmCardPayment: createConfirmCardPayment({ transact, gateway: cardGateway, clock, newId, sendReceipt }),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { ConfigError } from '#kernel/config-error.ts';
+import { type CryptoGatewaySettings, cryptoGatewayOf } from './crypto-gateway.ts';
 import { type DatabaseAddress, readDatabaseAddress } from './database-address.ts';
 import { refuseFormerNames } from './former-names.ts';
 import { ownSecret } from './own-secret.ts';
@@ -19,6 +20,7 @@ export interface Config {
   /** The first signs, all verify. */
   readonly secretKeys: readonly string[];
   readonly cardLinkUrl: string;
+  readonly cryptoGateway: CryptoGatewaySettings;
   readonly cryptoPaymentTtlSeconds: number;
   /** Of all instances together. */
   readonly cryptoGatewayCallsPerSecond: number;
@@ -76,6 +78,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     database: env.DATABASE_URL ? readDatabaseAddress(env.DATABASE_URL) : { folder: join(dataDir, 'database') },
     secretKeys: env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)],
     cardLinkUrl: env.CARD_LINK_URL ?? `${publicUrl}/ptest22#card`,
+    cryptoGateway: cryptoGatewayOf(env),
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
     cryptoGatewayCallsPerSecond: Number(env.CRYPTO_GATEWAY_CALLS_PER_SECOND),
     unpaidOrderRetentionSeconds: Number(env.UNPAID_ORDER_RETENTION_SECONDS),

@@ -50,7 +50,30 @@ export const VARIABLES = {
     description:
       'Keys of 32 or more characters, separated by commas. The first signs, all verify. Empty: the sandbox makes one, production refuses',
   },
-  CRYPTO_GATEWAY: { type: 'string', enum: ['sandbox'], default: 'sandbox', description: 'Where coins are paid' },
+  CRYPTO_GATEWAY: {
+    type: 'string',
+    enum: ['sandbox', 'btcpay'],
+    default: 'sandbox',
+    description: 'Where coins are paid. `btcpay` needs the `BTCPAY_` variables',
+  },
+  BTCPAY_URL: {
+    type: 'string',
+    pattern: '^https?://[^\\s?#]+$',
+    description: 'Address of the BTCPay server, version 2; without https only in the sandbox',
+  },
+  BTCPAY_STORE_ID: { type: 'string', pattern: '^[0-9A-Za-z_-]{1,100}$', description: 'Store at the BTCPay server' },
+  BTCPAY_API_KEY: {
+    type: 'string',
+    pattern: '^[!-~]{16,200}$',
+    description:
+      'Key for that store with the permissions `btcpay.store.cancreateinvoice`, `canviewinvoices` and `canviewstoresettings`',
+  },
+  BTCPAY_WEBHOOK_SECRET: {
+    type: 'string',
+    pattern: '^[^,\\s]{16,}(,[^,\\s]{16,})*$',
+    description:
+      'Secrets with which BTCPay signs its notices to `/api/webhooks/btcpay`, separated by commas: the old and the new while you change them',
+  },
   CRYPTO_GATEWAY_CALLS_PER_SECOND: {
     type: 'string',
     pattern: '^[1-9][0-9]{0,4}$',

@@ -4,6 +4,7 @@ import { COINS } from '#modules/payments/coin.ts';
 import { type Coin, type CryptoGateway, formatUnits } from '#modules/payments/index.ts';
 import { applyReport } from '#modules/payments/payment.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
+import { REFUSALS, type Trouble } from '../support/stand-ins/trouble.ts';
 
 /** A gateway under test, with a network on which a test makes coins arrive. */
 export interface GatewayBench {
@@ -12,16 +13,38 @@ export interface GatewayBench {
   arrive(gatewayPaymentId: string, coin: Coin, amount: string, isFinal: boolean): Promise<void>;
   /** Moves the time of the network forward. */
   pass(seconds: number): void;
+  /** Whether the gateway sees coins of another currency at the address. */
+  readonly seesOtherCoins: boolean;
+}
+
+/** A gateway behind a line. */
+export interface RemoteBench extends GatewayBench {
+  /** The same gateway, which waits for an answer for a moment only. */
+  readonly impatient: CryptoGateway;
+  /** Takes back the last transfer to the address of a payment, as a replaced transaction or a reorganised blockchain does. */
+  reverse(gatewayPaymentId: string): void;
+  /** What happens to the next requests, in this order; `ok` is no trouble. */
+  trouble(...next: (Trouble | 'ok')[]): void;
+  /** How many payments at the gateway could be paid. */
+  payable(): number;
+}
+
+/** Asks a gateway to open a payment of 300 dollars. */
+async function openAt(
+  { gateway }: Pick<GatewayBench, 'gateway'>,
+  coin: Coin,
+  paymentId: string = crypto.randomUUID(),
+  expiresAt = deadline,
+) {
+  const request = { paymentId, orderId: crypto.randomUUID(), coin, amountUsd: cents(30_000), expiresAt };
+  return { ...aPayment({ id: paymentId, ...request }), ...(await gateway.open(request)) };
 }
 
 const deadline = new Date('2026-11-20T10:20:00Z');
 
 /** What the shop expects of every crypto gateway. `bench` is called in each test; its network begins before 10:10. */
 export function describeCryptoGateway(bench: () => GatewayBench): void {
-  const open = async (coin: Coin, paymentId: string = crypto.randomUUID(), expiresAt = deadline) => {
-    const request = { paymentId, orderId: crypto.randomUUID(), coin, amountUsd: cents(30_000), expiresAt };
-    return { ...aPayment({ id: paymentId, ...request }), ...(await bench().gateway.open(request)) };
-  };
+  const open = (coin: Coin, paymentId?: string, expiresAt?: Date) => openAt(bench(), coin, paymentId, expiresAt);
   const openAs = async (...[coin, ...more]: Parameters<typeof open>) => {
     const { gatewayPaymentId, address, expected, expiresAt, qrCodeData } = await open(coin, ...more);
     return { gatewayPaymentId, address, expected, expiresAt, qrCodeData };
@@ -86,8 +109,15 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
   test('transfers in another currency are reported as such and add nothing', async () => {
     const payment = await open('USDT_ERC20');
     await bench().arrive(payment.gatewayPaymentId, 'ETH', '1', true);
-    const report = { received: 0n, confirmed: 0n, wrongAsset: true, arrival: null };
+    const report = { received: 0n, confirmed: 0n, wrongAsset: bench().seesOtherCoins, arrival: null };
     expect(await bench().gateway.read(payment)).toEqual(report);
+  });
+
+  test('more than the amount is an overpayment', async () => {
+    const payment = await open('USDT_ERC20');
+    await bench().arrive(payment.gatewayPaymentId, 'USDT_ERC20', '450', true);
+    const paid = applyReport(payment, await bench().gateway.read(payment), payment.createdAt);
+    expect(paid).toMatchObject({ state: 'completed', overpaid: true, received: 450_000_000n, reviews: [] });
   });
 
   test('money of one payment does not show on another', async () => {
@@ -100,5 +130,67 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
     const offers = await bench().gateway.coins();
     expect(offers.map(({ coin }) => coin).sort()).toEqual([...COINS].sort());
     for (const { leastUsd } of offers) expect(leastUsd).toBeGreaterThan(0);
+  });
+}
+
+/** What the shop expects of a crypto gateway behind a line, besides: the line fails, answers get lost, blockchains take money back. */
+export function describeRemoteGateway(bench: () => RemoteBench): void {
+  const unavailable = { code: 'gateway_unavailable' };
+
+  test.each(REFUSALS)(
+    'a payment is not opened while the gateway is in trouble (%s), and is opened after that',
+    async (trouble) => {
+      const paymentId = crypto.randomUUID();
+      bench().trouble(trouble);
+      await expect(openAt({ gateway: bench().impatient }, 'BTC', paymentId)).rejects.toMatchObject(unavailable);
+      bench().pass(10);
+      expect((await openAt(bench(), 'BTC', paymentId)).expected).toBe(500_000n);
+      expect(bench().payable()).toBe(1);
+    },
+  );
+
+  test.each(
+    ([0, 1, 2, 3] as const).flatMap((before) => (['lost', 'cut', '500'] as const).map((trouble) => [before, trouble] as const)),
+  )('an opening that is broken after %i good answers (%s) leaves no second payment that can be paid', async (before, trouble) => {
+    const paymentId = crypto.randomUUID();
+    bench().trouble(...Array<'ok'>(before).fill('ok'), trouble);
+    await expect(openAt(bench(), 'BTC', paymentId)).rejects.toMatchObject(unavailable);
+    const opened = await openAt(bench(), 'BTC', paymentId);
+    expect(await openAt(bench(), 'BTC', paymentId)).toMatchObject({ address: opened.address, expected: opened.expected });
+    expect(bench().payable()).toBe(1);
+  });
+
+  test.each([...REFUSALS, 'cut', 'lost'] as const)(
+    'money is not misread while the gateway is in trouble (%s)',
+    async (trouble) => {
+      const payment = await openAt(bench(), 'BTC');
+      await bench().arrive(payment.gatewayPaymentId, 'BTC', '0.005', true);
+      bench().trouble(trouble);
+      await expect(bench().impatient.read(payment)).rejects.toMatchObject(unavailable);
+      bench().pass(10);
+      expect(await bench().gateway.read(payment)).toMatchObject({ confirmed: 500_000n });
+    },
+  );
+
+  test('money on its way that a blockchain takes back is asked for again', async () => {
+    const payment = await openAt(bench(), 'BTC');
+    const { gatewayPaymentId: id, createdAt: now } = payment;
+    await bench().arrive(id, 'BTC', '0.005', false);
+    const confirming = applyReport(payment, await bench().gateway.read(payment), now);
+    expect(confirming).toMatchObject({ state: 'confirming', received: 500_000n, confirmed: 0n });
+    bench().reverse(id);
+    expect(applyReport(confirming, await bench().gateway.read(payment), now)).toMatchObject({ state: 'waiting', received: 0n });
+    await bench().arrive(id, 'BTC', '0.005', true);
+    expect(applyReport(confirming, await bench().gateway.read(payment), now)).toMatchObject({ state: 'completed', reviews: [] });
+  });
+
+  test('confirmed money that a blockchain takes back waits for a person', async () => {
+    const payment = await openAt(bench(), 'BTC');
+    const { gatewayPaymentId: id, createdAt: now } = payment;
+    await bench().arrive(id, 'BTC', '0.005', true);
+    const paid = applyReport(payment, await bench().gateway.read(payment), now);
+    expect(paid.state).toBe('completed');
+    bench().reverse(id);
+    expect(applyReport(paid, await bench().gateway.read(paid), now).reviews).toContain('reversed');
   });
 }

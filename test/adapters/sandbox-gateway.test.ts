@@ -27,6 +27,7 @@ describeCryptoGateway(() => {
   return {
     gateway,
     pass: time.pass,
+    seesOtherCoins: true,
     async arrive(id, coin, amount, isFinal) {
       await gateway.transfer(id, { coin, amount, confirmations: isFinal ? 2 : 1 });
     },

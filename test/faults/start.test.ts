@@ -66,7 +66,7 @@ test.each(['MAIL_TRANSPORT', 'SMS_TRANSPORT', 'CRYPTO_GATEWAY'])(
   async (name) => {
     const output = await expectRefusal(name, 'canary', {
       ...PRODUCTION,
-      ...(name === 'CRYPTO_GATEWAY' ? {} : { [name]: 'outbox' }),
+      [name]: name === 'CRYPTO_GATEWAY' ? 'sandbox' : 'outbox',
     });
     expect(output).not.toMatch(/shop\.example|mail\.example/);
   },

@@ -7,6 +7,7 @@ import { readConfig } from '../../src/config/read-config.ts';
 import { operations } from '../support/contract.ts';
 import { checkAnswer } from '../support/contract-check.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
+import { PRODUCTION } from '../support/production-settings.ts';
 
 let shop: Shop;
 let drop: () => Promise<void>;
@@ -14,9 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), 'production-'));
 beforeAll(async () => {
   const database = await freshDatabase();
   drop = database.drop;
-  const asSandbox = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', PUBLIC_URL: 'https://shop.example', ...database.env });
-  // No gateway for real money exists yet, so the settings of a sandbox are composed as production composes them.
-  shop = await composeShop({ ...asSandbox, isSandbox: false });
+  const own = { DATABASE_URL: undefined, ALLOW_EMBEDDED_DATABASE: 'true', DATA_DIR: folder, LOG_LEVEL: 'error' };
+  shop = await composeShop(readConfig({ ...PRODUCTION, ...own, ...database.env }));
 });
 afterAll(async () => {
   await shop.close();

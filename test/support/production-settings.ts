@@ -1,4 +1,4 @@
-/** All settings that production requires, except a gateway for coins, which does not exist yet. */
+/** All settings that production requires. */
 export const PRODUCTION: Record<string, string> = {
   SHOP_MODE: 'production',
   PUBLIC_URL: 'https://shop.example',
@@ -6,6 +6,11 @@ export const PRODUCTION: Record<string, string> = {
   SECRET_KEYS: 'canary'.repeat(6),
   SELLER_DETAILS: 'Canary Yagyas Ltd; 7 Fire Street, Pune',
   CARD_LINK_URL: 'https://pay.example/checkout',
+  CRYPTO_GATEWAY: 'btcpay',
+  BTCPAY_URL: 'https://btcpay.example/',
+  BTCPAY_STORE_ID: 'CanaryStore',
+  BTCPAY_API_KEY: 'canary'.repeat(4),
+  BTCPAY_WEBHOOK_SECRET: `${'canary'.repeat(3)},${'anana'.repeat(4)}`,
   MAIL_TRANSPORT: 'smtp',
   SMTP_URL: 'smtps://shop:canary-password@mail.example',
   MAIL_FROM: 'shop@shop.example',

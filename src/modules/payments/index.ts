@@ -1,10 +1,10 @@
 export { createCancelPayment } from './cancel-payment.ts';
 export { createCheckPayment, createPaymentStatus } from './check-payment.ts';
-export { COIN_FACTS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
+export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
 export { createOpenPayment, type OpenPayment } from './open-payment.ts';
 export { worthOf } from './parts.ts';
 export { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.ts';
-export type { CardPayment, OpenedPayment, OpenState, Payment, ReviewReason } from './payment.ts';
+export type { CardPayment, GatewayReport, OpenedPayment, OpenState, Payment, ReviewReason } from './payment.ts';
 export { SANDBOX_GATEWAY } from './payment-uri.ts';
 export { type PaymentData, type PaymentRecords, paidAnything } from './personal-data.ts';
 export type {

@@ -36,6 +36,11 @@ describe('money that comes in time', () => {
     ['the whole amount, confirmed, completes the payment', seen(100n), { ...plain, state: 'completed' }],
     ['more than the amount completes the payment as overpaid', seen(150n), { ...plain, state: 'completed', overpaid: true }],
     ['another coin needs a review', seen(0n, 0n, { wrongAsset: true }), { ...plain, state: 'waiting', reviews: ['wrong_asset'] }],
+    [
+      'a verdict of the gateway that does not follow from the money needs a review, and completes nothing',
+      seen(0n, 0n, { findings: ['contested'] }),
+      { ...plain, state: 'waiting', reviews: ['contested'] },
+    ],
   ])('%s', (_, report, expected) => {
     expect(outcome(applyReport(fresh, report, inTime))).toEqual(expected);
   });

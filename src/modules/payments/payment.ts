@@ -7,6 +7,7 @@ export const REVIEW_REASONS = [
   'wrong_asset',
   'mismatch',
   'redeposit',
+  'contested',
   'reversed',
   'order_already_paid',
   'order_cancelled',
@@ -73,8 +74,9 @@ export interface GatewayReport {
   /**
    * What else a person must look at. `mismatch`: the gateway's payment is of another order, coin or amount, and its money is not counted.
    * `redeposit`: money came again to the address, as a payment of its own at the gateway, which is not counted either.
+   * `contested`: the gateway's own verdict does not follow from the money, because somebody decided there by hand or it gave up.
    */
-  readonly findings?: readonly ('mismatch' | 'redeposit')[];
+  readonly findings?: readonly ('mismatch' | 'redeposit' | 'contested')[];
   /**
    * When the last of the received money came to the gateway; from a gateway that tells no time, its own verdict. Never the time at
    * which the shop asked: money that was sent in time and seen later is not late. Null while nothing came.
@@ -124,6 +126,7 @@ function reviewsAfter(before: OpenedPayment, after: OpenedPayment, report: Gatew
     wrong_asset: report.wrongAsset,
     mismatch: report.findings?.includes('mismatch') ?? false,
     redeposit: report.findings?.includes('redeposit') ?? false,
+    contested: report.findings?.includes('contested') ?? false,
     reversed: hasPaid(before) && report.confirmed < before.confirmed && report.confirmed < before.expected,
   };
   return REVIEW_REASONS.filter((reason) => holds[reason]);

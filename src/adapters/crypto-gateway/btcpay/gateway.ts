@@ -1,0 +1,109 @@
+import type { Clock } from '#kernel/clock.ts';
+import { cents } from '#kernel/money.ts';
+import { COINS, type Coin, type CryptoGateway, type GatewayReport } from '#modules/payments/index.ts';
+import { createGatewayHttp, type GatewayCall } from '../../gateway-http/gateway-http.ts';
+import { keepFor } from '../../gateway-http/keep-for.ts';
+import { createAnswerReaders, type Invoice, type InvoiceMethod, malformed } from './answers.ts';
+import { invoiceFor, isFor, type OpenRequest } from './invoice.ts';
+import { exactUnits, METHODS, reportOf } from './report.ts';
+
+export interface BtcpayOptions {
+  /** Address of the server, without a slash at the end. */
+  readonly url: string;
+  readonly storeId: string;
+  readonly apiKey: string;
+  readonly clock: Clock;
+  readonly timeoutMilliseconds?: number;
+}
+
+export const BTCPAY = 'btcpay';
+
+/** For so long the shop remembers which payment methods the store has. */
+const SECONDS_OF_METHODS = 60;
+/** BTCPay has no least amount. */
+const LEAST = cents(1);
+/** The report on an invoice that somebody has made another's. */
+const NOT_OURS: GatewayReport = { received: 0n, confirmed: 0n, wrongAsset: false, arrival: null, findings: ['mismatch'] };
+
+/** Crypto payments through the Greenfield API of BTCPay Server 2: for each payment an invoice with one payment method. */
+export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: BtcpayOptions): CryptoGateway {
+  const http = createGatewayHttp({ baseUrl: url, headers: { authorization: `token ${apiKey}` }, clock, ...limits });
+  const read = createAnswerReaders();
+  // Servers before 2.4 know an invoice only by the route through its store.
+  const store = `/api/v1/stores/${encodeURIComponent(storeId)}`;
+  const invoicePath = (id: string) => `${store}/invoices/${encodeURIComponent(id)}`;
+
+  async function ask(call: GatewayCall): Promise<unknown> {
+    const { status, body } = await http(call);
+    if (status >= 400) throw malformed(`status ${status}`);
+    return body;
+  }
+
+  /** BTCPay has no idempotency key, so an invoice whose answer was lost is found by its payment. The oldest counts. */
+  async function find(paymentId: string): Promise<Invoice | undefined> {
+    const query = new URLSearchParams({ orderId: paymentId, includePaymentMethods: 'true' });
+    const found = read.invoices(await ask({ path: `${store}/invoices?${query}` }));
+    return found.filter(({ metadata }) => metadata.orderId === paymentId).sort(byAge)[0];
+  }
+
+  const enabledMethods = keepFor(SECONDS_OF_METHODS, clock, async () => {
+    const methods = read.storeMethods(await ask({ path: `${store}/payment-methods?onlyEnabled=true` }));
+    return methods.filter(({ enabled }) => enabled).map(({ paymentMethodId }) => paymentMethodId);
+  });
+
+  async function create(request: OpenRequest): Promise<Invoice> {
+    const enabled = await enabledMethods();
+    const method = METHODS[request.coin].find((each) => enabled.includes(each));
+    if (!method) throw malformed(`no payment method for ${request.coin}`);
+    return read.invoice(await ask({ method: 'POST', path: `${store}/invoices`, body: invoiceFor(request, method, clock()) }));
+  }
+
+  /** Older servers tell the payment methods of an invoice only by a route of their own. */
+  async function methodsOf({ id, paymentMethods }: Invoice): Promise<readonly InvoiceMethod[]> {
+    return paymentMethods ?? read.invoiceMethods(await ask({ path: `${invoicePath(id)}/payment-methods` }));
+  }
+
+  return {
+    name: BTCPAY,
+
+    async open(request) {
+      const invoice = (await find(request.paymentId)) ?? (await create(request));
+      if (invoice.storeId !== storeId || !isFor(invoice, request)) throw malformed('another invoice than the wanted one');
+      const { address, expected } = askedBy(await methodsOf(invoice), request.coin);
+      return {
+        gatewayPaymentId: invoice.id,
+        address,
+        expected,
+        expiresAt: new Date(Number(invoice.expirationTime) * 1000),
+        qrCodeData: null,
+      };
+    },
+
+    async read(payment) {
+      const { gatewayPaymentId: id, id: paymentId, coin, amountUsd } = payment;
+      const invoice = read.invoice(await ask({ path: `${invoicePath(id)}?includePaymentMethods=true` }));
+      if (invoice.id !== id || invoice.storeId !== storeId) throw malformed('another invoice than the wanted one');
+      const report = reportOf(invoice, await methodsOf(invoice), coin);
+      return isFor(invoice, { paymentId, amountUsd }) ? report : NOT_OURS;
+    },
+
+    async coins() {
+      const enabled = await enabledMethods();
+      const taken = COINS.filter((coin) => METHODS[coin].some((method) => enabled.includes(method)));
+      return taken.map((coin) => ({ coin, leastUsd: LEAST }));
+    },
+  };
+}
+
+/** Where an invoice wants how many smallest units of the coin. */
+function askedBy(methods: readonly InvoiceMethod[], coin: Coin) {
+  const own = methods.find(({ paymentMethodId }) => METHODS[coin].includes(paymentMethodId));
+  if (!own?.destination) throw malformed('an invoice without an address');
+  const expected = exactUnits(own.amount, coin);
+  if (expected === 0n) throw malformed('an invoice that asks for nothing');
+  return { address: own.destination, expected };
+}
+
+function byAge(a: Invoice, b: Invoice): number {
+  return Number(a.createdTime) - Number(b.createdTime) || (a.id < b.id ? -1 : 1);
+}

@@ -1,0 +1,45 @@
+import { orderNumber } from '#kernel/order-number.ts';
+import type { CryptoGateway } from '#modules/payments/index.ts';
+import { readUnits } from '../../gateway-http/exact-json.ts';
+import type { Invoice } from './answers.ts';
+
+export type OpenRequest = Parameters<CryptoGateway['open']>[0];
+
+/** Two confirmations survive every ordinary reorganisation of a blockchain; six would keep payers waiting for an hour. */
+const SPEED_POLICY = 'LowMediumSpeed';
+/** BTCPay watches an address for as long as the sweep does: thirty days. */
+const MONITORING_MINUTES = 30 * 24 * 60;
+
+/** Returns the body that creates an invoice for a payment by one payment method. It says nothing about the customer. */
+export function invoiceFor({ paymentId, orderId, amountUsd, expiresAt }: OpenRequest, method: string, now: Date) {
+  return {
+    amount: (amountUsd / 100).toFixed(2),
+    currency: 'USD',
+    // BTCPay finds invoices by `orderId`. The shop's own order may have several payments, so its number stands in the description.
+    metadata: { orderId: paymentId, itemDesc: `Order ${orderNumber(orderId)}` },
+    checkout: {
+      speedPolicy: SPEED_POLICY,
+      paymentMethods: [method],
+      defaultPaymentMethod: method,
+      lazyPaymentMethods: false,
+      expirationMinutes: wholeMinutes(expiresAt.getTime() - now.getTime()),
+      monitoringMinutes: MONITORING_MINUTES,
+      // The shop decides by the money alone what a shortfall means.
+      paymentTolerance: 0,
+    },
+    receipt: { enabled: false },
+  };
+}
+
+/** BTCPay takes whole minutes only. The payment ends when the invoice says so. */
+function wholeMinutes(milliseconds: number): number {
+  return Math.max(1, Math.round(milliseconds / 60_000));
+}
+
+/** Tells whether an invoice was made for this payment. */
+export function isFor(
+  { metadata, currency, amount }: Invoice,
+  { paymentId, amountUsd }: Pick<OpenRequest, 'paymentId' | 'amountUsd'>,
+): boolean {
+  return metadata.orderId === paymentId && currency === 'USD' && readUnits(amount, 2) === BigInt(amountUsd);
+}

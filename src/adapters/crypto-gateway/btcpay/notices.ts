@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ShopError } from '#kernel/errors.ts';
+import type { NoticeReader } from '#modules/payments/index.ts';
+import { BTCPAY } from './gateway.ts';
+
+/** What the shop reads of a notice (webhook delivery). */
+interface Delivery {
+  readonly type?: unknown;
+  readonly deliveryId?: unknown;
+  readonly originalDeliveryId?: unknown;
+  /** How older servers spell `originalDeliveryId`. */
+  readonly orignalDeliveryId?: unknown;
+  readonly storeId?: unknown;
+  readonly invoiceId?: unknown;
+  readonly metadata?: { readonly orderId?: unknown } | null;
+}
+
+/** Reads the notices of a BTCPay server, signed with any of `secrets`: the newer of two secrets need not be known to BTCPay yet. */
+export function createBtcpayNotices({ secrets, storeId }: { secrets: readonly string[]; storeId: string }): NoticeReader {
+  return {
+    gateway: BTCPAY,
+    read({ body, headers }) {
+      if (!isSigned(body, headers['btcpay-sig'], secrets)) throw new ShopError('invalid_signature');
+      const delivery = parse(body);
+      if (delivery.storeId !== storeId || !isAboutMoney(delivery)) return undefined;
+      // A repetition has an id of its own, and names the first delivery. The first delivery may name itself or nothing.
+      const eventKey = delivery.originalDeliveryId ?? delivery.orignalDeliveryId ?? delivery.deliveryId;
+      const { invoiceId, metadata } = delivery;
+      if (!isId(eventKey) || !isId(invoiceId)) throw new ShopError('malformed_notice');
+      const paymentId = metadata?.orderId;
+      return { eventKey, gatewayPaymentIds: [invoiceId], ...(isUuid(paymentId) ? { paymentId } : {}) };
+    },
+  };
+}
+
+/** Compares in constant time, and with every secret, so that an answer's time tells nothing. */
+function isSigned(body: Uint8Array, signature: string | undefined, secrets: readonly string[]): boolean {
+  const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(signature ?? '') ?? [];
+  if (!hex) return false;
+  const given = Buffer.from(hex, 'hex');
+  return secrets
+    .map((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), given))
+    .some((isRight) => isRight);
+}
+
+function parse(body: Uint8Array): Delivery {
+  try {
+    const delivery: unknown = JSON.parse(Buffer.from(body).toString());
+    if (delivery && typeof delivery === 'object') return delivery;
+  } catch {
+    // Falls through to the same refusal.
+  }
+  throw new ShopError('malformed_notice');
+}
+
+/** Notices of payouts, subscriptions and requests say nothing of a payment, nor does the creation of an invoice. */
+function isAboutMoney({ type }: Delivery): boolean {
+  return typeof type === 'string' && type.startsWith('Invoice') && type !== 'InvoiceCreated';
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\x21-\x7e]{1,100}$/.test(value);
+}
+
+function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+}

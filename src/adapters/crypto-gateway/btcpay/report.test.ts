@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Invoice, InvoiceMethod } from './answers.ts';
+import { exactUnits, reportOf } from './report.ts';
+
+const at = (minute: number) => Date.UTC(2026, 10, 20, 10, minute) / 1000;
+
+function invoice(status: string, additionalStatus: string): Invoice {
+  const times = { createdTime: `${at(0)}`, expirationTime: `${at(20)}` };
+  const metadata = { orderId: 'a payment' };
+  return { id: 'invoice', storeId: 'store', amount: '300.00', currency: 'USD', status, additionalStatus, metadata, ...times };
+}
+
+type Money = [value: string, status: 'Processing' | 'Settled' | 'Invalid', minute: number];
+
+function method(paymentMethodId: string, ...money: Money[]): InvoiceMethod {
+  const payments = money.map(([value, status, minute]) => ({ value, status, receivedDate: `${at(minute)}` }));
+  return { paymentMethodId, destination: 'an address', amount: '0.005', payments };
+}
+
+const WHOLE: Money = ['0.00500000', 'Settled', 10];
+const UNCONFIRMED: Money = ['0.005', 'Processing', 10];
+const HALF: Money = ['0.0025', 'Settled', 10];
+const GONE: Money = ['0.005', 'Invalid', 10];
+const LATE: Money = ['0.0025', 'Settled', 25];
+
+describe('every status of an invoice, with the money that it shows', () => {
+  test.each<[string, string, Money[], { received: bigint; confirmed: bigint; contested?: boolean; minute?: number }]>([
+    ['New', 'None', [], { received: 0n, confirmed: 0n }],
+    ['New', 'PaidPartial', [HALF], { received: 250_000n, confirmed: 250_000n, minute: 10 }],
+    // A replaced transaction takes the invoice back from Processing to New.
+    ['New', 'None', [GONE], { received: 0n, confirmed: 0n }],
+    ['Processing', 'None', [UNCONFIRMED], { received: 500_000n, confirmed: 0n, minute: 10 }],
+    ['Processing', 'PaidOver', [UNCONFIRMED, HALF], { received: 750_000n, confirmed: 250_000n, minute: 10 }],
+    ['Settled', 'None', [WHOLE], { received: 500_000n, confirmed: 500_000n, minute: 10 }],
+    ['Settled', 'PaidOver', [WHOLE, HALF], { received: 750_000n, confirmed: 750_000n, minute: 10 }],
+    ['Expired', 'None', [], { received: 0n, confirmed: 0n }],
+    ['Expired', 'PaidPartial', [HALF], { received: 250_000n, confirmed: 250_000n, minute: 10 }],
+    // Late money settles its payment, never the invoice.
+    ['Expired', 'PaidLate', [HALF, LATE], { received: 500_000n, confirmed: 500_000n, minute: 25 }],
+    ['Invalid', 'None', [UNCONFIRMED], { received: 500_000n, confirmed: 0n, contested: true, minute: 10 }],
+    ['Invalid', 'None', [WHOLE], { received: 500_000n, confirmed: 500_000n, contested: true, minute: 10 }],
+    // Marked by hand: a mark is no money, and a person who refused money is heard.
+    ['Settled', 'Marked', [], { received: 0n, confirmed: 0n, contested: true }],
+    ['Settled', 'Marked', [HALF], { received: 250_000n, confirmed: 250_000n, contested: true, minute: 10 }],
+    ['Invalid', 'Marked', [WHOLE], { received: 500_000n, confirmed: 0n, contested: true, minute: 10 }],
+    // What BTCPay may say one day.
+    ['Settled', 'Blessed', [WHOLE], { received: 500_000n, confirmed: 500_000n, contested: true, minute: 10 }],
+    ['constructor', 'None', [], { received: 0n, confirmed: 0n, contested: true }],
+    ['New', 'toString', [], { received: 0n, confirmed: 0n, contested: true }],
+  ])('%s, %s', (status, additionalStatus, money, { received, confirmed, contested = false, minute }) => {
+    const arrival = minute === undefined ? null : new Date(at(minute) * 1000);
+    const report = reportOf(invoice(status, additionalStatus), [method('BTC-CHAIN', ...money)], 'BTC');
+    expect(report).toEqual({
+      received,
+      confirmed,
+      wrongAsset: false,
+      arrival,
+      ...(contested ? { findings: ['contested'] } : {}),
+    });
+  });
+});
+
+test('money by another payment method of the invoice adds nothing, and a person must look', () => {
+  const methods = [method('BTC-CHAIN', HALF), method('BTC-LN', WHOLE)];
+  expect(reportOf(invoice('Settled', 'None'), methods, 'BTC')).toMatchObject({ received: 250_000n, wrongAsset: true });
+  const gone = [method('BTC-CHAIN', HALF), method('BTC-LN', GONE)];
+  expect(reportOf(invoice('New', 'PaidPartial'), gone, 'BTC')).toMatchObject({ wrongAsset: false });
+});
+
+test.each([
+  ['0.005', 'BTC', 500_000n],
+  ['0.00500000000', 'BTC', 500_000n],
+  ['300.000000', 'USDT_TRC20', 300_000_000n],
+  ['300', 'USDT_ERC20', 300_000_000n],
+  ['0.0', 'BTC', 0n],
+  ['0.100000000000000001', 'ETH', 100_000_000_000_000_001n],
+  ['123456789012.345678', 'USDT_TRC20', 123_456_789_012_345_678n],
+] as const)('%s of %s is read without a loss', (text, coin, units) => {
+  expect(exactUnits(text, coin)).toBe(units);
+});
+
+test.each(['', '-1', '1e-9', '0.000000001', '1,5', ' 1', '1.', '.5', 'NaN', '9'.repeat(99)])(
+  'an amount that is none of the coin is not guessed: %j',
+  (text) => {
+    expect(() => exactUnits(text, 'BTC')).toThrow('gateway_unavailable');
+  },
+);

@@ -1,0 +1,48 @@
+import type { CryptoGateway, NoticeReader } from '#modules/payments/index.ts';
+import { createBtcpayGateway } from '../adapters/crypto-gateway/btcpay/gateway.ts';
+import { createBtcpayNotices } from '../adapters/crypto-gateway/btcpay/notices.ts';
+import { createGatewayByName } from '../adapters/crypto-gateway/by-name.ts';
+import { guardGateway } from '../adapters/crypto-gateway/guarded.ts';
+import { createSandboxGateway } from '../adapters/crypto-gateway/sandbox.ts';
+import { createSandboxLedger } from '../adapters/postgres/sandbox-ledger.ts';
+import type { Ground } from './ground.ts';
+
+/** What a test puts in the place of the gateway for coins, and of the readers of notices. */
+export interface GatewayOverrides {
+  /** Money of the sandbox still arrives through its own ledger, which this one may read or not. */
+  readonly cryptoGateway?: (configured: CryptoGateway) => CryptoGateway;
+  readonly noticeReaders?: readonly NoticeReader[];
+}
+
+/** The gateway for coins that the settings name, the readers of notices, and the sandbox's own gateway. */
+export function composeGateways(ground: Ground, overrides: GatewayOverrides) {
+  const { config, clock, newId, database, log } = ground;
+  const sandbox = createSandboxGateway({ ledger: createSandboxLedger(database.queries), newId, clock });
+  const { gateway: chosen = sandbox, readers = [] } = realGateway(ground);
+  const guarded = guardGateway(chosen, {
+    networks: config.isSandbox ? 'real and test' : 'real',
+    alarm: (address) => log().error(address, 'the gateway answered an address to which no wallet may send the coin'),
+  });
+  // In a sandbox payments of its own gateway are watched further when a shopkeeper has chosen another gateway.
+  const configured = createGatewayByName(guarded, ...(config.isSandbox ? [sandbox] : []));
+  return {
+    sandbox,
+    gateway: overrides.cryptoGateway?.(configured) ?? configured,
+    readers: overrides.noticeReaders ?? readers,
+  };
+}
+
+function realGateway({ config, clock }: Ground): { gateway?: CryptoGateway; readers?: readonly NoticeReader[] } {
+  const { cryptoGateway } = config;
+  switch (cryptoGateway.name) {
+    case 'sandbox':
+      return {};
+    case 'btcpay': {
+      const { url, storeId, apiKey, secrets } = cryptoGateway;
+      return {
+        gateway: createBtcpayGateway({ url, storeId, apiKey, clock }),
+        readers: [createBtcpayNotices({ secrets, storeId })],
+      };
+    }
+  }
+}

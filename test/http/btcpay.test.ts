@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openShop, testClock } from '../support/shop.ts';
+import { redelivered, type StandInNotice, sign, startBtcpay } from '../support/stand-ins/btcpay.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { recordsOf, reviewsOf, unchanged } from './steps/records.ts';
+import { atOnce, inTurn } from './steps/repeat.ts';
+
+const { clock, pass } = testClock();
+const btcpay = await startBtcpay({ clock });
+afterAll(() => btcpay.close());
+
+const [older, newer] = ['the-older-secret-of-the-webhook', 'the-newer-secret-of-the-webhook'] as const;
+const shop = await openShop({
+  env: {
+    LOG_LEVEL: 'silent',
+    CRYPTO_GATEWAY: 'btcpay',
+    BTCPAY_URL: btcpay.url,
+    BTCPAY_STORE_ID: btcpay.state.storeId,
+    BTCPAY_API_KEY: btcpay.state.apiKey,
+    BTCPAY_WEBHOOK_SECRET: `${newer},${older}`,
+  },
+  overrides: { clock },
+});
+const steps = stepsOf(shop);
+
+beforeEach(() => {
+  Object.assign(btcpay.state, { webhookSecret: older, troubles: [] });
+  btcpay.notices.length = 0;
+});
+
+/** An order with an open payment, and the invoice of the payment. */
+async function begin(coin: 'BTC' | 'USDT_TRC20' = 'BTC') {
+  const { order, payment } = await steps.begin(coin);
+  const invoice = [...btcpay.invoices.values()].find(({ metadata }) => metadata.orderId === payment.id);
+  if (!invoice) throw new Error('BTCPay has no invoice of the payment');
+  return { order, payment, invoice: invoice.id };
+}
+
+const deliver = ({ body, headers }: StandInNotice) =>
+  shop.request({ method: 'POST', url: '/api/webhooks/btcpay', payload: body, headers: { ...headers } });
+
+/** Lets the sweep ask about every payment that is due after a while. */
+async function sweep(): Promise<void> {
+  pass(60);
+  while ((await shop.sweep()) > 0);
+}
+
+const statusOf = async ({ id }: { id: string }) => (await steps.readOrder(id)).status;
+
+test('a payment is shown with the address and the exact amount of its invoice', async () => {
+  const { payment } = await begin('USDT_TRC20');
+  expect(payment).toMatchObject({ expectedAmount: '300.00', status: 'waiting', network: 'TRON' });
+  expect(payment.paymentUri).toBe(payment.address);
+});
+
+test('with every browser closed and every notice lost a paid order is paid within a minute', async () => {
+  const { order, invoice } = await begin();
+  btcpay.pay(invoice, 'BTC', '0.005', true);
+  await sweep();
+  expect(await statusOf(order)).toBe('paid');
+});
+
+test('a notice has its payment checked at once', async () => {
+  const { order, invoice } = await begin();
+  btcpay.pay(invoice, 'BTC', '0.005', true);
+  pass(5);
+  for (const notice of btcpay.notices) expect((await deliver(notice)).statusCode).toBe(200);
+  await shop.sweep();
+  expect(await statusOf(order)).toBe('paid');
+});
+
+test('a notice that says settled pays nothing when the invoice does not', async () => {
+  const { order, payment, invoice } = await begin();
+  const claim = { type: 'InvoiceSettled', deliveryId: randomUUID(), storeId: btcpay.state.storeId, invoiceId: invoice };
+  expect((await deliver(sign({ ...claim, metadata: { orderId: payment.id } }, older))).json()).toEqual({ outcome: 'accepted' });
+  await sweep();
+  expect(await statusOf(order)).toBe('pending');
+});
+
+test('a hundred repetitions of the notices, shuffled and twenty at once, are one credit and one receipt', async () => {
+  const { order, invoice } = await begin();
+  btcpay.pay(invoice, 'BTC', '0.005', true);
+  const events = btcpay.notices.filter(({ body }) => !body.includes('InvoiceCreated'));
+  const backwards = [...events].reverse();
+  const outcomes = await inTurn(5, () =>
+    atOnce(20, async (index) => {
+      const notice = backwards[index % backwards.length];
+      if (!notice) throw new Error('No notice');
+      return (await deliver(index % 2 ? notice : redelivered(notice, older))).json().outcome;
+    }),
+  );
+  expect(outcomes.flat().filter((outcome) => outcome === 'accepted')).toHaveLength(events.length);
+  await atOnce(5, () => shop.sweep());
+  await sweep();
+  const { ledger, mails } = await recordsOf(shop, order.id);
+  expect(ledger.filter(({ kind }) => kind === 'order_paid')).toHaveLength(1);
+  expect(mails).toHaveLength(1);
+});
+
+test('forged notices change nothing', async () => {
+  const { invoice } = await begin();
+  btcpay.pay(invoice, 'BTC', '0.005', true);
+  const notice = btcpay.notices.at(-1);
+  if (!notice) throw new Error('No notice');
+  const forged: StandInNotice[] = [
+    { body: notice.body, headers: { 'content-type': 'application/json' } },
+    { body: JSON.stringify(JSON.parse(notice.body)), headers: notice.headers },
+    { body: notice.body.replace(invoice, 'another'), headers: notice.headers },
+    sign(JSON.parse(notice.body), ''),
+    sign(JSON.parse(notice.body), `${newer},${older}`),
+  ];
+  await unchanged(shop, async () => {
+    for (const each of forged) expect((await deliver(each)).json()).toMatchObject({ status: 401, code: 'invalid_signature' });
+  });
+});
+
+test('while the secret of the webhook is exchanged both secrets are true', async () => {
+  const { invoice } = await begin();
+  for (const secret of [older, newer, 'a third secret']) {
+    btcpay.state.webhookSecret = secret;
+    btcpay.pay(invoice, 'BTC', '0.001', true);
+  }
+  const answers = await Promise.all(btcpay.notices.filter(({ body }) => body.includes('InvoiceReceivedPayment')).map(deliver));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 401]);
+});
+
+test.each([
+  ['of an invoice that the shop did not make', { invoiceId: 'made-by-hand' }, 'unknown_payment'],
+  ['of a kind that nobody knows', { type: 'PlanetAligned' }, 'ignored'],
+])('a notice %s is answered, and crashes nothing', async (_, changes, outcome) => {
+  const claim = { type: 'InvoiceSettled', deliveryId: randomUUID(), storeId: btcpay.state.storeId, invoiceId: 'x' };
+  expect((await deliver(sign({ ...claim, ...changes }, older))).json()).toEqual({ outcome });
+});
+
+describe('sums', () => {
+  test('0.0049 of 0.005 is a part, and the rest by a second transfer pays', async () => {
+    const { order, payment, invoice } = await begin();
+    btcpay.pay(invoice, 'BTC', '0.0049', true);
+    await sweep();
+    expect(await steps.readPayment(payment.id)).toMatchObject({ status: 'partial', receivedAmount: '0.00490000' });
+    btcpay.pay(invoice, 'BTC', '0.0001', true);
+    await sweep();
+    expect(await statusOf(order)).toBe('paid');
+  });
+
+  test('one and a half times the amount pays, and is told as too much', async () => {
+    const { order, payment, invoice } = await begin();
+    btcpay.pay(invoice, 'BTC', '0.0075', true);
+    await sweep();
+    expect(await statusOf(order)).toBe('paid');
+    expect(await steps.readPayment(payment.id)).toMatchObject({ overpaid: true, receivedAmount: '0.00750000' });
+  });
+
+  test('money after the time is recorded as late, and pays when it covers the order', async () => {
+    const { order, payment, invoice } = await begin();
+    pass(30 * 60);
+    btcpay.pay(invoice, 'BTC', '0.005', true);
+    await sweep();
+    expect(await statusOf(order)).toBe('paid');
+    expect(await steps.readPayment(payment.id)).toMatchObject({ late: true });
+  });
+
+  test('money to a payment that its payer has cancelled is never dropped', async () => {
+    const { order, payment, invoice } = await begin();
+    await steps.cancelPayment(payment.id);
+    btcpay.pay(invoice, 'BTC', '0.005', true);
+    await sweep();
+    expect(await statusOf(order)).toBe('paid');
+  });
+});
+
+test('a replaced transaction is asked for again, and both facts are in the ledger', async () => {
+  const { order, payment, invoice } = await begin();
+  btcpay.pay(invoice, 'BTC', '0.005', false);
+  await sweep();
+  expect(await steps.readPayment(payment.id)).toMatchObject({ status: 'confirming' });
+  btcpay.replaceLast(invoice);
+  await sweep();
+  expect(await steps.readPayment(payment.id)).toMatchObject({ status: 'waiting', receivedAmount: '0' });
+  const { ledger } = await recordsOf(shop, order.id);
+  expect(ledger.filter(({ kind }) => kind === 'reported').map(({ data }) => (data as { received: string }).received)).toEqual([
+    '500000',
+    '0',
+  ]);
+  expect(await statusOf(order)).toBe('pending');
+});
+
+test('an invoice that somebody marks as settled by hand pays nothing, and waits for a person', async () => {
+  const { order, invoice } = await begin();
+  btcpay.mark(invoice, 'Settled');
+  await sweep();
+  expect(await statusOf(order)).toBe('pending');
+  expect(await reviewsOf(shop, order.id)).toEqual(['contested']);
+});
+
+describe('a gateway in trouble', () => {
+  const ask = (orderId: string, key: string) =>
+    steps.post('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: 300 }, { 'idempotency-key': key });
+
+  test('whose answer to the creation is lost makes one invoice, which the retry finds', async () => {
+    const { id } = await steps.placeOrder();
+    const before = btcpay.invoices.size;
+    // A list of invoices, perhaps the payment methods of the store, then the creation.
+    btcpay.state.troubles = ['ok', 'lost', 'lost'];
+    expect((await ask(id, 'lost')).json()).toMatchObject({ status: 503, code: 'gateway_unavailable' });
+    btcpay.state.troubles = [];
+    const answer = await ask(id, 'lost');
+    expect(answer.statusCode).toBe(201);
+    expect(btcpay.invoices.size).toBe(before + 1);
+    expect((await ask(id, 'lost')).json().address).toBe(answer.json().address);
+  });
+
+  test.each(['500', 'html', 'wrong shape', 'redirect', 'huge', 'cut'] as const)(
+    'leaves the order pending and can be asked again (%s)',
+    async (trouble) => {
+      const order = await steps.placeOrder();
+      btcpay.state.troubles = [trouble];
+      expect((await ask(order.id, trouble)).json()).toMatchObject({ status: 503, code: 'gateway_unavailable' });
+      expect(await statusOf(order)).toBe('pending');
+      expect((await ask(order.id, trouble)).statusCode).toBe(201);
+    },
+  );
+
+  test('that answers an address of another network shows it to nobody', async () => {
+    const order = await steps.placeOrder();
+    btcpay.state.addresses = () => 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9';
+    const answer = await ask(order.id, 'another network');
+    btcpay.state.addresses = undefined;
+    expect(answer.json()).toMatchObject({ status: 503, code: 'gateway_unavailable' });
+    expect((await steps.readOrder(order.id)).payments).toEqual([]);
+    expect((await ask(order.id, 'another network')).statusCode).toBe(201);
+  });
+});

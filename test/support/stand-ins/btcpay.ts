@@ -1,0 +1,248 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Coin, formatUnits } from '#modules/payments/coin.ts';
+import {
+  addPayment,
+  addressOf,
+  amountOf,
+  coinOf,
+  confirm,
+  METHOD_COINS,
+  mark,
+  replaceLast,
+  type StandInInvoice,
+  watch,
+} from './btcpay-invoices.ts';
+import { answerWith, REFUSALS, type Trouble } from './trouble.ts';
+
+/** A notice as it goes over the wire. */
+export interface StandInNotice {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly query: URLSearchParams;
+  readonly body: string;
+}
+
+interface Shape {
+  readonly withMethods: boolean;
+  /** Instead of the invoice's own. */
+  readonly address: string | undefined;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export type BtcpayStandIn = Awaited<ReturnType<typeof startBtcpay>>;
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
+/**
+ * Starts a server that speaks the part of BTCPay's Greenfield API that the shop uses, for one store and one key. `isOld`: a server that
+ * lists no payment methods with an invoice and knows no invoice without its store. Time is that of `clock`.
+ */
+export async function startBtcpay({ clock, isOld = false }: { clock: () => Date; isOld?: boolean }) {
+  const invoices = new Map<string, StandInInvoice>();
+  const notices: StandInNotice[] = [];
+  const state = {
+    storeId: 'StoreOfTheShop',
+    apiKey: randomBytes(20).toString('hex'),
+    webhookSecret: 'the secret of the webhook',
+    /** The payment methods of the store that are enabled. */
+    methods: Object.keys(METHOD_COINS),
+    /** What happens to the next requests, in this order; `ok` is no trouble. */
+    troubles: [] as (Trouble | 'ok')[],
+    /** Where the invoices want their coins, if not at addresses of the sandbox. */
+    addresses: undefined as (() => string) | undefined,
+    /** Every request so far: method and path. */
+    requests: [] as string[],
+  };
+  const now = () => clock().getTime();
+
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    state.requests.push(`${request.method} ${path}`);
+    const trouble = state.troubles.shift() ?? 'ok';
+    if (trouble !== 'ok' && REFUSALS.includes(trouble)) return answerWith(trouble, response, '');
+    const { status, body } = await answerTo(request, path);
+    if (trouble === 'ok') response.writeHead(status, JSON_TYPE).end(JSON.stringify(body));
+    else answerWith(trouble, response, JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  /** The routes below the store. */
+  const routes: readonly [RegExp, (asked: Asked) => Answer][] = [
+    [/^GET payment-methods$/, () => good(state.methods.map((each) => ({ paymentMethodId: each, enabled: true })))],
+    [/^POST invoices$/, ({ body }) => create(body)],
+    [/^GET invoices$/, ({ query }) => good(list(query.getAll('orderId')).map((each) => asInvoice(each, shapeOf(query))))],
+    [/^GET invoices\/([^/]+)$/, ({ id, query }) => ofInvoice(id, (invoice) => asInvoice(invoice, shapeOf(query)))],
+    [
+      /^GET invoices\/([^/]+)\/payment-methods$/,
+      ({ id }) => ofInvoice(id, (invoice) => [asMethod(invoice, state.addresses?.())]),
+    ],
+  ];
+
+  async function answerTo(request: IncomingMessage, path: string): Promise<Answer> {
+    const { pathname, searchParams: query } = new URL(path, 'http://stand-in');
+    const [, storeId, rest] = /^\/api\/v1\/stores\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
+    const body = await textOf(request);
+    if (request.headers.authorization !== `token ${state.apiKey}`) return problem(401, 'unauthenticated');
+    if (storeId !== state.storeId) return problem(storeId ? 403 : 404, 'missing-permission');
+    for (const [route, handle] of routes) {
+      const match = route.exec(`${request.method} ${rest}`);
+      if (match) return handle({ id: decodeURIComponent(match[1] ?? ''), query, body });
+    }
+    return problem(404, 'not-found');
+  }
+
+  function shapeOf(query: URLSearchParams) {
+    return { withMethods: !isOld && query.get('includePaymentMethods') === 'true', address: state.addresses?.() };
+  }
+
+  /** The invoices of these orders, the newest first. */
+  function list(orderIds: readonly string[]): StandInInvoice[] {
+    const found = [...invoices.values()].filter(({ metadata }) => orderIds.includes(`${metadata.orderId}`));
+    return found.reverse().map(current);
+  }
+
+  function ofInvoice(id: string, shape: (invoice: StandInInvoice) => unknown): Answer {
+    const invoice = invoices.get(id);
+    return invoice ? good(shape(current(invoice))) : problem(404, 'invoice-not-found');
+  }
+
+  function create(text: string): Answer {
+    const { amount, currency, metadata = {}, checkout = {} } = JSON.parse(text);
+    const [method] = checkout.paymentMethods ?? [];
+    const isRight =
+      /^\d+(\.\d{1,2})?$/.test(amount) &&
+      Number.isInteger(checkout.expirationMinutes) &&
+      Number.isInteger(checkout.monitoringMinutes);
+    if (!isRight || !state.methods.includes(method)) return { status: 422, body: [{ path: 'checkout', message: 'Invalid' }] };
+    const created = now();
+    const expiration = created + checkout.expirationMinutes * 60_000;
+    const invoice: StandInInvoice = {
+      id: randomBytes(16).toString('base64url'),
+      storeId: state.storeId,
+      cents: Math.round(Number(amount) * 100),
+      currency,
+      metadata,
+      method,
+      created,
+      expiration,
+      monitoring: expiration + checkout.monitoringMinutes * 60_000,
+      status: 'New',
+      additionalStatus: 'None',
+      payments: [],
+    };
+    invoices.set(invoice.id, invoice);
+    notify(invoice, ['InvoiceCreated']);
+    return good(asInvoice(invoice, { withMethods: false, address: undefined }));
+  }
+
+  /** The invoice after the time that has passed. */
+  function current(invoice: StandInInvoice): StandInInvoice {
+    notify(invoice, watch(invoice, now()));
+    return invoice;
+  }
+
+  function find(id: string): StandInInvoice {
+    const invoice = invoices.get(id);
+    if (!invoice) throw new Error(`No invoice ${id}`);
+    return current(invoice);
+  }
+
+  function notify(invoice: StandInInvoice, types: readonly string[]): void {
+    for (const type of types) {
+      const deliveryId = randomBytes(16).toString('base64url');
+      const { id: invoiceId, metadata, storeId } = invoice;
+      const about = { timestamp: Math.floor(now() / 1000), storeId, invoiceId, metadata };
+      const delivery = { deliveryId, webhookId: 'webhook', originalDeliveryId: deliveryId, isRedelivery: false, type };
+      notices.push(sign({ ...delivery, ...about }, state.webhookSecret));
+    }
+  }
+
+  return {
+    ...{ state, notices, invoices },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Coins come to the address of an invoice. */
+    pay(id: string, coin: Coin, amount: string, isFinal: boolean): void {
+      const invoice = find(id);
+      notify(invoice, addPayment(invoice, now(), coin, amount, isFinal));
+    },
+    confirm(id: string): void {
+      const invoice = find(id);
+      notify(invoice, confirm(invoice, now()));
+    },
+    replaceLast(id: string): void {
+      const invoice = find(id);
+      notify(invoice, replaceLast(invoice, now()));
+    },
+    mark(id: string, status: 'Settled' | 'Invalid'): void {
+      const invoice = find(id);
+      if (!mark(invoice, status)) throw new Error(`${invoice.status} cannot be marked ${status}`);
+      notify(invoice, [`Invoice${status}`]);
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A notice with its signature. */
+export function sign(delivery: object, secret: string): StandInNotice {
+  // BTCPay indents, so a reader that serialises the body again gets another signature.
+  const body = JSON.stringify(delivery, null, 2);
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  return { body, headers: { 'content-type': 'application/json', 'btcpay-sig': `sha256=${signature}` } };
+}
+
+/** The same notice, delivered again as BTCPay does: with an id of its own, and the id of the first delivery. */
+export function redelivered({ body }: StandInNotice, secret: string): StandInNotice {
+  return sign({ ...JSON.parse(body), deliveryId: randomUUID(), isRedelivery: true }, secret);
+}
+
+function asInvoice(invoice: StandInInvoice, { withMethods, address }: Shape) {
+  const { id, storeId, cents, currency, metadata, status, additionalStatus } = invoice;
+  return {
+    ...{ id, storeId, currency, metadata, status, additionalStatus, type: 'Standard', archived: false },
+    amount: (cents / 100).toFixed(2),
+    createdTime: Math.floor(invoice.created / 1000),
+    expirationTime: Math.floor(invoice.expiration / 1000),
+    monitoringExpiration: Math.floor(invoice.monitoring / 1000),
+    ...(withMethods ? { paymentMethods: [asMethod(invoice, address)] } : {}),
+  };
+}
+
+function asMethod(invoice: StandInInvoice, destination = addressOf(invoice)) {
+  const { method } = invoice;
+  const coin = coinOf(method);
+  const payments = invoice.payments
+    .filter(({ status }) => status !== 'Invalid')
+    .map(({ id, units, status, receivedDate }) => ({
+      id,
+      receivedDate,
+      value: formatUnits(units, coin),
+      fee: '0.0',
+      status,
+      destination,
+    }));
+  return { paymentMethodId: method, activated: true, destination, amount: formatUnits(amountOf(invoice), coin), payments };
+}
+
+const good = (body: unknown) => ({ status: 200, body });
+const problem = (status: number, code: string) => ({ status, body: { code, message: code } });
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
