@@ -1885,6 +1885,24 @@ export interface components {
                 /** @description Amount seen so far, in the coin's own unit. */
                 receivedAmount: components["schemas"]["CoinAmount"];
             }[];
+            /** @description What happened to the order, the earliest first; of a long story the newest hundred entries. */
+            timeline: {
+                /**
+                 * Format: date-time
+                 * @description When it happened (UTC).
+                 * @example 2026-11-20T10:00:00.000Z
+                 */
+                at: string;
+                /**
+                 * @description `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
+                 *     `part_seen`: less than the whole amount of a payment was seen. `transfer_seen`: the whole amount was seen. `payment_ended`: a payment ended before
+                 *     money came. `review`: a person looks at the money. Others: the order has that status.
+                 * @enum {string}
+                 */
+                event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "paid" | "processing" | "ready" | "completed" | "cancelled";
+                /** @description The coin that it is about; absent where it is about none. */
+                currency?: components["schemas"]["Coin"];
+            }[];
         };
         PriceChangedProblem: components["schemas"]["Problem"] & {
             /** @description With `price_changed`, today's prices. */

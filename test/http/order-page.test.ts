@@ -193,6 +193,22 @@ describe('a customer who says that a partner was paid', () => {
   });
 });
 
+test('the order tells everybody with its link what happened, without amounts and addresses', async () => {
+  const { order, payment } = await steps.begin();
+  await steps.transfer(payment.id, { amount: '0.001' });
+  await steps.cancelPayment(payment.id);
+  await steps.payByCard(order.id);
+  const { timeline } = await steps.readOrder(order.id);
+  expect(timeline.map(({ event, currency }) => [event, currency].filter(Boolean).join(' '))).toEqual([
+    'placed',
+    'coin_chosen BTC',
+    'part_seen BTC',
+    'review BTC',
+    'paid',
+  ]);
+  expect(JSON.stringify(timeline)).not.toMatch(new RegExp(`${payment.address}|${payment.id}|0[.]001`));
+});
+
 test('the history of an order and the ledger cannot be changed', async () => {
   const { id } = await steps.placeOrder();
   await steps.payByCard(id);

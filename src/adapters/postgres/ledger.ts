@@ -31,6 +31,16 @@ export async function appendToLedger(queries: Queries, fact: LedgerFact): Promis
     .execute();
 }
 
+/** Up to `limit` lines of an order, the newest ones, in their order. */
+export async function newestLines(
+  queries: Queries,
+  { orderId, limit }: { readonly orderId: string; readonly limit: number },
+): Promise<LedgerFact[]> {
+  const lines = queries.selectFrom('ledger').selectAll().where('order_id', '=', orderId);
+  const rows = await lines.orderBy('seq', 'desc').limit(limit).execute();
+  return rows.reverse().map(toFact);
+}
+
 export function createSealStore(queries: Queries): SealStore {
   return {
     async lockLast() {

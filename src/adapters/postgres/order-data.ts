@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { OrderData, OrderStatus } from '#modules/orders/index.ts';
+import type { OrderData } from '#modules/orders/index.ts';
 import { isOfGuest, page, placesOfCustomer, toPlace } from './customer-orders.ts';
 import type { Queries } from './entities.ts';
-import { withItems } from './orders.ts';
+import { toChange, withItems } from './orders.ts';
 
 export function createOrderData(queries: Queries): OrderData {
   return {
@@ -52,9 +52,4 @@ export function createOrderData(queries: Queries): OrderData {
         .execute();
     },
   };
-}
-
-function toChange(row: { from_status: string | null; to_status: string; at: string; reason: string }) {
-  const { from_status: from, to_status: to, at, reason } = row;
-  return { from: from as OrderStatus | null, to: to as OrderStatus, at: new Date(at), reason };
 }

@@ -8,14 +8,19 @@ import type {
   OrderingCustomer,
   OrderReader,
   OrderSelection,
+  OrderStatus,
   OrderStore,
+  TimelineEntry,
 } from '#modules/orders/index.ts';
-import { formatUnits, type OpenState, seenState, worthOf } from '#modules/payments/index.ts';
+import { eventsOfHistory, inOrder } from '#modules/orders/index.ts';
+import { eventsOfLedger, formatUnits, type OpenState, seenState, worthOf } from '#modules/payments/index.ts';
 import { page, placesOfCustomer } from './customer-orders.ts';
 import type { Queries, Tables } from './entities.ts';
+import { newestLines } from './ledger.ts';
 
 /** An order has one payment for each time that its payer began anew; nobody reads more than the newest. */
 const MOST_PAYMENTS_SHOWN = 100;
+const MOST_EVENTS_SHOWN = 100;
 
 export function createOrderStore(queries: Queries): OrderStore & CustomerOrders {
   return {
@@ -67,7 +72,26 @@ export function createOrderReader(queries: () => Queries): OrderReader & Custome
     ofCustomer: (customer, selection) => ofCustomer(queries(), customer, selection),
     find: (id) => find(queries(), id),
     coinMoneyOf: (order) => coinMoneyOf(queries(), order),
+    timelineOf: (id) => timelineOf(queries(), id),
   };
+}
+
+/** The newest changes of an order's status and the newest lines of its ledger. */
+async function timelineOf(queries: Queries, id: string): Promise<readonly TimelineEntry[]> {
+  const newest = { orderId: id, limit: MOST_EVENTS_SHOWN };
+  const entries = [...eventsOfHistory(await historyOf(queries, newest)), ...eventsOfLedger(await newestLines(queries, newest))];
+  return inOrder(entries).slice(-MOST_EVENTS_SHOWN);
+}
+
+async function historyOf(queries: Queries, { orderId, limit }: { readonly orderId: string; readonly limit: number }) {
+  const rows = await queries
+    .selectFrom('order_history')
+    .select(['from_status', 'to_status', 'at', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toChange);
 }
 
 /** Payments that were closed before any money came are left out: nobody should send money to them. */
@@ -197,4 +221,9 @@ async function appendHistory(queries: Queries, orderId: string, change: Paramete
       reason: change.reason,
     })
     .execute();
+}
+
+export function toChange(row: { from_status: string | null; to_status: string; at: string; reason: string }) {
+  const { from_status: from, to_status: to, at, reason } = row;
+  return { from: from as OrderStatus | null, to: to as OrderStatus, at: new Date(at), reason };
 }

@@ -80,6 +80,7 @@ export function orderToWire(view: OrderView): Wire['Order'] {
     due: centsToDollars(view.due),
     paymentMethods: [...view.paymentMethods],
     payments: view.payments.map((payment) => payment as Wire['Order']['payments'][number]),
+    timeline: view.timeline.map((entry) => entry as Wire['Order']['timeline'][number]),
   };
 }
 

@@ -31,4 +31,5 @@ export type {
 } from './ports.ts';
 export { createQuoteCart, PriceChanged, type Quote } from './quote.ts';
 export { createSetContact, type GivenContact } from './set-contact.ts';
+export { eventsOfHistory, inOrder, type TimelineEntry } from './timeline.ts';
 export { createViewOrder, maskEmail, type OrderView } from './view-order.ts';

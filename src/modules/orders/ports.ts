@@ -5,6 +5,7 @@ import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
 import type { Contact, Order, OrderPlace, PaidOrder, StatusChange } from './order.ts';
+import type { TimelineEntry } from './timeline.ts';
 
 /** Orders, bound to a transaction. */
 export interface OrderStore {
@@ -102,6 +103,8 @@ export interface CoinMoney {
 export interface OrderReader {
   find(id: string): Promise<Order | undefined>;
   coinMoneyOf(order: Pick<Order, 'id' | 'total'>): Promise<CoinMoney>;
+  /** The newest entries of what happened to an order, the earliest of them first. */
+  timelineOf(id: string): Promise<readonly TimelineEntry[]>;
 }
 
 /** The owner of orders: the account, and its verified e-mail, with which guest orders may have been placed. */

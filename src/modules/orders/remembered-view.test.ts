@@ -18,10 +18,11 @@ const today: OrderView = {
   paymentMethods: ['crypto', 'card', 'manual'],
   contact: { missing: false, firstName: 'Anna', maskedEmail: 'a***@e***.com' },
   payments: [],
+  timeline: [{ at: '2026-11-20T10:00:00.000Z', event: 'placed' }],
 };
 
-test('an order that was remembered before the upgrade is replayed with both names of each item and with what is due', () => {
-  const { received: _, due: __, ...former } = today;
+test('an order that was remembered before the upgrade is replayed with both names of each item with what is due and what happened', () => {
+  const { received: _, due: __, timeline: ___, ...former } = today;
   const items = today.items.map(({ name, ...item }) => ({ ...item, name: name.ru, nameEn: name.en }));
   expect(rememberedView({ ...former, items })).toEqual(today);
 });

@@ -5,15 +5,16 @@ import type { OrderView } from './view-order.ts';
 
 type FormerItem = Omit<OrderItem, 'name'> & { readonly name: string; readonly nameEn: string };
 
-type Former = Omit<OrderView, 'items' | 'received' | 'due'> &
-  Partial<Pick<OrderView, 'received' | 'due'>> & { readonly items: readonly (OrderItem | FormerItem)[] };
+type Former = Omit<OrderView, 'items' | 'received' | 'due' | 'timeline'> &
+  Partial<Pick<OrderView, 'received' | 'due' | 'timeline'>> & { readonly items: readonly (OrderItem | FormerItem)[] };
 
 /**
  * The view that was remembered under an idempotency key. Until 21 November 2026 its items had `name` and `nameEn`: an order placed
- * before an upgrade is replayed in today's shape, which also says what is due. Keys live for 24 hours, so a version released later need not read the former shape.
+ * before an upgrade is replayed in today's shape, which also says what is due and what happened. Keys live for 24 hours, so a version released later need not read the former shape.
  */
 export function rememberedView(view: Former): OrderView {
-  return { received: cents(0), due: view.total, ...view, items: view.items.map(readItem) };
+  const timeline: OrderView['timeline'] = [{ at: view.createdAt, event: 'placed' }];
+  return { received: cents(0), due: view.total, timeline, ...view, items: view.items.map(readItem) };
 }
 
 function readItem(item: OrderItem | FormerItem): OrderItem {

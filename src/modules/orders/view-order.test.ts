@@ -71,6 +71,11 @@ test('a customer without an e-mail is shown by name alone', () => {
 test('anybody with the link sees the order with its payments', async () => {
   const { reader, state } = createOrdersMemory(order);
   const payment = { id: 'p', currency: 'BTC', status: 'partial', receivedAmount: '0.00200000' };
+  const placed = { from: null, to: 'pending', at: order.createdAt, actor: { kind: 'payer' }, reason: 'order_placed' } as const;
+  state.history = [
+    { ...placed, orderId: order.id },
+    { ...placed, orderId: 'another' },
+  ];
   state.received = cents(12_000);
   state.summaries = [
     { ...payment, orderId: order.id },
@@ -90,6 +95,7 @@ test('anybody with the link sees the order with its payments', async () => {
     partner: { name: indra.name },
     contact: { missing: false, firstName: 'Анна', maskedEmail: 'a***@e***.com' },
     payments: [payment],
+    timeline: [{ at: '2026-11-20T09:00:00.000Z', event: 'placed' }],
   });
 });
 

@@ -5,6 +5,7 @@ import { type Contact, isPayable, type Order, type PaymentMethod } from './order
 import { offerOf, type PaymentOffer } from './payment-methods.ts';
 import type { CoinMoney, FindPartner, OrderReader, Partner, PaymentSummary } from './ports.ts';
 import { isCorrectable } from './set-contact.ts';
+import type { TimelineEntry } from './timeline.ts';
 
 /** What anybody who has the link of an order may see. Plain JSON; money in cents, `createdAt` in RFC 3339. */
 export interface OrderView extends PaymentOffer {
@@ -26,6 +27,8 @@ export interface OrderView extends PaymentOffer {
     readonly correctable?: true;
   };
   readonly payments: readonly PaymentSummary[];
+  /** What happened so far, the earliest first; `at` in RFC 3339. */
+  readonly timeline: readonly (Omit<TimelineEntry, 'at'> & { readonly at: string })[];
 }
 
 /** Returns the public view of an order; throws `not_found`. */
@@ -33,14 +36,20 @@ export function createViewOrder({ orders, findPartner, clock }: { orders: OrderR
   return async (id: string, browserHash?: string): Promise<OrderView> => {
     const order = await orders.find(id);
     if (!order) throw new ShopError('not_found');
-    const view = publicView(order, await findPartner(order.partner), await orders.coinMoneyOf(order));
+    const money = await orders.coinMoneyOf(order);
+    const view = publicView(order, await findPartner(order.partner), money, await orders.timelineOf(id));
     if (!order.contact || !isCorrectable(order, browserHash, clock())) return view;
     return { ...view, contact: { ...view.contact, correctable: true } };
   };
 }
 
 /** Returns the public view of an order, which holds only a first name and a masked e-mail of the customer. */
-export function publicView(order: Order, partner?: Partner, { payments, received }: CoinMoney = NOTHING): OrderView {
+export function publicView(
+  order: Order,
+  partner?: Partner,
+  { payments, received }: CoinMoney = NOTHING,
+  timeline: readonly TimelineEntry[] = [{ at: order.createdAt, event: 'placed' }],
+): OrderView {
   const { id, status, items, total, paymentMethod } = order;
   return {
     id,
@@ -54,6 +63,7 @@ export function publicView(order: Order, partner?: Partner, { payments, received
     ...(isPayable(order) ? offerAfter(received, partner) : { paymentMethods: [] }),
     contact: order.contact ? seenContact(order.contact) : { missing: !order.isErased },
     payments,
+    timeline: timeline.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })),
   };
 }
 

@@ -13,6 +13,7 @@ import {
 import type { ServicePrice } from '#modules/catalogue/index.ts';
 import { isPaid, type Order, type StatusChange } from '../order.ts';
 import type { CustomerOrders, OrderReader, OrderStore, PaymentSummary, PriceReader } from '../ports.ts';
+import { eventsOfHistory } from '../timeline.ts';
 import { ganesha } from './orders.ts';
 
 /** The database of orders in memory. */
@@ -31,6 +32,7 @@ export function createOrdersMemory(...orders: Order[]) {
       const payments = state.summaries.flatMap(({ orderId, ...summary }) => (orderId === id ? [summary] : []));
       return { payments, received: state.received };
     },
+    timelineOf: async (id) => eventsOfHistory(state.history.filter(({ orderId }) => orderId === id)),
   } satisfies OrderReader;
   return { state, stores, transact: memoryTransact(state, stores), reader, customerOrders: memoryCustomerOrders(state) };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -59,6 +59,20 @@ describe('the page of an order', () => {
   ])('the state of %j reads "%s", where screen readers say it', async (changes, text) => {
     open('order', changes);
     expect((await screen.findByText(text)).closest('[role=status]')).not.toBeNull();
+  });
+
+  test('tells what happened so far, the newest first, and names the coin', async () => {
+    const timeline = [
+      { at: '2026-11-20T10:00:00.000Z', event: 'placed' },
+      { at: '2026-11-20T10:01:00.000Z', event: 'coin_chosen', currency: 'USDT_TRC20' },
+      { at: '2026-11-20T10:02:00.000Z', event: 'review' },
+    ] as const;
+    open('order', { timeline: [...timeline] });
+    const list = (await screen.findByRole('heading', { name: 'Ход заказа' })).parentElement as HTMLElement;
+    const told = within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('p')?.textContent);
+    expect(told).toEqual(['Платёж проверяет сотрудник', 'Выбрана оплата: USDT TRC-20', 'Заказ оформлен']);
   });
 
   test('leads to the payment while there is something to pay', async () => {

@@ -14,6 +14,7 @@ import { OrderFrame } from './order-frame.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import { orderStateView } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 
 /** The public page of an order, kept up to date. Whoever has its address may follow and pay the order. */
 export default function OrderPage() {
@@ -25,7 +26,10 @@ function OrderView({ order }: { order: Order }) {
     <>
       <OrderHeading order={order} />
       <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
-        <OrderSummary order={order} />
+        <div className="flex flex-col gap-6">
+          <OrderSummary order={order} />
+          <OrderTimeline order={order} />
+        </div>
         <div className="flex flex-col gap-6 max-md:order-first">
           <OrderState order={order} />
           {order.contact.missing && order.status !== 'cancelled' && <OrderContact order={order} />}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { OrderStatus } from './order.ts';
+import { eventsOfHistory, inOrder, type OrderEvent } from './timeline.ts';
+
+const at = new Date('2026-11-20T10:00:00Z');
+const later = new Date('2026-11-20T10:01:00Z');
+
+test.each<[OrderStatus | null, OrderStatus, string, OrderEvent | undefined]>([
+  [null, 'pending', 'order_placed', 'placed'],
+  ['pending', 'waiting', 'payer_chose_card', 'card_chosen'],
+  ['waiting', 'waiting', 'payer_chose_manual', 'partner_chosen'],
+  ['waiting', 'paid', 'payment_completed', 'paid'],
+  ['paid', 'processing', 'staff', 'processing'],
+  ['processing', 'ready', 'staff', 'ready'],
+  ['ready', 'completed', 'staff', 'completed'],
+  ['pending', 'cancelled', 'staff', 'cancelled'],
+  ['waiting', 'pending', 'staff', undefined],
+])('a change from %s to %s because of %s is told as: %s', (from, to, reason, event) => {
+  expect(eventsOfHistory([{ from, to, at, reason }])).toEqual(event ? [{ at, event }] : []);
+});
+
+test('what happened earlier comes first, and money comes before the payment that it makes', () => {
+  const entries = [
+    { at: later, event: 'paid' },
+    { at, event: 'coin_chosen' },
+    { at: later, event: 'transfer_seen' },
+    { at, event: 'placed' },
+  ] as const;
+  expect(inOrder(entries).map(({ event }) => event)).toEqual(['placed', 'coin_chosen', 'transfer_seen', 'paid']);
+});

@@ -1,0 +1,50 @@
+import type { OrderStatus, StatusChange } from './order.ts';
+
+/** What happens to an order, as its customer is told. Of what happens in the same moment the earlier in this list comes first. */
+export const ORDER_EVENTS = [
+  'placed',
+  'coin_chosen',
+  'card_chosen',
+  'partner_chosen',
+  'part_seen',
+  'transfer_seen',
+  'payment_ended',
+  'review',
+  'paid',
+  'processing',
+  'ready',
+  'completed',
+  'cancelled',
+] as const;
+export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+export interface TimelineEntry {
+  readonly at: Date;
+  readonly event: OrderEvent;
+  /** Which coin it is about. */
+  readonly currency?: string;
+}
+
+/** What an order's history tells its customer. */
+export function eventsOfHistory(history: readonly Pick<StatusChange, 'from' | 'to' | 'at' | 'reason'>[]): TimelineEntry[] {
+  return history.flatMap(({ from, to, at, reason }) => {
+    const event = from === null ? 'placed' : (OF_REASON[reason] ?? OF_STATUS[to]);
+    return event ? [{ at, event }] : [];
+  });
+}
+
+const OF_REASON: Readonly<Record<string, OrderEvent>> = { payer_chose_card: 'card_chosen', payer_chose_manual: 'partner_chosen' };
+
+const OF_STATUS: Readonly<Partial<Record<OrderStatus, OrderEvent>>> = {
+  paid: 'paid',
+  processing: 'processing',
+  ready: 'ready',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+/** The entries in the order in which they happened. */
+export function inOrder(entries: readonly TimelineEntry[]): TimelineEntry[] {
+  const rank = ({ event }: TimelineEntry) => ORDER_EVENTS.indexOf(event);
+  return entries.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b));
+}

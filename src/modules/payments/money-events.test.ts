@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { changeFact, openedFact } from './facts.ts';
+import { eventsOfLedger } from './money-events.ts';
+import { aPayment } from './testing/payments.ts';
+
+const at = new Date('2026-11-20T10:00:00Z');
+const waiting = aPayment();
+const opened = openedFact(waiting, at);
+const told = (...facts: Parameters<typeof eventsOfLedger>[0]) => eventsOfLedger([opened, ...facts]).map(({ event }) => event);
+
+test('a payment is told with its coin and without amounts, address or id', () => {
+  expect(eventsOfLedger([opened])).toEqual([{ at, event: 'coin_chosen', currency: 'BTC' }]);
+});
+
+test('a part, the rest and what is confirmed later are told once each', () => {
+  const partial = aPayment({ state: 'partial', received: 40n });
+  const whole = aPayment({ state: 'confirming', received: 100n });
+  const done = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
+  const facts = [
+    changeFact('reported', waiting, partial, at),
+    changeFact('reported', partial, whole, at),
+    changeFact('reported', whole, done, at),
+  ];
+  expect(told(...facts)).toEqual(['coin_chosen', 'part_seen', 'transfer_seen']);
+});
+
+test.each([
+  ['reported', 'expired'],
+  ['cancelled', 'cancelled'],
+  ['replaced', 'cancelled'],
+] as const)('an offer that nobody paid is told as ended (%s: %s)', (kind, state) => {
+  expect(told(changeFact(kind, waiting, aPayment({ state }), at))).toEqual(['coin_chosen', 'payment_ended']);
+});
+
+test('money that a person must look at is told, and told again only for another reason', () => {
+  const late = aPayment({ state: 'expired', received: 40n, reviews: ['underpaid'] });
+  const more = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid'] });
+  const facts = [changeFact('reported', waiting, late, at), changeFact('reported', late, more, at)];
+  expect(told(...facts)).toEqual(['coin_chosen', 'part_seen', 'review']);
+});
+
+test('a payment that was opened for nothing, other facts, and lines of former versions tell nothing', () => {
+  const { orderId, id: paymentId, gateway } = waiting;
+  const over = openedFact(aPayment({ id: 'another', state: 'closed' }), at);
+  const former = { orderId, paymentId, gateway, kind: 'cancelled', at, data: {} } as const;
+  const card = { orderId, paymentId: null, gateway, kind: 'card_paid', at, data: {} } as const;
+  expect(told(over, former, card)).toEqual(['coin_chosen']);
+});

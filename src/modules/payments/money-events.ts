@@ -1,0 +1,53 @@
+import type { TimelineEntry } from '#modules/orders/index.ts';
+import type { ChangeData, OpenedData } from './facts.ts';
+import type { OpenState } from './payment.ts';
+import type { LedgerFact } from './ports.ts';
+
+/** What the customer is told of a payment's lines so far. */
+interface Told {
+  readonly currency: string | undefined;
+  readonly received: bigint;
+  readonly reviews: number;
+}
+
+/**
+ * What an order's lines of the ledger tell its customer, who may have given the order's link to anybody: what happened and with which
+ * coin, no amounts, no addresses.
+ */
+export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
+  const told = new Map<string, Told>();
+  return facts.flatMap((fact) => {
+    const { paymentId, kind, at } = fact;
+    if (paymentId === null) return [];
+    const before = told.get(paymentId) ?? NOTHING;
+    const after = kind === 'opened' ? { ...NOTHING, currency: openedOf(fact).coin } : toldAfter(before, fact);
+    told.set(paymentId, after);
+    const currency = after.currency === undefined ? {} : { currency: after.currency };
+    return eventsOf(fact, before, after).map((event) => ({ at, event, ...currency }));
+  });
+}
+
+const NOTHING: Told = { currency: undefined, received: 0n, reviews: 0 };
+
+function toldAfter(before: Told, fact: LedgerFact): Told {
+  const { received, reviews } = changeOf(fact);
+  return received === undefined ? before : { ...before, received: BigInt(received), reviews: reviews?.length ?? 0 };
+}
+
+function eventsOf(fact: LedgerFact, before: Told, after: Told): TimelineEntry['event'][] {
+  const { from, to } = changeOf(fact);
+  if (fact.kind === 'opened') return openedOf(fact).state === 'waiting' ? ['coin_chosen'] : [];
+  const hasCome = after.received > before.received;
+  return [
+    ...(hasCome ? [to !== undefined && IS_PART.has(to) ? ('part_seen' as const) : ('transfer_seen' as const)] : []),
+    ...(from === 'waiting' && to !== undefined && IS_OVER.has(to) && !hasCome ? ['payment_ended' as const] : []),
+    ...(after.reviews > before.reviews ? ['review' as const] : []),
+  ];
+}
+
+const IS_PART: ReadonlySet<OpenState> = new Set(['partial', 'expired', 'cancelled']);
+const IS_OVER: ReadonlySet<OpenState> = new Set(['expired', 'cancelled']);
+
+/** Lines from before the chains say less. */
+const changeOf = ({ data }: LedgerFact) => data as Partial<ChangeData>;
+const openedOf = ({ data }: LedgerFact) => data as OpenedData;

@@ -1,0 +1,47 @@
+import { COIN_FACTS } from '#modules/payments/coin.ts';
+import type { Order } from '../../api/queries.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+
+type Event = Order['timeline'][number]['event'];
+
+const WORDS: Record<Event, MessageKey> = {
+  placed: 'order.eventPlaced',
+  coin_chosen: 'order.eventCoinChosen',
+  card_chosen: 'order.eventCardChosen',
+  partner_chosen: 'order.eventPartnerChosen',
+  part_seen: 'order.eventPartSeen',
+  transfer_seen: 'order.eventTransferSeen',
+  payment_ended: 'order.eventPaymentEnded',
+  review: 'order.eventReview',
+  paid: 'order.eventPaid',
+  processing: 'order.eventProcessing',
+  ready: 'order.eventReady',
+  completed: 'order.eventCompleted',
+  cancelled: 'order.eventCancelled',
+};
+
+/** What happened to the order so far, the newest first, in words that say neither amounts nor who paid. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const { t, language } = useI18n();
+  return (
+    <section
+      aria-labelledby="order-timeline"
+      className="rounded-card border border-line bg-surface px-5 py-5 shadow-card md:px-7"
+    >
+      <h2 id="order-timeline" className="text-card">
+        {t('order.timeline')}
+      </h2>
+      <ol className="mt-3 flex flex-col gap-3 border-line border-l pl-4">
+        {order.timeline.toReversed().map(({ at, event, currency }) => (
+          <li key={`${at} ${event} ${currency ?? ''}`}>
+            <p>{t(WORDS[event], { coin: currency ? COIN_FACTS[currency].name : '' })}</p>
+            <time dateTime={at} className="text-muted text-sm">
+              {formatDateTime(at, language)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
