@@ -1850,6 +1850,11 @@ export interface components {
             due: components["schemas"]["Money"];
             /** @description The method that the customer chose last. */
             paymentMethod: components["schemas"]["PaymentMethod"];
+            /**
+             * @description Number of the receipt; absent before the payment. Receipts are numbered without gaps.
+             * @example 1042
+             */
+            receiptNumber?: number;
             /** @description Methods that can pay the order now; empty when there is nothing to pay. */
             paymentMethods: components["schemas"]["PaymentMethod"][];
             partner?: components["schemas"]["OrderPartner"];

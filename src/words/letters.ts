@@ -8,11 +8,12 @@ export const LETTER_FOOTER: Bilingual = {
 };
 
 export const RECEIPT_WORDS: InEachLanguage<
-  Readonly<Record<'subject' | 'thanks' | 'order' | 'total' | 'next' | 'follow', string>>
+  Readonly<Record<'subject' | 'thanks' | 'receipt' | 'order' | 'total' | 'next' | 'follow', string>>
 > = {
   ru: {
     subject: 'Заказ оплачен',
     thanks: 'Спасибо! Мы получили оплату вашего заказа.',
+    receipt: 'Чек №',
     order: 'Заказ',
     total: 'Оплачено',
     next: 'Теперь войдите на сайте с этим e-mail: в личном кабинете выберите дату начала и запишите санкальпу.',
@@ -21,6 +22,7 @@ export const RECEIPT_WORDS: InEachLanguage<
   en: {
     subject: 'Your order is paid',
     thanks: 'Thank you! We have received the payment for your order.',
+    receipt: 'Receipt no.',
     order: 'Order',
     total: 'Paid',
     next: 'Now sign in on the site with this e-mail: in your account, choose the start date and write down your sankalpa.',

@@ -30,10 +30,11 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   orders: {
     exported: 'customer_name customer_email special_instructions',
     linked: 'user_id browser_hash',
-    kept: 'id status created_at language payment_method partner total_cents erased_at',
+    kept: 'id status created_at language payment_method partner total_cents receipt_number erased_at',
   },
   idempotency_keys: { linked: 'caller key body_hash result', kept: 'operation claimed_at' },
   // The books.
+  receipt_counter: { kept: 'last' },
   order_items: { kept: 'order_id position item_id name name_en price_cents quantity weeks' },
   order_history: { kept: 'id order_id from_status to_status at actor_kind actor_id reason' },
   payments: {

@@ -25,6 +25,7 @@ import { Pages } from './migrations/014-pages.ts';
 import { KnownBrowsers } from './migrations/015-known-browsers.ts';
 import { GatewayNotices } from './migrations/016-gateway-notices.ts';
 import { LedgerChain } from './migrations/017-ledger-chain.ts';
+import { Receipts } from './migrations/018-receipts.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -65,6 +66,7 @@ const migrationsList = [
   KnownBrowsers,
   GatewayNotices,
   LedgerChain,
+  Receipts,
 ];
 
 /** Options of MikroORM that both databases share. */

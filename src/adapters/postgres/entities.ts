@@ -85,9 +85,16 @@ const Order = defineEntity({
     specialInstructions: p.text(),
     partner: p.text().nullable(),
     browserHash: p.text().nullable(),
+    receiptNumber: p.integer().nullable(),
     userId: uuid().nullable(),
     erasedAt: instant().nullable(),
   },
+});
+
+const ReceiptCounter = defineEntity({
+  name: 'ReceiptCounter',
+  tableName: 'receipt_counter',
+  properties: { last: p.integer().primary() },
 });
 
 const OrderItem = defineEntity({
@@ -284,6 +291,7 @@ export const entities = [
   ContentVersion,
   SearchText,
   Order,
+  ReceiptCounter,
   OrderItem,
   OrderHistory,
   Payment,

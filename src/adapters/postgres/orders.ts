@@ -39,6 +39,17 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
       await queries.updateTable('orders').set({ status, payment_method: paymentMethod }).where('id', '=', id).execute();
       await appendHistory(queries, id, change);
     },
+    async numberReceipt(id) {
+      const row = await queries
+        .with('next', (db) => db.updateTable('receipt_counter').set({ last: sql`last + 1` }).returning('last'))
+        .updateTable('orders')
+        .from('next')
+        .set((eb) => ({ receipt_number: eb.ref('next.last') }))
+        .where('orders.id', '=', id)
+        .returning('orders.receipt_number')
+        .executeTakeFirstOrThrow();
+      return Number(row.receipt_number);
+    },
     async saveContact(id, { name, email }) {
       await queries.updateTable('orders').set({ customer_name: name, customer_email: email }).where('id', '=', id).execute();
     },
@@ -169,6 +180,7 @@ function toOrder(row: OrderRow, items: readonly Selectable<Tables['order_items']
       weeks: item.weeks,
     })),
     total: cents(Number(row.total_cents)),
+    ...(row.receipt_number === null ? {} : { receiptNumber: row.receipt_number }),
   };
 }
 

@@ -20,7 +20,7 @@ const order = {
   isErased: false,
 } satisfies Order;
 
-async function receiptOf(changes: Partial<Pick<Order, 'contact' | 'language'>>): Promise<Message[]> {
+async function receiptOf(changes: Partial<Pick<Order, 'contact' | 'language' | 'receiptNumber'>>): Promise<Message[]> {
   const sent: Message[] = [];
   const send = createSendReceipt({
     newId: () => 'm-1',
@@ -41,6 +41,15 @@ test('the receipt names the items, the total and the order, in the language of t
   expect(english?.text).toContain('- Ganesha <b>, 1 month × 2: $600\n- Saraswati, 1 week: $87.50\n');
   expect(english?.text).toContain('Paid: $687.50');
   expect(english?.text).toContain(`https://shop.example/en/order/${order.id}`);
+});
+
+test.each([
+  ['ru', 'Чек № 1042'],
+  ['en', 'Receipt no. 1042'],
+] as const)('the receipt has its number, in %s', async (language, words) => {
+  const [message] = await receiptOf({ language, receiptNumber: 1042 });
+  expect(message?.text).toContain(words);
+  expect((await receiptOf({ language }))[0]?.text).not.toContain(words.slice(0, 5));
 });
 
 test.each([

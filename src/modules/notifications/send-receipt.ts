@@ -33,7 +33,11 @@ export function receiptLetter(order: Order, url: string) {
     subject: words.subject,
     blocks: [
       paragraph(words.thanks),
-      together(paragraph(`${words.order} ${orderNumber(order.id)}`), list(orderLines(order))),
+      together(
+        ...(order.receiptNumber === undefined ? [] : [paragraph(`${words.receipt} ${order.receiptNumber}`)]),
+        paragraph(`${words.order} ${orderNumber(order.id)}`),
+        list(orderLines(order)),
+      ),
       strong(`${words.total}: ${formatCents(order.total, language)}`),
       paragraph(words.next),
       buttonLink(words.follow, url),

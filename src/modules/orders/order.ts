@@ -33,6 +33,8 @@ interface OrderFacts {
   readonly partner?: string;
   readonly items: readonly OrderItem[];
   readonly total: Cents;
+  /** Receipts are numbered from 1 in the order in which orders were paid, and no number is left out; missing before the payment. */
+  readonly receiptNumber?: number;
 }
 
 /** The customer's personal data in an order. */

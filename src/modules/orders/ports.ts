@@ -17,6 +17,11 @@ export interface OrderStore {
   lock(id: string): Promise<Order | undefined>;
   /** Stores the status and payment method of a locked order, and appends the change to its history. */
   saveStatus(order: Order, change: StatusChange): Promise<void>;
+  /**
+   * Gives the next number of a receipt to a locked order and returns it. Other orders wait for theirs until this transaction ends, so
+   * that no number is left out.
+   */
+  numberReceipt(orderId: string): Promise<number>;
   saveContact(orderId: string, contact: Contact): Promise<void>;
   /** Up to `limit` orders that guests placed with this e-mail since an instant, newest first. */
   ofGuest(email: string, since: Date, limit: number): Promise<Order[]>;

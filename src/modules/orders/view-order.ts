@@ -19,6 +19,8 @@ export interface OrderView extends PaymentOffer {
   /** Is still to be sent. */
   readonly due: Cents;
   readonly paymentMethod: PaymentMethod;
+  /** Missing before the payment. */
+  readonly receiptNumber?: number;
   readonly contact: {
     readonly missing: boolean;
     readonly firstName?: string;
@@ -50,7 +52,7 @@ export function publicView(
   { payments, received }: CoinMoney = NOTHING,
   timeline: readonly TimelineEntry[] = [{ at: order.createdAt, event: 'placed' }],
 ): OrderView {
-  const { id, status, items, total, paymentMethod } = order;
+  const { id, status, items, total, paymentMethod, receiptNumber } = order;
   return {
     id,
     status,
@@ -60,6 +62,7 @@ export function publicView(
     received,
     due: cents(isPayable(order) ? order.total - received : 0),
     paymentMethod,
+    ...(receiptNumber === undefined ? {} : { receiptNumber }),
     ...(isPayable(order) ? offerAfter(received, partner) : { paymentMethods: [] }),
     contact: order.contact ? seenContact(order.contact) : { missing: !order.isErased },
     payments,

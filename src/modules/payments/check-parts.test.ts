@@ -22,7 +22,7 @@ describe('parts of an order', () => {
     const shop = createShop(rest, anOrder(), first);
     await shop.checkAfter(60n);
     await shop.checkAfter(60n);
-    expect(shop.state.orders).toEqual([anOrder('paid')]);
+    expect(shop.state.orders).toEqual([anOrder('paid', { receiptNumber: 1 })]);
     expect(shop.state.payments).toMatchObject([
       { state: 'completed', reviews: [] },
       { state: 'closed', reviews: [] },
@@ -40,7 +40,7 @@ describe('parts of an order', () => {
       state: 'partial',
     });
     await shop.checkAfter(70n);
-    expect(shop.state.orders).toEqual([anOrder('paid')]);
+    expect(shop.state.orders).toEqual([anOrder('paid', { receiptNumber: 1 })]);
     expect(shop.state.payments).toMatchObject([
       { state: 'closed', reviews: [] },
       { state: 'closed', reviews: [] },
@@ -54,7 +54,7 @@ describe('parts of an order', () => {
     expect(shop.state.orders).toEqual([anOrder()]);
     shop.told.report = seen(40n);
     await shop.check({ ...first, confirmed: 0n });
-    expect(shop.state.orders).toEqual([anOrder('paid')]);
+    expect(shop.state.orders).toEqual([anOrder('paid', { receiptNumber: 1 })]);
   });
 
   test('do not pay it while a unit is missing', async () => {

@@ -94,6 +94,13 @@ describe('a report that changes a payment', () => {
     expect(shop.receipts).toEqual([]);
   });
 
+  test('is recorded with fee and net, where the gateway tells them', async () => {
+    const shop = createShop();
+    const outcome = { currency: 'usdttrc20', net: '298.5', fee: '1.5' };
+    await shop.checkAfter(100n, 100n, { outcome });
+    expect(shop.state.ledger[0]).toMatchObject({ kind: 'reported', data: { outcome } });
+  });
+
   test('is recorded once, however often it comes', async () => {
     const shop = createShop();
     await shop.checkAfter(40n);
@@ -135,7 +142,7 @@ describe('a payment that is completed', () => {
   test.each(['pending', 'waiting'] as const)('makes an order that was %s paid', async (status) => {
     const shop = createShop(aPayment(), anOrder(status, { paymentMethod: 'manual' }));
     await shop.checkAfter(100n);
-    expect(shop.state.orders).toEqual([anOrder('paid', { paymentMethod: 'crypto' })]);
+    expect(shop.state.orders).toEqual([anOrder('paid', { paymentMethod: 'crypto', receiptNumber: 1 })]);
     const actor = { kind: 'gateway', id: 'test gateway' };
     expect(shop.state.history).toMatchObject([
       { from: status, to: 'paid', at: shop.clock(), actor, reason: 'payment_completed' },
@@ -149,7 +156,7 @@ describe('a payment that is completed', () => {
     await shop.checkAfter(100n);
     await shop.checkAfter(100n);
     await shop.checkAfter(100n, 0n);
-    expect(shop.receipts).toEqual([anOrder('paid')]);
+    expect(shop.receipts).toEqual([anOrder('paid', { receiptNumber: 1 })]);
     expect(shop.state.messages).toHaveLength(1);
   });
 

@@ -84,7 +84,8 @@ function applyInTransaction(
       : { after: askForPerson(before, reported, order), settles: false };
     if (isSame(before, after) && !settles) return before;
 
-    await stores.payments.record(changeFact('reported', before, after, at));
+    const fact = changeFact('reported', before, after, at);
+    await stores.payments.record(report.outcome ? { ...fact, data: { ...fact.data, outcome: report.outcome } } : fact);
     await stores.payments.save(after);
     if (settles && isPayable(order)) {
       const { id: paymentId, gateway } = before;

@@ -92,7 +92,7 @@ describe('money that a card gateway reports', () => {
   test('makes its order paid, with a receipt', async () => {
     const shop = createShop();
     await shop.confirm(order.id);
-    const paid = anOrder('paid', { paymentMethod: 'card' });
+    const paid = anOrder('paid', { paymentMethod: 'card', receiptNumber: 1 });
     expect([shop.state.orders, shop.receipts]).toEqual([[paid], [paid]]);
     expect(shop.state.history).toMatchObject([{ to: 'paid', actor: { kind: 'gateway', id: 'link' }, at: shop.clock() }]);
   });
@@ -107,7 +107,7 @@ describe('money that a card gateway reports', () => {
     const fact = { orderId: order.id, paymentId: null, gateway: 'link', at };
     expect(shop.state.ledger).toEqual([
       { ...fact, kind: 'card_paid', data: { cardPaymentId: uuid(1), amountCents: 30_000, reviews: [] } },
-      { ...fact, kind: 'order_paid', data: { totalCents: 30_000 } },
+      { ...fact, kind: 'order_paid', data: { totalCents: 30_000, receiptNumber: 1 } },
     ]);
   });
 

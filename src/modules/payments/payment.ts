@@ -82,6 +82,8 @@ export interface GatewayReport {
    * which the shop asked: money that was sent in time and seen later is not late. Null while nothing came.
    */
   readonly arrival: Date | 'in_time' | 'late' | null;
+  /** What the shop gets of the money and what the gateway keeps, once it tells: decimals in `currency`. The ledger keeps both. */
+  readonly outcome?: { readonly currency: string; readonly net: string; readonly fee?: string };
 }
 
 /** Returns the payment after a gateway's report at `now`. Applying a report twice gives the same payment. */

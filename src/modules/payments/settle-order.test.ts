@@ -22,11 +22,11 @@ function settle() {
 test('a settled order has the payment method by which the money came', async () => {
   const { state, receipts, settled } = settle();
   await settled;
-  const paid = anOrder('paid', { paymentMethod: 'manual' });
+  const paid = anOrder('paid', { paymentMethod: 'manual', receiptNumber: 1 });
   expect([state.orders, receipts]).toEqual([[paid], [paid]]);
   const orderId = paid.id;
   expect(state.history).toEqual([{ orderId, from: 'pending', to: 'paid', at, actor, reason: 'payment_completed' }]);
-  const data = { totalCents: 30_000 };
+  const data = { totalCents: 30_000, receiptNumber: 1 };
   expect(state.ledger).toEqual([{ orderId, paymentId: null, gateway: 'by hand', kind: 'order_paid', at, data }]);
 });
 

@@ -26,7 +26,7 @@ export function whyNotPayable(order: Exclude<Order, PayableOrder>): 'order_alrea
 }
 
 /**
- * Settles a locked order in the transaction that records its money: status, history, ledger and receipt are stored together, so that
+ * Settles a locked order in the transaction that records its money: status, history, ledger and the receipt with its number are stored together, so that
  * an order is settled once, whether a browser's poll, a notice or the sweep sees the money first. Closes the order's other payments.
  */
 export async function settleOrder(
@@ -38,8 +38,9 @@ export async function settleOrder(
   const cause = { at, actor, reason: 'payment_completed' };
   const { order: paid, change } = changeStatus({ ...order, paymentMethod: method }, 'paid', cause);
   await stores.orders.saveStatus(paid, change);
-  const data = { totalCents: order.total };
+  const receiptNumber = await stores.orders.numberReceipt(order.id);
+  const data = { totalCents: order.total, receiptNumber };
   await stores.payments.record({ orderId: order.id, paymentId, gateway, kind: 'order_paid', at, data });
   await closeOthers(stores.payments, order, paymentId, at);
-  await sendReceipt(paid, stores.messages);
+  await sendReceipt({ ...paid, receiptNumber }, stores.messages);
 }

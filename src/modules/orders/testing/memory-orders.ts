@@ -45,10 +45,11 @@ export function ordersState(orders: Order[]) {
     keys: new Map() as IdempotencyState['keys'],
     messages: [] as Message[],
     counts: new Map<string, number>(),
+    receipts: 0,
   };
 }
 
-type OrdersState = MemoryState & Pick<ReturnType<typeof ordersState>, 'orders' | 'history'>;
+type OrdersState = MemoryState & Pick<ReturnType<typeof ordersState>, 'orders' | 'history' | 'receipts'>;
 
 export function memoryOrders(state: OrdersState) {
   const find = async (id: string) => state.orders.find((order) => order.id === id);
@@ -69,6 +70,11 @@ export function memoryOrders(state: OrdersState) {
     saveStatus: async ({ id, status, paymentMethod }, next) => {
       change(id, { status, paymentMethod });
       state.history.push({ orderId: id, ...next });
+    },
+    numberReceipt: async (id) => {
+      state.receipts += 1;
+      change(id, { receiptNumber: state.receipts });
+      return state.receipts;
     },
     saveContact: async (id, contact) => change(id, { contact }),
     ofGuest: async (email, since, limit) =>

@@ -75,6 +75,11 @@ describe('the page of an order', () => {
     expect(told).toEqual(['Платёж проверяет сотрудник', 'Выбрана оплата: USDT TRC-20', 'Заказ оформлен']);
   });
 
+  test('names the receipt of a paid order', async () => {
+    open('order', { status: 'paid', receiptNumber: 1042, paymentMethods: [] });
+    expect((await screen.findByText('Чек №')).nextElementSibling?.textContent).toBe('1042');
+  });
+
   test('leads to the payment while there is something to pay', async () => {
     open('order');
     const link = await screen.findByRole('link', { name: /Оплатить 300.\$/ });

@@ -62,6 +62,12 @@ function OrderState({ order }: { order: Order }) {
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-4 text-sm">
         <dt className="text-muted">{t('order.method')}</dt>
         <dd className="text-right">{t(METHOD[order.paymentMethod])}</dd>
+        {order.receiptNumber !== undefined && (
+          <>
+            <dt className="text-muted">{t('order.receipt')}</dt>
+            <dd className="text-right">{order.receiptNumber}</dd>
+          </>
+        )}
         {contact && (
           <>
             <dt className="text-muted">{t('order.customer')}</dt>

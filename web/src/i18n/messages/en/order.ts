@@ -9,6 +9,7 @@ export default {
   'order.units': '{count, plural, one {# rite} other {# rites}}',
   'order.total': 'Total',
   'order.customer': 'Customer',
+  'order.receipt': 'Receipt no.',
   'order.method': 'Payment',
   'order.methodCrypto': 'Cryptocurrency',
   'order.methodCard': 'Bank card',

@@ -11,6 +11,7 @@ export default {
   'order.units': '{count, plural, one {# обряд} few {# обряда} many {# обрядов} other {# обряда}}',
   'order.total': 'Итого',
   'order.customer': 'Заказчик',
+  'order.receipt': 'Чек №',
   'order.method': 'Оплата',
   'order.methodCrypto': 'Криптовалюта',
   'order.methodCard': 'Банковская карта',
