@@ -32,6 +32,10 @@ test: $(built) ## Everything: checks, unit, HTTP on both databases, faults, brow
 torture: $(built) ## Crowds in full size against two instances on PostgreSQL; `make test` sends small ones
 	@npm run --silent torture
 
+.PHONY: browsers
+browsers: $(built) ## A purchase, an account and a plan in Chromium, Firefox and WebKit; root gets the last two from Debian
+	@npm run --silent browsers
+
 mutation: $(installed) ## Faults planted in the rules that the unit tests catch, in percent: make mutation only=modules/auth/
 	@npm run --silent mutation -- $(if $(only),--mutate 'src/$(only)!(*.test).ts')
 

@@ -1,14 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
-import { type ServerProcess, startServer } from '../../support/server-process.ts';
-import { type Api, createApi } from './api.ts';
+import { expect } from '@playwright/test';
+import { shopTest } from './shop-test.ts';
 import { watchPages } from './watch-pages.ts';
 
 interface TestFixtures {
-  /** Calls the shop's API, and checks each answer against the contract. */
-  readonly api: Api;
   /** Errors in the browser's console that a test expects, such as that of a refused request. Any other error fails the test. */
   readonly expectedErrors: readonly RegExp[];
   /** Other hosts that a test allows its pages to ask. */
@@ -16,25 +10,7 @@ interface TestFixtures {
   readonly watched: undefined;
 }
 
-interface WorkerFixtures {
-  /** The built shop on its own embedded database, shared by the tests of one worker. */
-  readonly shop: ServerProcess;
-}
-
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
-      const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', DATA_DIR: folder });
-      await use(server);
-      await server.stop();
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
-  api: ({ request }, use) => use(createApi(request)),
+export const test = shopTest.extend<TestFixtures>({
   expectedErrors: [[], { option: true }],
   expectedHosts: [[], { option: true }],
   watched: [

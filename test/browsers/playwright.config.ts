@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+
+/** `make browsers`: one story in Chromium, in Debian's Firefox and in Debian's WebKit, whose drivers are not Playwright's. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  workers: 1,
+  reporter: 'list',
+  timeout: 180_000,
+});

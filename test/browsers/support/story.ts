@@ -1,0 +1,53 @@
+import type { Api } from '../../e2e/support/api.ts';
+import { codeFor, freshEmail, GANESHA } from '../../e2e/support/customer.ts';
+import { wordsIn } from '../../e2e/support/words.ts';
+import type { Visitor } from './visitor.ts';
+
+const t = wordsIn('ru');
+const NEXT_YEAR = new Date().getFullYear() + 1;
+const WISHES = 'О здоровье семьи';
+const PARTICIPANTS = ['Анна Иванова 05.03.1988 07:40', 'Пётр Иванов 11.07.1985'];
+
+/** Tells the story in one browser; throws where it cannot go on. */
+export async function tellStory(visitor: Visitor, api: Api): Promise<void> {
+  const email = freshEmail();
+  await buy(visitor, api, email);
+  await visitor.open('/ru/user-profile');
+  await signIn(visitor, api, email);
+  await plan(visitor);
+  await visitor.reload();
+  for (const text of [`10 марта ${NEXT_YEAR} г.`, WISHES, PARTICIPANTS.join(' ')]) await visitor.sees(text);
+}
+
+async function buy(visitor: Visitor, api: Api, email: string): Promise<void> {
+  await visitor.open('/ru');
+  await visitor.press(`В корзину: ${GANESHA.name}`);
+  await visitor.press('Корзина, 1 товар');
+  await visitor.type(t('cart.fullName'), 'Анна Иванова');
+  await visitor.type(t('cart.email'), email);
+  await visitor.press('Перейти к оплате');
+  await visitor.press(t('payment.crypto'));
+  await visitor.press(t('payment.networkBitcoin'));
+  await visitor.sees(t('payment.sendExactly'));
+  const { paymentId } = JSON.parse(await visitor.kept('active-payment'));
+  await api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, {});
+  await visitor.sees(t('payment.success'));
+}
+
+/** Signs in, and makes the profile from the names that the order told. */
+async function signIn(visitor: Visitor, api: Api, email: string): Promise<void> {
+  await visitor.type(t('account.contact'), email);
+  await visitor.press(t('account.getCode'));
+  await visitor.type(t('account.code'), await codeFor(api, email));
+  await visitor.press(t('account.toSignIn'));
+  await visitor.press(t('account.createProfile'));
+  await visitor.sees(t('account.myProfile'));
+}
+
+async function plan(visitor: Visitor): Promise<void> {
+  await visitor.typeDay(t('account.planStart'), `${NEXT_YEAR}-03-10`);
+  await visitor.type(t('account.planWishes'), WISHES);
+  await visitor.type(t('account.planParticipants'), PARTICIPANTS.join('\n'));
+  await visitor.press(t('account.planSave'));
+  await visitor.sees(t('account.planSaved'));
+}

@@ -1,0 +1,50 @@
+/**
+ * A visitor of the shop in one of the browsers. Elements are found by what people are told of them, and each step waits until it can be
+ * done; a step that cannot be done in time throws and says what it looked for.
+ */
+export interface Visitor {
+  /** Opens a page by its path. */
+  open(path: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Presses the button or link whose name contains these words. */
+  press(name: string): Promise<void>;
+  /** Types into the empty field with this label. */
+  type(label: string, text: string): Promise<void>;
+  /** Types a day (YYYY-MM-DD) into the empty date field with this label. */
+  typeDay(label: string, day: string): Promise<void>;
+  /** Waits until exactly this text is to be seen. */
+  sees(text: string): Promise<void>;
+  /** What the browser keeps of this origin under a key; waits until there is something. */
+  kept(key: string): Promise<string>;
+}
+
+const PATIENCE = 20_000;
+const PAUSE = 100;
+
+/**
+ * Looks again and again until something is found, and returns it. A look that fails because the page changed under it (`isMoved`) is one
+ * that found nothing. Throws after twenty seconds.
+ */
+export async function until<Found>(
+  sought: string,
+  look: () => Promise<Found | null | undefined | false>,
+  isMoved: (error: unknown) => boolean,
+): Promise<Found> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+    const found = await look().catch((error: unknown) => {
+      if (isMoved(error)) return undefined;
+      throw error;
+    });
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  throw new Error(`Not to be found or used: ${sought}`);
+}
+
+/** In the page: whether all movements that come to an end have ended, so that a press meets what it is meant for. */
+export function isStill(): boolean {
+  return document.getAnimations().every(({ playState, effect }) => {
+    const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    return playState !== 'running' || isEndless;
+  });
+}

@@ -1,0 +1,26 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+const PATIENCE = 30_000;
+const PAUSE = 50;
+
+/** Waits until a program takes connections. Throws when it ends before, or when half a minute is over. */
+export async function untilListening(port: number, program: ChildProcess): Promise<void> {
+  const name = program.spawnargs[0];
+  for (const end = Date.now() + PATIENCE; !(await accepts(port)); ) {
+    if (program.exitCode !== null || program.signalCode !== null) throw new Error(`${name} ended before it listened`);
+    if (Date.now() > end) throw new Error(`${name} does not listen`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
+}
