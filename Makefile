@@ -10,7 +10,7 @@ built := dist/.built
 web_sources := $(shell find web src/kernel src/modules openapi/generated package-lock.json -type f ! -name '*.test.*' ! -path '*/testing/*' 2>/dev/null)
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(built) ## Install and build what is missing, then serve the shop on http://localhost:3000
 	@npm start --silent
@@ -23,7 +23,7 @@ build: $(built) ## Install the packages and build the web client
 start: ## Serve what is built, with the settings of the environment
 	@npm start --silent
 
-check: $(installed) ## Format, types and contract
+check: $(installed) ## Format, types, contract, Dockerfile and composition
 	@npm run --silent check
 
 test: $(built) ## Everything: checks, unit, HTTP on both databases, faults, browser
@@ -35,6 +35,13 @@ torture: $(built) ## Crowds in full size against two instances on PostgreSQL; `m
 .PHONY: browsers
 browsers: $(built) ## A purchase, an account and a plan in Chromium, Firefox and WebKit; root gets the last two from Debian
 	@npm run --silent browsers
+
+.PHONY: system-test package
+system-test: package ## The package among Debian's servers: Caddy, PgBouncer, PostgreSQL with TLS; root installs what is missing
+	@npm run --silent system-test
+
+package: $(built) ## What production needs, as a folder and a tarball in dist/package
+	@npm run --silent package
 
 mutation: $(installed) ## Faults planted in the rules that the unit tests catch, in percent: make mutation only=modules/auth/
 	@npm run --silent mutation -- $(if $(only),--mutate 'src/$(only)!(*.test).ts')

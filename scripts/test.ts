@@ -6,7 +6,7 @@ import { countPlaywright, countVitest, type Outcome, runCommand, runReporting } 
 const reports = '.cache/reports';
 mkdirSync(reports, { recursive: true });
 
-const checks = ['format', 'types', 'contract'].map(
+const checks = ['format', 'types', 'contract', 'docker'].map(
   (name) => () => runCommand(`check: ${name}`, 'npm', ['run', '--silent', `check:${name}`]),
 );
 

@@ -32,7 +32,7 @@ export async function startServer(env: Record<string, string>, by?: Command): Pr
   const port = env.PORT ?? String(await freePort());
   const { child, exited, output } = launchServer({ PORT: port, ...env }, by);
   const listening = new Promise<void>((resolve) => {
-    child.stdout.on('data', () => output().includes('http://localhost') && resolve());
+    child.stdout.on('data', () => output().includes('The shop is open') && resolve());
   });
   const ended = await Promise.race([listening, exited]);
   if (ended) throw new Error(`The server ended with ${ended.code ?? ended.signal} before it listened:\n${output()}`);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { generate } from 'selfsigned';
 
 /** A certificate and its key, as PEM. */
@@ -14,9 +15,10 @@ export async function makeAuthority(): Promise<Certificate> {
   ]);
 }
 
-/** The certificate of a server with this name, signed by an authority. */
+/** The certificate of a server with this name or IP address, signed by an authority. */
 export function makeServerCertificate(name: string, authority: Certificate): Promise<Certificate> {
-  return certificateOf(name, [{ name: 'subjectAltName', altNames: [{ type: 2, value: name }] }], authority);
+  const altName = isIP(name) ? ({ type: 7, ip: name } as const) : ({ type: 2, value: name } as const);
+  return certificateOf(name, [{ name: 'subjectAltName', altNames: [altName] }], authority);
 }
 
 type Extensions = NonNullable<NonNullable<Parameters<typeof generate>[1]>['extensions']>;

@@ -110,7 +110,7 @@ async function runTool(home: string, tool: 'initdb' | 'pg_ctl', args: string[]):
 }
 
 /** Who the server runs as when we are root: `postgres` where that user exists, else `nobody`. Undefined when we are not root. */
-function serverUser(): { uid: number; gid: number } | undefined {
+export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { oneRitual, type PlacedOrder } from '../support/orders.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { post } from '../torture/customers.ts';
+import { type Caddy, startCaddy } from './support/caddy.ts';
+import { type Customer, customerAt } from './support/customer.ts';
+import { type EncryptedPostgres, startEncryptedPostgres } from './support/encrypted-postgres.ts';
+
+const CUSTOMERS = 6;
+const ORDERS = 15;
+const ALL = CUSTOMERS * ORDERS;
+
+let home: string;
+let postgres: EncryptedPostgres;
+let mail: MailServer;
+let ports: [number, number];
+let caddy: Caddy;
+let mailsInPlainText = 0;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'shop-package-'));
+  const [tarball = ''] = globSync('dist/package/*.tar.gz');
+  execFileSync('tar', ['-xzf', tarball, '-C', home]);
+  postgres = await startEncryptedPostgres();
+  await postgres.ask('postgres', 'create database shop');
+  mail = await startMailServer({
+    ...(await postgres.certify()),
+    disabledCommands: [],
+    onMailFrom(_, { secure }, done) {
+      if (!secure) mailsInPlainText += 1;
+      done();
+    },
+  });
+  ports = [await freePort(), await freePort()];
+  caddy = await startCaddy(
+    await freePort(),
+    ports.map((port) => `127.0.0.1:${port}`),
+  );
+});
+afterAll(async () => {
+  await caddy.stop();
+  await mail.close();
+  await postgres.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+/** The settings of an instance. */
+function settings(port: number): Record<string, string> {
+  return {
+    PORT: `${port}`,
+    DATABASE_URL: postgres.urlOf('shop'),
+    DATA_DIR: join(home, 'data'),
+    TRUST_PROXY: '127.0.0.1',
+    MAIL_TRANSPORT: 'smtp',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'shop@shop.example',
+    NODE_EXTRA_CA_CERTS: postgres.authorityFile,
+    LOG_LEVEL: 'error',
+  };
+}
+
+/** Starts an instance from the package. */
+function startInstance(port: number): Promise<ServerProcess> {
+  return startServer(settings(port), { command: [process.execPath, 'src/main.ts'], folder: join(home, 'vedic-rituals-shop') });
+}
+
+test('two instances from the package sell behind Caddy, by encrypted lines alone; one is killed under load, and nothing is lost or doubled', async () => {
+  const [steady, killed] = await Promise.all([startInstance(ports[0]), startInstance(ports[1])]);
+  const customers = Array.from({ length: CUSTOMERS }, (_, index) => customerAt(caddy.url, caddy.authority, index + 1));
+  const placed: string[] = [];
+  const third = Promise.withResolvers<void>();
+
+  const buy = async (customer: Customer, email: string) => {
+    const order = await customer.call<PlacedOrder>('/api/orders', { ...oneRitual, customerEmail: email });
+    placed.push(order.id);
+    if (placed.length === ALL / 3) third.resolve();
+    const wanted = { orderId: order.id, currency: 'BTC', amountUsd: oneRitual.total };
+    const payment = await customer.call<{ id: string }>('/api/crypto/payment', wanted);
+    // Money does not come through the shop's door.
+    expect((await post(`${steady.url}/api/sandbox/crypto/payments/${payment.id}/transfers`, { notify: false })).ok).toBe(true);
+  };
+  const buying = customers.map(async (customer, index) => {
+    for (let count = 0; count < ORDERS; count++) await buy(customer, `guest-${index}-${count}@example.com`);
+  });
+  const killing = third.promise.then(() => killed.stop('SIGKILL'));
+  await Promise.all([...buying, killing]);
+  const replaced = await startInstance(ports[1]);
+
+  const statuses = () => postgres.ask('shop', 'select status, count(*)::int from orders group by status');
+  await expect.poll(statuses, { timeout: 90_000, interval: 500 }).toEqual([{ status: 'paid', count: ALL }]);
+  const known = await postgres.ask<{ id: string }>('shop', 'select id from orders');
+  expect(known.map(({ id }) => id).sort()).toEqual(placed.sort());
+  const facts = "select count(*)::int from ledger where kind = 'order_paid'";
+  expect(await postgres.ask('shop', facts)).toEqual([{ count: ALL }]);
+  const ledger = execFileSync(process.execPath, ['scripts/verify-ledger.ts'], {
+    cwd: join(home, 'vedic-rituals-shop'),
+    env: settings(ports[0]),
+  });
+  expect(String(ledger)).toContain('The ledger is whole');
+  const [first] = customers;
+  for (const id of placed) expect(await first?.call(`/api/orders/${id}`)).toMatchObject({ status: 'paid' });
+
+  const waiting = () => postgres.ask('shop', "select count(*)::int from messages where state <> 'sent'");
+  await expect.poll(waiting, { timeout: 60_000, interval: 500 }).toEqual([{ count: 0 }]);
+  expect(new Set(mail.received.flatMap(({ to }) => to)).size).toBe(ALL);
+  expect(mailsInPlainText).toBe(0);
+  expect(new Set(await postgres.connections('shop'))).toEqual(new Set([true]));
+  for (const customer of customers) customer.leave();
+  for (const shop of [steady, replaced]) expect((await shop.stop()).code).toBe(0);
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
+import { text } from 'node:stream/consumers';
+
+/** A customer who comes by TLS, from an address of this machine that is theirs alone. */
+export interface Customer {
+  /** Sends a body, or reads without one; repeats under one key while the shop cannot answer. Throws when it refuses, or after two
+   * minutes. */
+  call<Body>(path: string, body?: object): Promise<Body>;
+  leave(): void;
+}
+
+const PATIENCE = 120_000;
+/** Seconds between two attempts where the answer does not say how many. */
+const PAUSE = '1';
+/** An instance that died still holds a payment, for half a minute; and too many questions in a minute. */
+const LATER = new Set([409, 429]);
+
+/** `index` (1 to 254) tells customers apart; `ca` is the authority that the customer trusts, as PEM. */
+export function customerAt(origin: string, ca: string, index: number): Customer {
+  const agent = new Agent({ ca, keepAlive: true });
+  const send = async (path: string, key: string, body?: object) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    const options = { agent, localAddress: `127.0.${index}.1`, family: 4, headers, timeout: 20_000 };
+    const sent = request(new URL(path, origin), { ...options, method: body ? 'POST' : 'GET' });
+    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.end(body && JSON.stringify(body));
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode ?? 0, body: await text(answer), wait: answer.headers['retry-after'] ?? PAUSE };
+  };
+  return {
+    async call<Body>(path: string, body?: object) {
+      const key = randomUUID();
+      for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+        const answer = await send(path, key, body).catch(({ message }: Error) => ({ status: 0, body: message, wait: PAUSE }));
+        if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.body) as Body;
+        if (answer.status > 0 && answer.status < 500 && !LATER.has(answer.status))
+          throw new Error(`${path}: ${answer.status} ${answer.body}`);
+        await new Promise((resolve) => setTimeout(resolve, Number(answer.wait) * 1000));
+      }
+      throw new Error(`${path}: no answer within two minutes`);
+    },
+    leave: () => agent.destroy(),
+  };
+}
