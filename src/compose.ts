@@ -9,6 +9,7 @@ import { renderArticle } from './adapters/markdown/render-article.ts';
 import { createCatalogueReader } from './adapters/postgres/catalogue.ts';
 import { type Database, isUnavailable } from './adapters/postgres/database.ts';
 import { startDatabaseClock } from './adapters/postgres/database-clock.ts';
+import { createJobQueue } from './adapters/postgres/jobs.ts';
 import { createRateLimiter } from './adapters/postgres/rate-limits.ts';
 import { createSeal } from './adapters/postgres/seal.ts';
 import { createSearchIndex } from './adapters/postgres/search.ts';
@@ -29,6 +30,7 @@ import { healthHandlers } from './http/handlers/health.ts';
 import { listen, stopListening } from './http/listening.ts';
 import { builtWeb } from './http/pages/built-web.ts';
 import { repeat } from './jobs/repeat.ts';
+import { createScheduledJobs, type ScheduledJob } from './jobs/scheduled-jobs.ts';
 
 export { refuseUnusable } from './http/listening.ts';
 
@@ -45,14 +47,18 @@ export interface Shop {
   readonly refreshContent: () => Promise<void>;
   /** Sends messages that are due; after `start` this runs every second. */
   readonly deliver: () => Promise<number>;
-  /** Joins the orders that sign-ins left; after `start` this runs every second. */
-  readonly joinOrders: () => Promise<void>;
-  /** Erases what deletions left; after `start` this runs every second. */
-  readonly eraseClosedAccounts: () => Promise<void>;
-  /** Deletes data whose retention time is over; `start` does so every hour. */
+  /** Joins the orders that sign-ins left. */
+  readonly joinOrders: () => Promise<boolean>;
+  /** Erases what deletions left. */
+  readonly eraseClosedAccounts: () => Promise<boolean>;
+  /** Deletes data whose retention time is over. */
   readonly forget: () => Promise<void>;
-  /** Seals the ledger unless it was sealed today; after `start` this runs every ten minutes. */
+  /** Cancels orders that nobody paid in time. */
+  readonly expireOrders: () => Promise<boolean>;
+  /** Seals the ledger unless it was sealed today. */
   readonly sealLedger: () => Promise<boolean>;
+  /** Runs those of the five jobs above that are due and that no other instance runs; after `start` this happens every second. */
+  readonly runJobs: () => Promise<number>;
   /** Listens, and starts the jobs. */
   start(): Promise<void>;
   /** Serves what clients have already sent, and lets no new client in; readiness is over from the beginning. */
@@ -124,6 +130,20 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     logLevel: config.logLevel,
   });
 
+  const jobs: readonly ScheduledJob[] = [
+    { name: 'join orders', everySeconds: 5, run: customers.joinOrders },
+    { name: 'erase closed accounts', everySeconds: 5, run: customers.eraseClosedAccounts },
+    { name: 'expire orders', everySeconds: 60, run: sales.expireOrders },
+    { name: 'seal the ledger', everySeconds: 600, run: sales.sealLedger },
+    { name: 'forget what is old', everySeconds: 3600, run: forget },
+  ];
+  const jobFailed = (job: string, error: unknown) => app.log.error({ err: error, job }, 'job failed');
+  const queue = createJobQueue(
+    database.queries,
+    jobs.map(({ name }) => name),
+  );
+  const runJobs = createScheduledJobs({ queue, jobs, clock: ground.clock, random: Math.random, onFailure: jobFailed });
+
   const stops: (() => Promise<void>)[] = [];
   return {
     app,
@@ -133,6 +153,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     deliver: messages.deliver,
     forget,
     sealLedger: sales.sealLedger,
+    expireOrders: sales.expireOrders,
+    runJobs,
     joinOrders: customers.joinOrders,
     eraseClosedAccounts: customers.eraseClosedAccounts,
     async start() {
@@ -140,15 +162,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       await catalogue.current();
       await listen(app, config);
       const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
-        stops.push(repeat(job, seconds, (error) => app.log.error({ err: error, job: name }, 'job failed')));
+        stops.push(repeat(job, seconds, (error) => jobFailed(name, error)));
       every(5, 'adjust clock', adjust);
       every(1, 'refresh catalogue', catalogue.refresh);
       every(1, 'sweep payments', async () => (await sales.sweep()) > 0);
       every(1, 'deliver messages', messages.deliver);
-      every(1, 'join orders', customers.joinOrders);
-      every(1, 'erase closed accounts', customers.eraseClosedAccounts);
-      every(600, 'seal the ledger', sales.sealLedger);
-      every(3600, 'forget what is old', forget);
+      every(1, 'run jobs', async () => (await runJobs()) > 0);
     },
     async drain() {
       isStopping = true;

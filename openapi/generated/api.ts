@@ -1901,10 +1901,10 @@ export interface components {
                 /**
                  * @description `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
                  *     `part_seen`: less than the whole amount of a payment was seen. `transfer_seen`: the whole amount was seen. `payment_ended`: a payment ended before
-                 *     money came. `review`: a person looks at the money. Others: the order has that status.
+                 *     money came. `review`: a person looks at the money. `expired`: the order was cancelled because nobody paid it in time. Others: the order has that status.
                  * @enum {string}
                  */
-                event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "paid" | "processing" | "ready" | "completed" | "cancelled";
+                event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "paid" | "processing" | "ready" | "completed" | "expired" | "cancelled";
                 /** @description The coin that it is about; absent where it is about none. */
                 currency?: components["schemas"]["Coin"];
             }[];

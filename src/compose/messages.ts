@@ -26,6 +26,7 @@ export function composeMessages({ config, clock, newId, database, seal, log }: G
         sms: config.twilio ? createTwilioTransport(config.twilio) : outbox,
       },
       clock,
+      random: Math.random,
       onFailure: (failure) => log()[failure.isGivenUp ? 'error' : 'warn'](failure, 'message not delivered'),
     }),
   };

@@ -12,6 +12,7 @@ import {
   createCancelPayment,
   createCheckPayment,
   createConfirmCardPayment,
+  createExpireOrders,
   createOpenCardPayment,
   createOpenPayment,
   createPaymentStatus,
@@ -108,5 +109,10 @@ export function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
     clock,
     onFailure: ({ id }, error) => log().warn({ err: error, paymentId: id }, 'payment not checked'),
   });
-  return { handlers, sweep, sealLedger: createSealLedger({ transact, clock, keys: config.secretKeys }) };
+  return {
+    handlers,
+    sweep,
+    sealLedger: createSealLedger({ transact, clock, keys: config.secretKeys }),
+    expireOrders: createExpireOrders({ transact, clock, unpaidSeconds: config.unpaidOrderSeconds }),
+  };
 }

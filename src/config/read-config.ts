@@ -24,6 +24,8 @@ export interface Config {
   readonly cryptoPaymentTtlSeconds: number;
   /** Of all instances together. */
   readonly cryptoGatewayCallsPerSecond: number;
+  /** After this time an order that nobody began to pay is cancelled. */
+  readonly unpaidOrderSeconds: number;
   /** How long personal data stay with orders that nobody paid. */
   readonly unpaidOrderRetentionSeconds: number;
   /** How long plans stay after the end of their rituals. */
@@ -81,6 +83,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     cryptoGateway: cryptoGatewayOf(env),
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
     cryptoGatewayCallsPerSecond: Number(env.CRYPTO_GATEWAY_CALLS_PER_SECOND),
+    unpaidOrderSeconds: Number(env.UNPAID_ORDER_SECONDS),
     unpaidOrderRetentionSeconds: Number(env.UNPAID_ORDER_RETENTION_SECONDS),
     planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
     consultationRetentionSeconds: Number(env.CONSULTATION_RETENTION_SECONDS),

@@ -119,6 +119,11 @@ export const VARIABLES = {
   LOGIN_CODE_TTL_SECONDS: { ...SECONDS, default: '600', description: 'Life of a one-time code, at most 600' },
   SESSION_TTL_SECONDS: { ...SECONDS, default: '2592000', description: 'Life of a session since the sign-in' },
   SESSION_IDLE_SECONDS: { ...SECONDS, default: '1209600', description: 'Life of a session since its last use' },
+  UNPAID_ORDER_SECONDS: {
+    ...SECONDS,
+    default: '604800',
+    description: 'After this time an order that nobody began to pay is cancelled',
+  },
   UNPAID_ORDER_RETENTION_SECONDS: {
     ...SECONDS,
     default: '15552000',

@@ -56,6 +56,7 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   },
   known_browsers: { kept: 'token_hash contact_hash signed_in_at' },
   auth_events: { kept: 'id at event subject' },
+  jobs: { kept: 'name next_run_at attempts done_at failed_at failure' },
   rate_limits: { kept: 'bucket window_start hits' },
   // The content.
   content_version: { kept: 'version' },

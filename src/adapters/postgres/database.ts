@@ -26,6 +26,7 @@ import { KnownBrowsers } from './migrations/015-known-browsers.ts';
 import { GatewayNotices } from './migrations/016-gateway-notices.ts';
 import { LedgerChain } from './migrations/017-ledger-chain.ts';
 import { Receipts } from './migrations/018-receipts.ts';
+import { Jobs } from './migrations/019-jobs.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -67,6 +68,7 @@ const migrationsList = [
   GatewayNotices,
   LedgerChain,
   Receipts,
+  Jobs,
 ];
 
 /** Options of MikroORM that both databases share. */

@@ -260,6 +260,19 @@ const Message = defineEntity({
   },
 });
 
+const Job = defineEntity({
+  name: 'Job',
+  tableName: 'jobs',
+  properties: {
+    name: p.text().primary(),
+    nextRunAt: instant(),
+    attempts: p.integer(),
+    doneAt: instant().nullable(),
+    failedAt: instant().nullable(),
+    failure: p.text().nullable(),
+  },
+});
+
 const RateLimit = defineEntity({
   name: 'RateLimit',
   tableName: 'rate_limits',
@@ -303,6 +316,7 @@ export const entities = [
   SealedHead,
   IdempotencyKey,
   Message,
+  Job,
   RateLimit,
   SandboxPayment,
   SandboxTransfer,

@@ -94,7 +94,7 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
         .execute();
       return rows.map((row) => toDueMessage(row, seal));
     },
-    async markSent(id, at) {
+    async markDone(id, at) {
       await queries()
         .updateTable('messages')
         .set({ state: 'sent', sent_at: at.toISOString(), next_attempt_at: null, failure: null })

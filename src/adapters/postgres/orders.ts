@@ -12,10 +12,11 @@ import type {
   OrderStore,
   TimelineEntry,
 } from '#modules/orders/index.ts';
-import { eventsOfHistory, inOrder } from '#modules/orders/index.ts';
+import { eventsOfHistory, inOrder, isPayable } from '#modules/orders/index.ts';
 import { eventsOfLedger, formatUnits, type OpenState, seenState, worthOf } from '#modules/payments/index.ts';
 import { page, placesOfCustomer } from './customer-orders.ts';
 import type { Queries, Tables } from './entities.ts';
+import { isAfter } from './keyset.ts';
 import { newestLines } from './ledger.ts';
 
 /** An order has one payment for each time that its payer began anew; nobody reads more than the newest. */
@@ -34,6 +35,21 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
     async lock(id) {
       const locked = await queries.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
       return locked && find(queries, id);
+    },
+    async lockPending(placedBefore, limit, after) {
+      const rows = await queries
+        .selectFrom('orders')
+        .selectAll()
+        .where('status', '=', 'pending')
+        .where('created_at', '<', placedBefore.toISOString())
+        .where(isAfter('created_at', after && { id: after.id, at: after.createdAt }))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      return (await withItems(queries, rows)).filter(isPayable);
     },
     async saveStatus({ id, status, paymentMethod }, change) {
       await queries.updateTable('orders').set({ status, payment_method: paymentMethod }).where('id', '=', id).execute();

@@ -1,6 +1,14 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
-import type { CardPayment, OpenedPayment, Payment, PaymentData, PaymentReader, PaymentStore } from '#modules/payments/index.ts';
+import {
+  type CardPayment,
+  type OpenedPayment,
+  type Payment,
+  type PaymentData,
+  type PaymentReader,
+  type PaymentStore,
+  paidAnything,
+} from '#modules/payments/index.ts';
 import type { Queries, Tables } from './entities.ts';
 import { appendToLedger } from './ledger.ts';
 import { requiredColumns } from './required-columns.ts';
@@ -39,6 +47,9 @@ export function createPaymentStore(queries: Queries): PaymentStore {
     async withMoney(orderId) {
       const rows = await ofOrder(orderId).where('received', '>', '0').orderBy('created_at').execute();
       return rows.map(toPayment).flatMap((payment) => openedOnly(payment) ?? []);
+    },
+    async sawMoney(orderId) {
+      return paidAnything(await createPaymentData(queries).ofOrders([orderId])).size > 0;
     },
     async closeUntouched(orderId) {
       await queries

@@ -40,11 +40,14 @@ async function close(data: PersonalData, userId: string, now: Date): Promise<voi
 /** A job that stops in between loses nothing, so a run ends early enough to delay no stop of the server. */
 const PAGES_IN_A_RUN = 10;
 
-/** Erases what is left of closed accounts, a page in each transaction. Any number of instances may run it. */
+/** Erases what is left of closed accounts, a page in each transaction. Returns true when there may be more. */
 export function createEraseClosedAccounts({ transact, clock }: Deps) {
-  return async (): Promise<void> => {
-    const erase = () => transact(({ personalData }) => erasePage(personalData, clock()));
-    for (let page = 0; page < PAGES_IN_A_RUN && (await erase()); page += 1) await nextTurn();
+  return async (): Promise<boolean> => {
+    for (let page = 0; page < PAGES_IN_A_RUN; page += 1) {
+      if (!(await transact(({ personalData }) => erasePage(personalData, clock())))) return false;
+      await nextTurn();
+    }
+    return true;
   };
 }
 

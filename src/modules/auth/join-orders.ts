@@ -12,10 +12,14 @@ export async function joinOrders(users: UserStore, mailbox: ProvenMailbox): Prom
 /** A job that stops in between loses nothing, so a run ends early enough to delay no stop of the server. */
 const PAGES_IN_A_RUN = 10;
 
-/** Joins the orders that were left, a page in each transaction. Any number of instances may run it. */
+/** Joins the orders that were left, a page in each transaction. Returns true when there may be more. */
 export function createJoinOrders({ transact }: { transact: AuthTransact }) {
-  return async (): Promise<void> => {
-    for (let page = 0; page < PAGES_IN_A_RUN && (await transact(joinPage)); page += 1) await nextTurn();
+  return async (): Promise<boolean> => {
+    for (let page = 0; page < PAGES_IN_A_RUN; page += 1) {
+      if (!(await transact(joinPage))) return false;
+      await nextTurn();
+    }
+    return true;
   };
 }
 

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DeliveryFailure, type Message } from '#kernel/messages.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
-import {
-  createCanSend,
-  createDeliverMessages,
-  type DueMessage,
-  type FailedDelivery,
-  secondsToRetry,
-} from './deliver-messages.ts';
+import { createCanSend, createDeliverMessages, type DueMessage, type FailedDelivery } from './deliver-messages.ts';
 import { aDueMessage, createMemoryQueue } from './testing/memory-queue.ts';
 
 /** A shop whose services accept every message, unless they throw `failure`. */
@@ -23,6 +17,7 @@ function createShop(due: DueMessage[], failure?: unknown) {
   const deliver = createDeliverMessages({
     queue,
     clock,
+    random: () => 0,
     transports: { email: transport('email'), sms: transport('sms') },
     onFailure: (failed) => void failures.push(failed),
   });
@@ -90,17 +85,6 @@ describe('a message that the service refuses', () => {
     const shop = createShop([aDueMessage()], new TypeError('a fault of ours'));
     await expect(shop.deliver()).rejects.toThrow('a fault of ours');
     expect([shop.state.failed.size, shop.state.sent.size]).toEqual([0, 0]);
-  });
-
-  test.each([
-    [1, 5],
-    [2, 15],
-    [3, 45],
-    [6, 1215],
-    [7, 3600],
-    [30, 3600],
-  ])('after attempt %i is tried again in %i seconds', (attempts, seconds) => {
-    expect(secondsToRetry(attempts)).toBe(seconds);
   });
 });
 

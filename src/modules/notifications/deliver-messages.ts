@@ -1,23 +1,13 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DeliveryFailure, type Message, type Transport } from '#kernel/messages.ts';
+import { createWorker, type WorkItem, type WorkQueue } from '#kernel/work.ts';
 
-export type DueMessage = Message & {
-  /** The number of attempts, including this attempt. */
-  readonly attempts: number;
-};
+export type DueMessage = Message & WorkItem;
 
 type FailureKind = DeliveryFailure['kind'] | 'expired';
 
-/** The stored messages that wait to be sent, shared by all instances. */
-export interface MessageQueue {
-  /** Claims up to `limit` due messages for two minutes; a message that is not marked within this time is due again. */
-  claimDue(now: Date, limit: number): Promise<DueMessage[]>;
-  markSent(id: string, at: Date): Promise<void>;
-  /** `retryAt` is null when delivery is given up; the message is then kept for a person to review. */
-  markFailed(
-    id: string,
-    failure: { readonly at: Date; readonly kind: FailureKind; readonly retryAt: Date | null },
-  ): Promise<void>;
+/** The stored messages that wait to be sent, shared by all instances; a claim holds for two minutes. */
+export interface MessageQueue extends WorkQueue<DueMessage, FailureKind> {
   /** Tells whether a channel's service was unreachable at any time since an instant and has accepted no message after that. */
   isUnreachable(channel: Message['channel'], since: Date): Promise<boolean>;
 }
@@ -32,19 +22,14 @@ export interface FailedDelivery {
 }
 
 const BATCH = 5;
-/** With the waits below, the last attempt is about a day after the first. */
+/** With the waits between attempts, the last attempt is about a day after the first. */
 const MOST_ATTEMPTS = 30;
-const LONGEST_WAIT_SECONDS = 3600;
-
-/** Returns the seconds until the next attempt: 5, 15, 45 and so on, at most an hour. */
-export function secondsToRetry(attempts: number): number {
-  return Math.min(LONGEST_WAIT_SECONDS, 5 * 3 ** (attempts - 1));
-}
 
 interface Deps {
   readonly queue: MessageQueue;
   readonly transports: Record<Message['channel'], Transport>;
   readonly clock: Clock;
+  readonly random: () => number;
   readonly onFailure: (failure: FailedDelivery) => void;
 }
 
@@ -52,33 +37,31 @@ interface Deps {
  * Sends due messages and returns how many were claimed. Delivery is at least once: a message is marked as sent only after the service
  * accepted it, so a crash in between or a lost answer causes one duplicate, under the same id.
  */
-export function createDeliverMessages(deps: Deps) {
-  return async (): Promise<number> => {
-    const due = await deps.queue.claimDue(deps.clock(), BATCH);
-    await Promise.all(due.map((message) => deliver(message, deps)));
-    return due.length;
-  };
+export function createDeliverMessages({ queue, transports, clock, random, onFailure }: Deps) {
+  return createWorker({
+    queue,
+    clock,
+    random,
+    work: async (message: DueMessage) => {
+      if (message.secretUntil && message.secretUntil <= clock()) throw new SecretExpired();
+      await transports[message.channel](message);
+    },
+    failureOf,
+    atOnce: BATCH,
+    mostAttempts: MOST_ATTEMPTS,
+    onFailure: ({ id: messageId, attempts }, { kind, reason, retryAt }) =>
+      onFailure({ messageId, attempts, kind, reason, isGivenUp: retryAt === null }),
+  });
 }
 
-async function deliver(message: DueMessage, deps: Deps): Promise<void> {
-  const { queue, clock, transports } = deps;
-  if (message.secretUntil && message.secretUntil <= clock()) return fail(message, { kind: 'expired', reason: 'expired' }, deps);
-  try {
-    await transports[message.channel](message);
-  } catch (error) {
-    if (!(error instanceof DeliveryFailure)) throw error;
-    return fail(message, { kind: error.kind, reason: error.message }, deps);
-  }
-  await queue.markSent(message.id, clock());
-}
+/** Nobody may get a code that is no longer valid. */
+class SecretExpired extends Error {}
 
-async function fail(message: DueMessage, { kind, reason }: { kind: FailureKind; reason: string }, deps: Deps): Promise<void> {
-  const { id, attempts } = message;
-  const at = deps.clock();
-  const isGivenUp = kind === 'never' || kind === 'expired' || attempts >= MOST_ATTEMPTS;
-  const retryAt = isGivenUp ? null : new Date(at.getTime() + secondsToRetry(attempts) * 1000);
-  await deps.queue.markFailed(id, { at, kind, retryAt });
-  deps.onFailure({ messageId: id, attempts, kind, reason, isGivenUp });
+function failureOf(error: unknown): { kind: FailureKind; reason: string; isFinal: boolean } | undefined {
+  if (error instanceof SecretExpired) return { kind: 'expired', reason: 'expired', isFinal: true };
+  return error instanceof DeliveryFailure
+    ? { kind: error.kind, reason: error.message, isFinal: error.kind === 'never' }
+    : undefined;
 }
 
 const RECENT = 60_000;

@@ -11,6 +11,7 @@ export {
   PAID_STATUSES,
   type PayableOrder,
   type PaymentMethod,
+  UNPAID_TOO_LONG,
 } from './order.ts';
 export { createOfferPayment, type PaymentOffer } from './payment-methods.ts';
 export { type OrderData, type OrderRecord, UNPAID } from './personal-data.ts';

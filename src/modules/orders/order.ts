@@ -80,6 +80,9 @@ export interface StatusChange {
   readonly reason: string;
 }
 
+/** The reason in the history of an order that nobody paid in time. */
+export const UNPAID_TOO_LONG = 'unpaid_too_long';
+
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['waiting', 'paid', 'cancelled'],
   waiting: ['paid', 'pending', 'cancelled'],

@@ -4,7 +4,7 @@ import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
-import type { Contact, Order, OrderPlace, PaidOrder, StatusChange } from './order.ts';
+import type { Contact, Order, OrderPlace, PaidOrder, PayableOrder, StatusChange } from './order.ts';
 import type { TimelineEntry } from './timeline.ts';
 
 /** Orders, bound to a transaction. */
@@ -15,6 +15,11 @@ export interface OrderStore {
   find(id: string): Promise<Order | undefined>;
   /** Like `find`, and locks the order until this transaction ends. */
   lock(id: string): Promise<Order | undefined>;
+  /**
+   * Locks and returns up to `limit` orders that are `pending` and were placed before an instant, behind `after`, oldest first. Orders that
+   * another transaction has locked are left out.
+   */
+  lockPending(placedBefore: Date, limit: number, after: OrderPlace | undefined): Promise<PayableOrder[]>;
   /** Stores the status and payment method of a locked order, and appends the change to its history. */
   saveStatus(order: Order, change: StatusChange): Promise<void>;
   /**

@@ -14,6 +14,7 @@ test.each<[OrderStatus | null, OrderStatus, string, OrderEvent | undefined]>([
   ['processing', 'ready', 'staff', 'ready'],
   ['ready', 'completed', 'staff', 'completed'],
   ['pending', 'cancelled', 'staff', 'cancelled'],
+  ['pending', 'cancelled', 'unpaid_too_long', 'expired'],
   ['waiting', 'pending', 'staff', undefined],
 ])('a change from %s to %s because of %s is told as: %s', (from, to, reason, event) => {
   expect(eventsOfHistory([{ from, to, at, reason }])).toEqual(event ? [{ at, event }] : []);

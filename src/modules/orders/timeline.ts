@@ -1,4 +1,4 @@
-import type { OrderStatus, StatusChange } from './order.ts';
+import { type OrderStatus, type StatusChange, UNPAID_TOO_LONG } from './order.ts';
 
 /** What happens to an order, as its customer is told. Of what happens in the same moment the earlier in this list comes first. */
 export const ORDER_EVENTS = [
@@ -14,6 +14,7 @@ export const ORDER_EVENTS = [
   'processing',
   'ready',
   'completed',
+  'expired',
   'cancelled',
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
@@ -33,7 +34,11 @@ export function eventsOfHistory(history: readonly Pick<StatusChange, 'from' | 't
   });
 }
 
-const OF_REASON: Readonly<Record<string, OrderEvent>> = { payer_chose_card: 'card_chosen', payer_chose_manual: 'partner_chosen' };
+const OF_REASON: Readonly<Record<string, OrderEvent>> = {
+  payer_chose_card: 'card_chosen',
+  payer_chose_manual: 'partner_chosen',
+  [UNPAID_TOO_LONG]: 'expired',
+};
 
 const OF_STATUS: Readonly<Partial<Record<OrderStatus, OrderEvent>>> = {
   paid: 'paid',

@@ -1,6 +1,7 @@
 export { createCancelPayment } from './cancel-payment.ts';
 export { createCheckPayment, createPaymentStatus } from './check-payment.ts';
 export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
+export { createExpireOrders } from './expire-orders.ts';
 export { eventsOfLedger } from './money-events.ts';
 export { createOpenPayment, type OpenPayment } from './open-payment.ts';
 export { worthOf } from './parts.ts';

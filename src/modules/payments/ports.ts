@@ -108,6 +108,8 @@ export interface PaymentStore {
   live(orderId: string): Promise<Payment[]>;
   /** Locks and returns the payments of a locked order to which money came, oldest first. */
   withMoney(orderId: string): Promise<OpenedPayment[]>;
+  /** Tells whether money ever came for a locked order: in any amount, coin or way. */
+  sawMoney(orderId: string): Promise<boolean>;
   /** Closes every payment of a locked order that has an address and to which no money came. */
   closeUntouched(orderId: string): Promise<void>;
   lease(id: string, until: Date): Promise<void>;

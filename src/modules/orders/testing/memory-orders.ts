@@ -11,7 +11,7 @@ import {
   memoryTransact,
 } from '#kernel/testing/memory.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
-import { isPaid, type Order, type StatusChange } from '../order.ts';
+import { isPaid, isPayable, type Order, type OrderPlace, type StatusChange } from '../order.ts';
 import type { CustomerOrders, OrderReader, OrderStore, PaymentSummary, PriceReader } from '../ports.ts';
 import { eventsOfHistory } from '../timeline.ts';
 import { ganesha } from './orders.ts';
@@ -67,6 +67,16 @@ export function memoryOrders(state: OrdersState) {
       state.locks.add(id);
       return find(id);
     },
+    lockPending: async (placedBefore, limit, after) => {
+      const page = state.orders
+        .filter(isPayable)
+        .filter(({ status, createdAt }) => status === 'pending' && createdAt < placedBefore)
+        .filter((order) => !after || byAge(order, after) > 0)
+        .sort(byAge)
+        .slice(0, limit);
+      for (const { id } of page) state.locks.add(id);
+      return page;
+    },
     saveStatus: async ({ id, status, paymentMethod }, next) => {
       change(id, { status, paymentMethod });
       state.history.push({ orderId: id, ...next });
@@ -84,6 +94,10 @@ export function memoryOrders(state: OrdersState) {
         .slice(0, limit),
     hasHappened: async (id, reason) => state.history.some((row) => row.orderId === id && row.reason === reason),
   } satisfies OrderStore;
+}
+
+function byAge(a: OrderPlace, b: OrderPlace): number {
+  return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
 /** Reads the prices of `services`; no other service exists. */

@@ -2,6 +2,7 @@ import { insistOnLock, memoryCounter, memoryIdempotency, memoryOutbox, memoryTra
 import type { Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import { asksForMoney, type CardPayment, type OpenedPayment, type Payment } from '../payment.ts';
+import { paidAnything } from '../personal-data.ts';
 import type { LedgerFact, NoticeStore, PaymentReader, PaymentStore, StoredNotice } from '../ports.ts';
 
 /** Creates an in-memory database of orders and their payments. */
@@ -53,6 +54,10 @@ function memoryPayments(state: PaymentsState) {
       const touched = state.payments.filter((payment) => payment.orderId === orderId).filter((each) => hasMoney(each));
       for (const { id } of touched) state.locks.add(id);
       return touched;
+    },
+    sawMoney: async (orderId) => {
+      insistOnLock(state, orderId);
+      return paidAnything(state).has(orderId);
     },
     closeUntouched: async (orderId) => {
       insistOnLock(state, orderId);

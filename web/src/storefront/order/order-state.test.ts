@@ -12,16 +12,27 @@ test.each<[Payment['status'][], string]>([
   [['waiting'], 'order.awaiting'],
   [['confirming'], 'payment.statusConfirming'],
 ])('an unpaid order with payments %j is told as %s', (statuses, title) => {
-  expect(orderStateView({ status: 'pending', payments: statuses.map(payment), received: 0 }).title).toBe(title);
+  expect(orderStateView({ status: 'pending', payments: statuses.map(payment), received: 0, timeline: [] }).title).toBe(title);
 });
 
 test('an unpaid order of which a part came is told so, also after the time was up and while the rest is asked for', () => {
   for (const statuses of [['partial'], ['expired'], ['waiting', 'expired']] as const)
-    expect(orderStateView({ status: 'pending', payments: statuses.map(payment), received: 120 }).title).toBe('order.partial');
+    expect(orderStateView({ status: 'pending', payments: statuses.map(payment), received: 120, timeline: [] }).title).toBe(
+      'order.partial',
+    );
 });
 
 test('a paid order reads as paid, whatever the states of its payments', () => {
-  expect(orderStateView({ status: 'paid', payments: [payment('partial')], received: 120 }).title).toBe('order.paid');
+  expect(orderStateView({ status: 'paid', payments: [payment('partial')], received: 120, timeline: [] }).title).toBe(
+    'order.paid',
+  );
+});
+
+test('an order that expired says so, and an order that was cancelled otherwise does not', () => {
+  const cancelled = { status: 'cancelled' as const, payments: [], received: 0 };
+  const at = '2026-11-27T10:00:00.000Z';
+  expect(orderStateView({ ...cancelled, timeline: [{ at, event: 'expired' }] }).title).toBe('order.expired');
+  expect(orderStateView({ ...cancelled, timeline: [{ at, event: 'cancelled' }] }).title).toBe('order.cancelled');
 });
 
 test('the newest payment that may still receive money is the open one', () => {

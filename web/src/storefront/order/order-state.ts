@@ -18,8 +18,11 @@ const VIEWS: Record<Exclude<Order['status'], 'pending'>, OrderStateView> = {
   cancelled: { tone: 'danger', title: 'order.cancelled', text: 'order.cancelledText' },
 };
 
+const EXPIRED: OrderStateView = { tone: 'danger', title: 'order.expired', text: 'order.expiredText' };
+
 /** The words for an order's state. For an unpaid order they include the state of its payment. */
-export function orderStateView(order: Pick<Order, 'status' | 'payments' | 'received'>): OrderStateView {
+export function orderStateView(order: Pick<Order, 'status' | 'payments' | 'received' | 'timeline'>): OrderStateView {
+  if (order.status === 'cancelled' && order.timeline.some(({ event }) => event === 'expired')) return EXPIRED;
   return order.status === 'pending' ? pendingView(openPaymentOf(order)?.status, order.received > 0) : VIEWS[order.status];
 }
 

@@ -18,6 +18,7 @@ const WORDS: Record<Event, MessageKey> = {
   processing: 'order.eventProcessing',
   ready: 'order.eventReady',
   completed: 'order.eventCompleted',
+  expired: 'order.eventExpired',
   cancelled: 'order.eventCancelled',
 };
 

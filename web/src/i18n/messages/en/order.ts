@@ -34,6 +34,9 @@ export default {
   'order.completedText': 'The ritual is completed. Thank you for your trust.',
   'order.cancelled': 'Cancelled',
   'order.cancelledText': 'This order is cancelled. If you have sent money for it, write to us.',
+  'order.expired': 'Not paid in time',
+  'order.expiredText':
+    'The order was not paid in time, so we have closed it. To have the ritual, place the order again. If you sent money, it is not lost: write to us.',
   'order.notFound': 'Order not found',
   'order.notFoundText': 'Check that the link is correct: it must be copied whole.',
   'order.failed': 'The order did not load',
@@ -67,5 +70,6 @@ export default {
   'order.eventProcessing': 'The ritual has begun',
   'order.eventReady': 'The ritual was performed',
   'order.eventCompleted': 'The order is completed',
+  'order.eventExpired': 'The order was closed, because it was not paid in time',
   'order.eventCancelled': 'The order was cancelled',
 } as const;

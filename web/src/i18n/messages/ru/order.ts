@@ -36,6 +36,9 @@ export default {
   'order.completedText': 'Ритуал завершён. Благодарим за доверие.',
   'order.cancelled': 'Отменён',
   'order.cancelledText': 'Этот заказ отменён. Если вы отправили за него деньги, напишите нам.',
+  'order.expired': 'Срок оплаты истёк',
+  'order.expiredText':
+    'Заказ не оплатили вовремя, и мы его закрыли. Хотите ритуал — оформите заказ ещё раз. Если вы отправили деньги, они не пропали: напишите нам.',
   'order.notFound': 'Заказ не найден',
   'order.notFoundText': 'Проверьте, верна ли ссылка: её нужно скопировать целиком.',
   'order.failed': 'Заказ не загрузился',
@@ -69,5 +72,6 @@ export default {
   'order.eventProcessing': 'Ритуал начат',
   'order.eventReady': 'Ритуал проведён',
   'order.eventCompleted': 'Заказ завершён',
+  'order.eventExpired': 'Заказ закрыт: его не оплатили вовремя',
   'order.eventCancelled': 'Заказ отменён',
 } as const satisfies Record<keyof typeof en, string>;

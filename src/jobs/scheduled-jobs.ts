@@ -1,0 +1,54 @@
+import type { Clock } from '#kernel/clock.ts';
+import { codeOf } from '#kernel/error-code.ts';
+import { createWorker, type WorkItem, type WorkQueue } from '#kernel/work.ts';
+
+/** A job that one instance at a time runs. `run` returns true when there may be more to do at once. */
+export interface ScheduledJob {
+  readonly name: string;
+  /** From the end of a run to the next. */
+  readonly everySeconds: number;
+  readonly run: () => Promise<unknown>;
+}
+
+/** The rows of the jobs, one for each name, which is the item's id. */
+export type JobQueue = WorkQueue<WorkItem, string, { readonly nextAt: Date }>;
+
+/** More would hold up a stop of the server. */
+const AT_ONCE = 5;
+
+/**
+ * Returns a function that runs the jobs which are due and which no other instance runs, and tells how many these were. A job that
+ * fails is tried again with growing pauses for ever: its row says why, and how often.
+ */
+export function createScheduledJobs(deps: {
+  readonly queue: JobQueue;
+  readonly jobs: readonly ScheduledJob[];
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly onFailure: (job: string, error: unknown) => void;
+}): () => Promise<number> {
+  const { queue, jobs, clock, random, onFailure } = deps;
+  const run = async ({ id }: WorkItem) => {
+    const job = jobs.find(({ name }) => name === id);
+    const isMore = (await job?.run()) === true;
+    return { nextAt: new Date(clock().getTime() + (isMore ? 0 : (job?.everySeconds ?? 0) * 1000)) };
+  };
+  const report = async (item: WorkItem) => {
+    try {
+      return await run(item);
+    } catch (error) {
+      onFailure(item.id, error);
+      throw error;
+    }
+  };
+  return createWorker({
+    queue,
+    work: report,
+    failureOf: (error) => ({ kind: codeOf(error), reason: codeOf(error), isFinal: false }),
+    atOnce: AT_ONCE,
+    mostAttempts: Number.POSITIVE_INFINITY,
+    clock,
+    random,
+    onFailure: () => undefined,
+  });
+}

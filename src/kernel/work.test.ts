@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { createTestClock } from './testing/clock.ts';
+import { createWorker, secondsToRetry, type WorkFailure, type WorkItem } from './work.ts';
+
+/** A queue of `due` items, whose work throws `error` if there is one. */
+function createShop(due: WorkItem[], error?: unknown, chance = 0) {
+  const { clock } = createTestClock();
+  const done: [string, unknown][] = [];
+  const failed = new Map<string, WorkFailure>();
+  const told: string[] = [];
+  const queue = {
+    claimDue: async (_: Date, limit: number) => due.splice(0, limit),
+    markDone: async (id: string, _: Date, result: string) => void done.push([id, result]),
+    markFailed: async (id: string, failure: WorkFailure) => void failed.set(id, failure),
+  };
+  const run = createWorker({
+    queue,
+    clock,
+    random: () => chance,
+    work: async ({ id }: WorkItem) => {
+      if (error) throw error;
+      return `result of ${id}`;
+    },
+    failureOf: (thrown) =>
+      thrown instanceof RangeError ? { kind: 'range', reason: thrown.message, isFinal: thrown.message === 'final' } : undefined,
+    atOnce: 2,
+    mostAttempts: 3,
+    onFailure: ({ id }, { reason, retryAt }) => void told.push(`${id} ${reason} ${retryAt?.toISOString() ?? 'given up'}`),
+  });
+  return { run, done, failed, told, clock };
+}
+
+test('items that are due are done, as many at once as are allowed, and marked with what came of them', async () => {
+  const shop = createShop(['a', 'b', 'c'].map((id) => ({ id, attempts: 1 })));
+  expect([await shop.run(), await shop.run(), await shop.run()]).toEqual([2, 1, 0]);
+  expect(shop.done).toEqual(['a', 'b', 'c'].map((id) => [id, `result of ${id}`]));
+  expect(shop.failed.size).toBe(0);
+});
+
+test('an item that failed is tried again later, and by chance a little later than others', async () => {
+  for (const [chance, retryAt] of [
+    [0, '2026-11-20T10:00:15.000Z'],
+    [1, '2026-11-20T10:00:18.750Z'],
+  ] as const) {
+    const shop = createShop([{ id: 'a', attempts: 2 }], new RangeError('no'), chance);
+    expect(await shop.run()).toBe(1);
+    expect(shop.failed.get('a')).toEqual({ at: shop.clock(), kind: 'range', retryAt: new Date(retryAt) });
+    expect(shop.told).toEqual([`a no ${retryAt}`]);
+    expect(shop.done).toEqual([]);
+  }
+});
+
+test.each([
+  ['for good', 1, 'final'],
+  ['for the last time', 3, 'no'],
+])('an item that failed %s is given up and kept', async (_, attempts, message) => {
+  const shop = createShop([{ id: 'a', attempts }], new RangeError(message));
+  await shop.run();
+  expect(shop.failed.get('a')?.retryAt).toBeNull();
+  expect(shop.told).toEqual([`a ${message} given up`]);
+});
+
+test('a fault of ours leaves the item claimed, and is thrown', async () => {
+  const shop = createShop([{ id: 'a', attempts: 1 }], new TypeError('ours'));
+  await expect(shop.run()).rejects.toThrow('ours');
+  expect([shop.done.length, shop.failed.size]).toEqual([0, 0]);
+});
+
+test.each([
+  [1, 5],
+  [2, 15],
+  [3, 45],
+  [6, 1215],
+  [7, 3600],
+  [30, 3600],
+])('after attempt %i the next comes in %i seconds, or up to a quarter later', (attempts, seconds) => {
+  expect(secondsToRetry(attempts, 0)).toBe(seconds);
+  expect(secondsToRetry(attempts, 1)).toBe(seconds * 1.25);
+});

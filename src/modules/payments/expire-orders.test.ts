@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createTestClock, uuid } from '#kernel/testing/clock.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createExpireOrders } from './expire-orders.ts';
+import type { Payment } from './payment.ts';
+import { createPaymentsMemory } from './testing/memory-payments.ts';
+import { aPayment } from './testing/payments.ts';
+
+const DAY = 24 * 3600;
+
+/** Orders of a week and a second ago, and their payments. */
+function createShop(orders: Order[], ...payments: Payment[]) {
+  const memory = createPaymentsMemory(orders, ...payments);
+  const time = createTestClock('2026-11-27T09:00:01.000Z');
+  return { ...memory, ...time, expire: createExpireOrders({ ...memory, ...time, unpaidSeconds: 7 * DAY }) };
+}
+
+const statusAfter = async (order: Order, ...payments: Payment[]) => {
+  const { state, expire } = createShop([order], ...payments);
+  await expire();
+  return state.orders[0]?.status;
+};
+
+const { leasedUntil, ...creating } = { ...aPayment(), leasedUntil: new Date('2026-11-20T10:00:30Z') };
+const begun = (until: Date): Payment => ({ ...creating, state: 'creating', leasedUntil: until });
+
+test('an order that nobody began to pay within the time is cancelled, and the history says why', async () => {
+  const { state, clock, expire } = createShop([anOrder()]);
+  expect(await expire()).toBe(false);
+  expect(state.orders).toEqual([anOrder('cancelled')]);
+  const cause = { at: clock(), actor: { kind: 'system' }, reason: 'unpaid_too_long' };
+  expect(state.history).toEqual([{ orderId: anOrder().id, from: 'pending', to: 'cancelled', ...cause }]);
+});
+
+test('an order is not cancelled before its time is over', async () => {
+  expect(await statusAfter(anOrder('pending', { createdAt: new Date('2026-11-20T09:00:01.000Z') }))).toBe('pending');
+  expect(await statusAfter(anOrder('pending', { createdAt: new Date('2026-11-20T09:00:00.999Z') }))).toBe('cancelled');
+});
+
+test.each(['waiting', 'paid', 'processing', 'completed'] as const)('an order that is %s never expires', async (status) => {
+  expect(await statusAfter(anOrder(status))).toBe(status);
+});
+
+test.each<[string, Payment]>([
+  ['asks for money', aPayment()],
+  ['has a part', aPayment({ state: 'partial', received: 40n })],
+  ['awaits confirmations', aPayment({ state: 'confirming', received: 100n })],
+  ['had a part when its time was up', aPayment({ state: 'expired', received: 40n })],
+  ['saw another coin', aPayment({ state: 'expired', reviews: ['wrong_asset'] })],
+  ['is being opened', begun(new Date('2026-11-27T09:00:02Z'))],
+])('an order stays while or after a payment of it %s', async (_, payment) => {
+  expect(await statusAfter(anOrder(), payment)).toBe('pending');
+});
+
+test.each<[string, Payment]>([
+  ['expired', aPayment({ state: 'expired' })],
+  ['was cancelled', aPayment({ state: 'cancelled' })],
+  ['was never opened', begun(leasedUntil)],
+])('a payment that %s without money keeps no order', async (_, payment) => {
+  expect(await statusAfter(anOrder(), payment)).toBe('cancelled');
+});
+
+test('many orders are cancelled page by page, and those that stay hold up none behind them', async () => {
+  const orders = Array.from({ length: 1100 }, (_, index) => anOrder('pending', { id: uuid(index) }));
+  const kept = orders.slice(0, 60).map(({ id }, index) => aPayment({ id: `p${index}`, orderId: id }));
+  const { state, expire } = createShop(orders, ...kept);
+  expect(await expire()).toBe(true);
+  expect(await expire()).toBe(false);
+  expect(state.orders.filter(({ status }) => status === 'cancelled')).toHaveLength(1040);
+});

@@ -1,0 +1,53 @@
+import type { Clock } from '#kernel/clock.ts';
+import { nextTurn } from '#kernel/pages.ts';
+import { changeStatus, type OrderPlace, type OrderStore, type PayableOrder, UNPAID_TOO_LONG } from '#modules/orders/index.ts';
+import { makeWay } from './one-live-payment.ts';
+import type { PaymentStore, PaymentTransact } from './ports.ts';
+
+interface Deps {
+  readonly transact: PaymentTransact;
+  readonly clock: Clock;
+  /** After so long an order that nobody began to pay is cancelled. */
+  readonly unpaidSeconds: number;
+}
+
+/** Few, because each order takes several statements, and the embedded database serves nobody else meanwhile. */
+const ORDERS_IN_A_PAGE = 50;
+const PAGES_IN_A_RUN = 20;
+
+/**
+ * Cancels orders that were pending for too long, a page in each transaction. An order stays while a payment of it lives or once money
+ * was seen for it, in whatever coin, and an order that waits for a person's confirmation never expires. Returns true when there may be
+ * more: the next run goes on where this run ended.
+ */
+export function createExpireOrders({ transact, clock, unpaidSeconds }: Deps) {
+  let after: OrderPlace | undefined;
+  return async (): Promise<boolean> => {
+    for (let page = 0; page < PAGES_IN_A_RUN; page += 1) {
+      const now = clock();
+      const placedBefore = new Date(now.getTime() - unpaidSeconds * 1000);
+      const from = after;
+      after = await transact(async ({ orders, payments }) => {
+        const due = await orders.lockPending(placedBefore, ORDERS_IN_A_PAGE, from);
+        for (const order of due) await expire(orders, payments, order, now);
+        return due.length < ORDERS_IN_A_PAGE ? undefined : due.at(-1);
+      });
+      if (!after) return false;
+      await nextTurn();
+    }
+    return true;
+  };
+}
+
+async function expire(orders: OrderStore, payments: PaymentStore, order: PayableOrder, at: Date): Promise<void> {
+  const live = await payments.live(order.id);
+  const isAwaited = live.some((payment) => payment.state !== 'creating' || payment.leasedUntil > at);
+  if (isAwaited || (await payments.sawMoney(order.id))) return;
+  await makeWay(payments, live, at);
+  const { order: cancelled, change } = changeStatus(order, 'cancelled', {
+    at,
+    actor: { kind: 'system' },
+    reason: UNPAID_TOO_LONG,
+  });
+  await orders.saveStatus(cancelled, change);
+}

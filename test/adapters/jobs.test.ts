@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createJobQueue } from '../../src/adapters/postgres/jobs.ts';
+import { openFreshDatabase } from './open-database.ts';
+
+let database: Awaited<ReturnType<typeof openFreshDatabase>>;
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
+afterAll(() => database.drop());
+
+const at = (seconds: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + seconds * 1000);
+const instances = (name: string) => Array.from({ length: 5 }, () => createJobQueue(database.queries, [name]));
+const claimAtOnce = async (queues: ReturnType<typeof instances>, seconds: number) =>
+  (await Promise.all(queues.map((queue) => queue.claimDue(at(seconds), 5)))).flat();
+
+test('a job is claimed by one of several instances, and by one of them again once its lease has ended', async () => {
+  const queues = instances('leased');
+  expect(await claimAtOnce(queues, 0)).toEqual([{ id: 'leased', attempts: 1 }]);
+  expect(await claimAtOnce(queues, 119)).toEqual([]);
+  expect(await claimAtOnce(queues, 120)).toEqual([{ id: 'leased', attempts: 2 }]);
+});
+
+test('a job that is done is due at its time, for whichever instance asks first', async () => {
+  const queues = instances('done');
+  await claimAtOnce(queues, 0);
+  await queues[0]?.markDone('done', at(1), { nextAt: at(600) });
+  expect(await claimAtOnce(queues, 599)).toEqual([]);
+  expect(await claimAtOnce(queues, 600)).toEqual([{ id: 'done', attempts: 1 }]);
+});
+
+test('a job that failed is due again after its pause, and its row says why until it is done', async () => {
+  const queues = instances('failed');
+  const rowOf = () => database.queries().selectFrom('jobs').selectAll().where('name', '=', 'failed').executeTakeFirst();
+  await claimAtOnce(queues, 0);
+  await queues[0]?.markFailed('failed', { at: at(1), kind: '57P01', retryAt: at(6) });
+  expect(await rowOf()).toMatchObject({ attempts: 1, failure: '57P01' });
+  expect(await claimAtOnce(queues, 5)).toEqual([]);
+  expect(await claimAtOnce(queues, 6)).toEqual([{ id: 'failed', attempts: 2 }]);
+  await queues[1]?.markDone('failed', at(7), { nextAt: at(600) });
+  expect(await rowOf()).toMatchObject({ attempts: 0, failure: null });
+});
+
+test('an instance runs its own jobs alone: another version may know others', async () => {
+  const [one] = instances('of this version');
+  expect((await one?.claimDue(at(10_000), 5))?.map(({ id }) => id)).toEqual(['of this version']);
+});

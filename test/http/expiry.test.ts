@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { openShop, testClock } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { recordsOf, reviewsOf } from './steps/records.ts';
+
+const { clock, pass } = testClock();
+const shop = await openShop({
+  env: { PARTNERS: 'indra=Indra <indra@example.com>', SHOP_PARTNER: 'indra' },
+  overrides: { clock },
+});
+const steps = stepsOf(shop);
+const WEEK = 7 * 24 * 3600;
+
+test('an order that nobody paid for a week is cancelled once, and tells its customer', async () => {
+  const { id, total } = await steps.placeOrder();
+  pass(WEEK + 1);
+  await Promise.all([shop.expireOrders(), shop.expireOrders()]);
+  await shop.expireOrders();
+  const order = await steps.readOrder(id);
+  expect(order).toMatchObject({ status: 'cancelled', due: 0, paymentMethods: [] });
+  expect(order.timeline.map(({ event }) => event)).toEqual(['placed', 'expired']);
+  const { history } = await recordsOf(shop, id);
+  expect(history.slice(1)).toEqual([
+    { from_status: 'pending', to_status: 'cancelled', actor_kind: 'system', reason: 'unpaid_too_long' },
+  ]);
+  const late = await steps.post('/api/crypto/payment', { orderId: id, currency: 'BTC', amountUsd: total });
+  expect(late.json()).toMatchObject({ status: 409, code: 'order_not_payable' });
+});
+
+test('an order stays while its payment lives; money that comes to the address after the end waits for a person', async () => {
+  const order = await steps.placeOrder();
+  pass(WEEK + 1);
+  const payment = await steps.openPayment(order);
+  await shop.expireOrders();
+  expect((await steps.readOrder(order.id)).status).toBe('pending');
+  pass(3600);
+  await shop.sweep();
+  await shop.expireOrders();
+  expect((await steps.readOrder(order.id)).status).toBe('cancelled');
+  await steps.transfer(payment.id);
+  expect((await steps.readOrder(order.id)).status).toBe('cancelled');
+  expect(await reviewsOf(shop, order.id)).toEqual(['order_cancelled']);
+});
+
+test('an order of which a part came, and an order whose payer says to have paid a partner, never expire', async () => {
+  const { order, payment } = await steps.begin();
+  await steps.transfer(payment.id, { amount: '0.001' });
+  const byHand = await steps.placeOrder({ paymentMethod: 'manual' });
+  await steps.post(`/api/orders/${byHand.id}/manual-payment`);
+  pass(10 * WEEK);
+  await shop.sweep();
+  await shop.expireOrders();
+  expect((await steps.readOrder(order.id)).status).toBe('pending');
+  expect((await steps.readOrder(byHand.id)).status).toBe('waiting');
+});
+
+test('the job runs in one instance at a time, with the others', async () => {
+  const ran = await Promise.all([shop.runJobs(), shop.runJobs(), shop.runJobs()]);
+  expect(ran.toSorted()).toEqual([0, 0, 5]);
+  const jobs = await shop.database.queries().selectFrom('jobs').selectAll().execute();
+  expect(jobs.map(({ name, failure }) => [name, failure])).toEqual(expect.arrayContaining([['expire orders', null]]));
+});
