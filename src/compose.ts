@@ -10,7 +10,7 @@ import { createCatalogueReader } from './adapters/postgres/catalogue.ts';
 import { type Database, isUnavailable } from './adapters/postgres/database.ts';
 import { startDatabaseClock } from './adapters/postgres/database-clock.ts';
 import { createJobQueue } from './adapters/postgres/jobs.ts';
-import { createRateLimiter } from './adapters/postgres/rate-limits.ts';
+import { createHitsOf, createRateLimiter } from './adapters/postgres/rate-limits.ts';
 import { createSeal } from './adapters/postgres/seal.ts';
 import { createSearchIndex } from './adapters/postgres/search.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
@@ -25,10 +25,13 @@ import { composeSales } from './compose/sales.ts';
 import type { Config } from './config/read-config.ts';
 import { buildServer } from './http/build-server.ts';
 import { readContract } from './http/contract.ts';
+import { cookieNames } from './http/cookies.ts';
 import { catalogueHandlers } from './http/handlers/catalogue.ts';
 import { healthHandlers } from './http/handlers/health.ts';
+import { sandboxAccessHandlers } from './http/handlers/sandbox.ts';
 import { listen, stopListening } from './http/listening.ts';
 import { builtWeb } from './http/pages/built-web.ts';
+import { createSandboxAccess } from './http/sandbox-access.ts';
 import { repeat } from './jobs/repeat.ts';
 import { createScheduledJobs, type ScheduledJob } from './jobs/scheduled-jobs.ts';
 
@@ -99,6 +102,13 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const customers = composeCustomers(ground, messages.canSend);
   const forget = composeForget(ground);
 
+  const sandboxAccess = createSandboxAccess({
+    secret: config.sandboxAccess,
+    key: config.secretKeys[0] ?? '',
+    names: cookieNames(publicUrl),
+    tries: ground.rateLimiter && { count: ground.rateLimiter, hitsOf: createHitsOf(database.queries) },
+  });
+
   let isStopping = false;
   const readiness = async () => {
     if (isStopping) throw new ShopError('unavailable');
@@ -110,6 +120,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...catalogueHandlers({ catalogue, search }),
       ...messages.handlers,
       ...sales.handlers,
+      ...sandboxAccessHandlers(sandboxAccess),
       ...customers.handlers,
       ...healthHandlers({ ping: readiness }),
     },
@@ -124,6 +135,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     trustedProxies: config.trustedProxies,
     rateLimiter: ground.rateLimiter,
     findCaller: customers.findCaller,
+    sandboxAccess,
     secret: config.secretKeys[0] ?? '',
     isUnavailable,
     isStopping: () => isStopping,

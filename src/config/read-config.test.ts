@@ -42,7 +42,49 @@ test('without any setting the shop is a sandbox on its own database', () => {
 
 test('in the sandbox the address follows the port; an empty setting is none', () => {
   expect(readConfig({ DATA_DIR, PORT: '4150', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:4150');
-  expect(readConfig({ DATA_DIR, PORT: '4150', PUBLIC_URL: 'http://shop.test' }).publicUrl).toBe('http://shop.test');
+  expect(readConfig({ DATA_DIR, PORT: '4150', PUBLIC_URL: 'http://shop.localhost' }).publicUrl).toBe('http://shop.localhost');
+});
+
+describe('a sandbox that others can reach', () => {
+  const reachable = [
+    { LISTEN_HOST: '0.0.0.0' },
+    { LISTEN_HOST: '::' },
+    { LISTEN_HOST: '192.168.1.5' },
+    { LISTEN_HOST: 'sandbox.example' },
+    { PUBLIC_URL: 'https://sandbox.example' },
+    { PUBLIC_URL: 'https://localhost:3000' },
+    { PUBLIC_URL: 'http://sandbox.example' },
+    { PUBLIC_URL: 'http://127.0.0.1.sandbox.example' },
+  ];
+
+  test.each(reachable)('does not start without a secret, and is told how: %j', (env) => {
+    const message = refusal(env);
+    expect(message).toMatch(/^SANDBOX_ACCESS is required .* set it to a secret of 16 or more characters/);
+  });
+
+  test.each(reachable)('starts with a secret: %j', (env) => {
+    const SANDBOX_ACCESS = key('s');
+    expect(readConfig({ DATA_DIR, SANDBOX_ACCESS, ...env }).sandboxAccess).toBe(SANDBOX_ACCESS);
+  });
+
+  test.each(['short', key(' '), key('я')])(
+    'refuses a secret that is too short or cannot be a header, and does not show it: %s',
+    (secret) => {
+      const message = refusal({ SANDBOX_ACCESS: secret, LISTEN_HOST: '0.0.0.0' });
+      expect(message).toMatch(/^SANDBOX_ACCESS /);
+      expect(message).not.toContain(secret);
+    },
+  );
+
+  test.each([
+    {},
+    { LISTEN_HOST: '127.0.0.5' },
+    { LISTEN_HOST: '::1' },
+    { LISTEN_HOST: 'localhost' },
+    { PUBLIC_URL: 'http://[::1]:3000' },
+  ])('is not one that listens on its own machine: %j', (env) => {
+    expect(readConfig({ DATA_DIR, ...env }).sandboxAccess).toBeUndefined();
+  });
 });
 
 test('the sandbox makes its secret once and keeps it', () => {

@@ -5,6 +5,7 @@ import { type DatabaseAddress, readDatabaseAddress } from './database-address.ts
 import { refuseFormerNames } from './former-names.ts';
 import { ownSecret } from './own-secret.ts';
 import { listOf, partnersOf, readEnvironment } from './read-environment.ts';
+import { refuseOpenSandbox } from './refuse-open-sandbox.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
 import type { Environment } from './variables.ts';
 
@@ -12,6 +13,8 @@ export interface Config {
   readonly isSandbox: boolean;
   /** Whose coin addresses a sandbox shows: of its own gateway, or of another, whose addresses may be real. Undefined in production. */
   readonly testMode: 'own' | 'foreign' | undefined;
+  /** What the sandbox's pages and calls ask for; undefined: only this machine reaches them. */
+  readonly sandboxAccess: string | undefined;
   readonly host: string;
   readonly port: number;
   /** Scheme and host under which visitors reach the shop, without a slash at the end. */
@@ -71,8 +74,10 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
   const port = Number(env.PORT);
   // In the sandbox the address follows the port, so that a second shop on the same machine works as it is.
   const publicUrl = isSandbox && !source.PUBLIC_URL ? `http://localhost:${port}` : env.PUBLIC_URL;
+  if (isSandbox) refuseOpenSandbox(env, publicUrl);
   return {
     isSandbox,
+    sandboxAccess: isSandbox ? env.SANDBOX_ACCESS : undefined,
     testMode: isSandbox ? testModeOf(env) : undefined,
     host: env.LISTEN_HOST,
     port,

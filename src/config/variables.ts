@@ -23,6 +23,12 @@ export const VARIABLES = {
     description:
       'Production refuses sandbox gateways, the outbox, missing secrets, addresses without https, and the embedded database',
   },
+  SANDBOX_ACCESS: {
+    type: 'string',
+    pattern: '^[!-~]{16,200}$',
+    description:
+      'Secret of 16 or more characters (ASCII, no spaces) that the pages of the sandbox, such as `/pdebug22`, and its calls ask for. Required for a sandbox that others can reach: with a `LISTEN_HOST` or `PUBLIC_URL` beyond this machine, or an https `PUBLIC_URL`',
+  },
   LISTEN_HOST: { type: 'string', pattern: '^[0-9A-Za-z.:_-]+$', default: '127.0.0.1', description: 'Address to listen on' },
   PORT: { type: 'string', pattern: '^[0-9]{1,5}$', default: '3000', description: 'Port to listen on' },
   PUBLIC_URL: {

@@ -18,6 +18,7 @@ import { type Pages, storefrontPages } from './pages/storefront-pages.ts';
 import { publishedContract } from './published-contract.ts';
 import { createRateLimits, type RateLimiter } from './rate-limits.ts';
 import { refuseCrossSite } from './same-site.ts';
+import type { SandboxAccess } from './sandbox-access.ts';
 import { createSecurity, type FindCaller } from './security.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 import { refuseUnknownCalls } from './unknown-calls.ts';
@@ -43,6 +44,7 @@ export interface ServerOptions {
   /** True for an error that means that the database does not answer; false for an error of the shop itself. */
   readonly isUnavailable: (error: unknown) => boolean;
   readonly findCaller: FindCaller;
+  readonly sandboxAccess: Pick<SandboxAccess, 'check'>;
   /** True once the server has been told to stop. */
   readonly isStopping: () => boolean;
   readonly logLevel: string;
@@ -101,7 +103,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : () => undefined;
   const security = createSecurity(options.findCaller, cookieNames(options.publicUrl));
-  await app.register(openapiRoutes, { contract: options.contract, handlers: options.handlers, limit, security });
+  await app.register(openapiRoutes, {
+    contract: options.contract,
+    handlers: options.handlers,
+    limit,
+    security,
+    sandboxAccess: options.sandboxAccess,
+  });
   await app.register(publishedContract, { contract: options.contract, withTrying: options.isSandbox });
   await app.register(readingPages, {
     contract: options.contract,

@@ -118,6 +118,11 @@ export function needsSession(operation: Secured): boolean {
   return takesSession(operation) && operation.security?.every((scheme) => 'session' in scheme) === true;
 }
 
+/** True for an operation that a sandbox with a secret keeps to those who know it. */
+export function asksForSandboxAccess({ security = [] }: Secured): boolean {
+  return security.some((scheme) => 'sandboxAccess' in scheme);
+}
+
 type PathItem = Readonly<Record<string, unknown>>;
 
 export interface ContractDocument {

@@ -6,6 +6,8 @@ export interface CookieNames {
   readonly browser: string;
   /** Of a browser in which somebody has signed in before. */
   readonly known: string;
+  /** Of a browser that knows the secret of the sandbox. */
+  readonly sandbox: string;
   readonly isSecure: boolean;
 }
 
@@ -21,6 +23,7 @@ export function cookieNames(publicUrl: string): CookieNames {
     login: `${prefix}login`,
     browser: `${prefix}shop_browser`,
     known: `${prefix}known_browser`,
+    sandbox: `${prefix}sandbox_access`,
     isSecure,
   };
 }
@@ -32,6 +35,8 @@ export function cookieHeader(
   value: string,
   maxAge: number,
 ): string {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: names.isSecure, maxAge } as const;
+  // No link of another site may carry what opens the sandbox.
+  const sameSite = name === 'sandbox' ? 'strict' : 'lax';
+  const options = { path: '/', httpOnly: true, sameSite, secure: names.isSecure, maxAge } as const;
   return fastifyCookie.serialize(names[name], value, options);
 }

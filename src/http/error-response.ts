@@ -16,6 +16,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   invalid_signature: 401,
   session_ended: 401,
   cross_site: 403,
+  sandbox_access_required: 403,
   not_allowed: 403,
   second_factor_required: 403,
   fresh_login_required: 403,

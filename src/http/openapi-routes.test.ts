@@ -20,7 +20,13 @@ afterEach(() => app.close());
 async function answerPages(pages: AsyncIterable<unknown[]>): Promise<Response> {
   const handlers = { exportAccount: async () => ({ status: 200, streamed: { list: pages } }) } as unknown as Handlers;
   const security = { findCallerOf: () => undefined } as unknown as Security;
-  await app.register(openapiRoutes, { contract, handlers, limit: () => undefined, security });
+  await app.register(openapiRoutes, {
+    contract,
+    handlers,
+    limit: () => undefined,
+    security,
+    sandboxAccess: { check: async () => {} },
+  });
   return fetch(`${await app.listen({ port: 0 })}/api/list`);
 }
 

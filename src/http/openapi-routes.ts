@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Caller } from '#kernel/caller.ts';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import { largestBody } from './body-size.ts';
-import { allOperations, type ContractDocument, type Handlers, type OperationId } from './contract.ts';
+import { allOperations, asksForSandboxAccess, type ContractDocument, type Handlers, type OperationId } from './contract.ts';
 import { type ContractRoute, routesOf } from './contract-routes.ts';
 import { allowEverySite, answerPreflight } from './cross-origin.ts';
 import { idempotencyOf } from './idempotent-request.ts';
 import { jsonInPieces } from './json-in-pieces.ts';
 import { languageOf } from './language.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { SandboxAccess } from './sandbox-access.ts';
 import { refuseUndeclaredSecurity, type Security } from './security.ts';
 import { createValidatorCompiler, refuseUnknownQuery, refuseUnreadableText } from './validation.ts';
 
@@ -21,10 +22,15 @@ interface Options {
   /** The check of an operation's rate limit, which throws `rate_limited`; undefined when it has none. */
   readonly limit: RateLimits;
   readonly security: Security;
+  /** Lets through who may use the sandbox. */
+  readonly sandboxAccess: Pick<SandboxAccess, 'check'>;
 }
 
 /** Serves every operation of the contract by the handler of the same name. Throws at start-up when an operation has no handler. */
-export async function openapiRoutes(app: FastifyInstance, { contract, handlers, limit, security }: Options): Promise<void> {
+export async function openapiRoutes(
+  app: FastifyInstance,
+  { contract, handlers, limit, security, sandboxAccess }: Options,
+): Promise<void> {
   const missing = allOperations(contract).filter(({ operationId }) => typeof handlers[operationId] !== 'function');
   if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.map((one) => one.operationId).join(', ')}`);
   refuseUndeclaredSecurity(contract);
@@ -43,9 +49,12 @@ export async function openapiRoutes(app: FastifyInstance, { contract, handlers, 
       url,
       schema: rawBytes ? withoutBody(schema) : schema,
       bodyLimit: rawBytes ?? largestBody(schema.body),
-      onRequest: [isForEverySite ? allowEverySite : undefined, limit(id), security.findCallerOf(operation)].filter(
-        (hook) => hook !== undefined,
-      ),
+      onRequest: [
+        isForEverySite ? allowEverySite : undefined,
+        limit(id),
+        asksForSandboxAccess(operation) ? sandboxAccess.check : undefined,
+        security.findCallerOf(operation),
+      ].filter((hook) => hook !== undefined),
       preValidation: (request, _, done) => {
         if (requestBody?.required === false && request.body === undefined) request.body = {};
         refuseUnknownQuery(request);

@@ -29,6 +29,7 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   renewPlanCalendar: [60],
   getPlanCalendar: [60],
   requestConsultation: [10, 30],
+  openSandbox: [10, 40],
   exportAccount: [10],
   deleteAccount: [10],
 };

@@ -5,6 +5,7 @@
 export const ERROR_CODES = [
   'invalid_request',
   'cross_site',
+  'sandbox_access_required',
   'not_found',
   'method_not_allowed',
   'payload_too_large',

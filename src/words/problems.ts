@@ -9,6 +9,10 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
       'Запрос с чужого сайта',
       'Такой запрос принимается только со страниц магазина. Откройте магазин и повторите действие там.',
     ],
+    sandbox_access_required: [
+      'Нужен секрет песочницы',
+      'Письма, коды и пробные платежи этой песочницы открыты только тем, кто знает её секрет. Проверьте его и повторите.',
+    ],
     not_found: ['Не найдено', 'По этому адресу ничего нет. Проверьте, что ссылка верна.'],
     method_not_allowed: ['Действие не поддерживается', 'По этому адресу такое действие невозможно.'],
     payload_too_large: ['Слишком большой запрос', 'Сократите запрос и отправьте ещё раз. Ничего не изменилось.'],
@@ -89,6 +93,10 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     cross_site: [
       'Request from another site',
       'Such a request is taken from the shop’s own pages only. Open the shop and try there.',
+    ],
+    sandbox_access_required: [
+      'The secret of the sandbox is required',
+      'Mails, codes and test payments of this sandbox are open only to those who know its secret. Check the secret and try again.',
     ],
     not_found: ['Not found', 'There is nothing at this address. Check that the link is correct.'],
     method_not_allowed: ['Not supported', 'This address does not support that action.'],

@@ -24,6 +24,7 @@ const wrongSettings: Record<string, string> = {
   MAIL_TRANSPORT: 'secret-pigeon',
   SMS_TRANSPORT: 'secret-drum',
   ANALYTICS_ID: 'secret-counter',
+  SANDBOX_ACCESS: 'short-secret',
 };
 
 test.each(Object.entries(wrongSettings))(
@@ -38,7 +39,7 @@ test.each([
   ['DATABASE_URL', 'postgres://secret-user:secret-word@secret-host.invalid/secret-shop'],
   ['LISTEN_HOST', '203.0.113.77'],
 ])('a %s that leads nowhere stops the start, and the message names it without its value (%s)', async (name, value) => {
-  const output = await expectRefusal(name, value, { [name]: value });
+  const output = await expectRefusal(name, value, { [name]: value, SANDBOX_ACCESS: 'the-word-of-the-sandbox' });
   expect(output).not.toContain('secret');
 });
 

@@ -142,6 +142,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     expected: everybody(200),
   },
 
+  checkSandboxAccess: { ask: () => ({ url: '/api/sandbox/access' }), expected: everybody(204) },
+  openSandbox: { ask: () => post('/api/sandbox/access', { secret: 'a secret of the sandbox' }), expected: everybody(204) },
   listSandboxMessages: { ask: ({ email }) => ({ url: `/api/sandbox/messages?to=${email}` }), expected: everybody(200) },
   createSandboxTransfer: {
     ask: ({ paymentId }) => post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, {}),

@@ -35,7 +35,9 @@ test.each(sandboxOnly)('the operation $id of the sandbox does not exist', async 
 test('the published contract has no operation of the sandbox', async () => {
   const document = (await shop.app.inject({ url: '/api/openapi.json' })).json();
   expect(Object.keys(document.paths).filter((path) => path.includes('sandbox'))).toEqual([]);
-  expect(Object.keys(document.paths)).toHaveLength(new Set(operations.map(({ path }) => path)).size - sandboxOnly.length);
+  expect(Object.keys(document.paths)).toHaveLength(
+    new Set(operations.filter((one) => !sandboxOnly.includes(one)).map(({ path }) => path)).size,
+  );
 });
 
 describe('a page of the sandbox or an internal file is not found', () => {

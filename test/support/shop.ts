@@ -62,11 +62,24 @@ export type TestShop = Awaited<ReturnType<typeof startShop>>;
  */
 export async function startShop(options: ShopOptions = {}) {
   const database = await freshDatabase();
-  const config = readConfig({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...database.env, ...options.env });
+  const config = readConfig({
+    SHOP_MODE: 'sandbox',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    // Required with a public address.
+    ...(options.env?.PUBLIC_URL && { SANDBOX_ACCESS: 'the-secret-of-the-sandbox' }),
+    ...database.env,
+    ...options.env,
+  });
   const composed = await composeShop(config, { clock: steadyClock(), ...options.overrides });
 
+  /** A sandbox with a public address asks for its secret; an empty header of the request itself gives none. */
+  const secretFor = (url: string): Record<string, string> =>
+    config.sandboxAccess && url.startsWith('/api/sandbox/') ? { 'x-sandbox-access': config.sandboxAccess } : {};
+
   const request = async (wanted: ShopRequest) => {
-    const { method = 'GET', url, payload, headers = {} } = wanted;
+    const { method = 'GET', url, payload } = wanted;
+    const headers = { ...secretFor(url), ...wanted.headers };
     const response = await composed.app.inject({
       method,
       url,

@@ -3,6 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { OrderView } from '#modules/orders/index.ts';
 import { type Coin, type OpenedPayment, seenState } from '#modules/payments/index.ts';
 import type { Handlers } from '../contract.ts';
+import type { SandboxAccess } from '../sandbox-access.ts';
 import { orderToWire } from './orders.ts';
 
 export interface SandboxUseCases {
@@ -17,6 +18,20 @@ export interface SandboxUseCases {
   readonly checkPayment: (payment: OpenedPayment) => Promise<OpenedPayment>;
   readonly confirmCardPayment: (orderId: string) => Promise<void>;
   readonly viewOrder: (id: string) => Promise<OrderView>;
+}
+
+/** What opens a sandbox that asks for its secret. */
+export function sandboxAccessHandlers(access: Pick<SandboxAccess, 'cookieFor'>) {
+  return {
+    // The route has asked for the secret already.
+    async checkSandboxAccess() {
+      return { status: 204, body: undefined };
+    },
+    async openSandbox({ body }) {
+      const cookie = access.cookieFor(body.secret);
+      return { status: 204, headers: cookie ? { 'set-cookie': cookie } : {}, body: undefined };
+    },
+  } satisfies Partial<Handlers>;
 }
 
 /** Operations of the tag `sandbox`. */

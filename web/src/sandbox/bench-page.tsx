@@ -6,10 +6,19 @@ import { Field } from '../ui/late/field.tsx';
 import { BenchOrder } from './bench-order.tsx';
 import { BenchPayment } from './bench-payment.tsx';
 import { BenchSection } from './bench-section.tsx';
+import { SandboxGate } from './sandbox-gate.tsx';
 import { type Bench, type LogLine, useBench } from './use-bench.ts';
 
 /** The payment bench: creates and drives sandbox payments. The fixed card link leads to its part for cards. */
 export default function BenchPage() {
+  return (
+    <SandboxGate>
+      <OpenBench />
+    </SandboxGate>
+  );
+}
+
+function OpenBench() {
   const { t } = useI18n();
   const bench = useBench();
   return (

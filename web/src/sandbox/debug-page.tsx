@@ -12,6 +12,7 @@ import { Badge } from '../ui/late/badge.tsx';
 import { Field } from '../ui/late/field.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { SandboxGate } from './sandbox-gate.tsx';
 
 type Message = components['schemas']['Message'];
 
@@ -19,6 +20,14 @@ const LOOK_AGAIN_MS = 5000;
 
 /** Lists every mail and SMS of the sandbox, as their receivers would read them. */
 export default function DebugPage() {
+  return (
+    <SandboxGate>
+      <SentMessages />
+    </SandboxGate>
+  );
+}
+
+function SentMessages() {
   const { t } = useI18n();
   const [to, setTo] = useState('');
   const filter = (event: FormEvent<HTMLFormElement>) => {

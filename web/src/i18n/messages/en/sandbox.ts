@@ -45,6 +45,12 @@ export default {
   'sandbox.noMessages': 'No messages',
   'sandbox.noMessagesText': 'Pay an order on the payment bench: its receipt appears here.',
   'sandbox.failed': 'It did not work: {reason}',
+  'sandbox.accessTitle': 'This sandbox asks for its secret',
+  'sandbox.accessText':
+    'It shows every sent code and pays orders without money, so only those who know the secret may open it. Whoever runs the shop has it in the setting SANDBOX_ACCESS.',
+  'sandbox.secret': 'Secret',
+  'sandbox.secretWrong': 'That is not the secret.',
+  'sandbox.open': 'Open',
   'sandbox.toBench': 'To the payment bench',
   'sandbox.toDebug': 'To the sent messages',
 } as const;

@@ -48,6 +48,12 @@ export default {
   'sandbox.noMessages': 'Сообщений нет',
   'sandbox.noMessagesText': 'Оплатите заказ на стенде платежей: чек появится здесь.',
   'sandbox.failed': 'Не получилось: {reason}',
+  'sandbox.accessTitle': 'Песочница спрашивает секрет',
+  'sandbox.accessText':
+    'Здесь видны все отправленные коды, а заказы оплачиваются без денег, поэтому открыть её может только тот, кто знает секрет. Он у владельца магазина, в настройке SANDBOX_ACCESS.',
+  'sandbox.secret': 'Секрет',
+  'sandbox.secretWrong': 'Это не тот секрет.',
+  'sandbox.open': 'Открыть',
   'sandbox.toBench': 'К стенду платежей',
   'sandbox.toDebug': 'К отправленным сообщениям',
 } as const satisfies Record<keyof typeof en, string>;

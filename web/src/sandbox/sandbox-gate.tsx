@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../api/error.ts';
+import { useApi } from '../api/provider.tsx';
+import { useI18n } from '../i18n/i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/late/field.tsx';
+
+const CLOSED = 'sandbox_access_required';
+
+/** Shows a page of the sandbox; where others can reach the sandbox, the form for its secret instead, until it was given. */
+export function SandboxGate({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const access = useQuery({
+    queryKey: ['/api/sandbox/access'],
+    queryFn: async ({ signal }) => {
+      await api.GET('/api/sandbox/access', { signal });
+      return true;
+    },
+  });
+  return codeOf(access.error) === CLOSED ? <AccessForm onOpened={() => void access.refetch()} /> : children;
+}
+
+/** Asks for the secret. The server answers with a cookie, so the page need not keep the secret. */
+function AccessForm({ onOpened }: { onOpened: () => void }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const [secret, setSecret] = useState('');
+  const open = useMutation({
+    mutationFn: () => api.POST('/api/sandbox/access', { body: { secret } }),
+    onSuccess: onOpened,
+  });
+  return (
+    <div className="page-width max-w-150 py-10">
+      <h1 className="text-title">{t('sandbox.accessTitle')}</h1>
+      <p className="mt-2 mb-6 text-muted">{t('sandbox.accessText')}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!open.isPending) open.mutate();
+        }}
+      >
+        <Field
+          label={t('sandbox.secret')}
+          type="password"
+          name="secret"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+          value={secret}
+          onChange={(event) => setSecret(event.target.value)}
+          error={open.error ? (codeOf(open.error) === CLOSED ? t('sandbox.secretWrong') : open.error.message) : undefined}
+        />
+        <Button type="submit" variant="primary" aria-disabled={open.isPending || undefined} className="mt-4">
+          {t('sandbox.open')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function codeOf(error: Error | null): string | undefined {
+  return error instanceof ApiError ? error.problem?.code : undefined;
+}
