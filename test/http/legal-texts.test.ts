@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cookieNames } from '../../src/http/cookies.ts';
 import { openShop, startShop } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';
 import { paidOrder } from './steps/purchase.ts';
@@ -45,6 +46,13 @@ test('the legal texts are in the sitemap, and among neither the articles nor the
   expect((await shop.request({ url: '/api/documents/sankalpa' })).statusCode).toBe(404);
   expect((await shop.app.inject({ url: '/en/legal/nothing' })).statusCode).toBe(404);
   expect((await shop.app.inject({ url: '/share/en/legal/terms.png' })).statusCode).toBe(200);
+});
+
+test.each(['ru', 'en'])('the privacy policy in %s names every cookie that a visitor gets', async (language) => {
+  // The cookie of the sandbox comes where no customers are.
+  const { isSecure: _, sandbox: __, ...cookies } = cookieNames(shop.config.publicUrl);
+  const { html } = (await shop.request({ url: `/api/documents/privacy?lang=${language}` })).json<{ html: string }>();
+  for (const cookie of [...Object.values(cookies), 'lang']) expect(html).toContain(`<code>${cookie}</code>`);
 });
 
 test('what they say of times is what the shop does', async () => {
