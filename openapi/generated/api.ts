@@ -179,7 +179,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description The session ends. A client without a session only loses its cookie.
+         * @description The session ends, and the client loses the cookies `session` and `shop_browser`. A client without a session only loses the cookies.
          */
         post: operations["logout"];
         delete?: never;

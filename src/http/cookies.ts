@@ -40,3 +40,11 @@ export function cookieHeader(
   const options = { path: '/', httpOnly: true, sameSite, secure: names.isSecure, maxAge } as const;
   return fastifyCookie.serialize(names[name], value, options);
 }
+
+/**
+ * The `Set-Cookie` headers with which a person leaves a browser: the next one must not correct their guest orders. `known_browser` stays,
+ * because it only keeps strangers from using up the codes of who comes back.
+ */
+export function leavingCookies(names: CookieNames): string[] {
+  return [cookieHeader(names, 'session', '', 0), cookieHeader(names, 'browser', '', 0)];
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '../../src/modules/auth/secrets.ts';
 import { openShop, testClock } from '../support/shop.ts';
-import { askForCode, cookiesOf, newContact, signIn, tryCode, wrongCode } from './steps/customers.ts';
+import { askForCode, type Customer, cookiesOf, newContact, signIn, tryCode, wrongCode } from './steps/customers.ts';
 import { inTurn } from './steps/repeat.ts';
 
 const { clock, now, pass } = testClock();
@@ -51,6 +51,27 @@ test('signing out deletes the session and its cookie', async () => {
   expect((await me(customer.cookie)).statusCode).toBe(401);
   expect(await sessionsOf(customer.id)).toEqual([]);
   expect((await customer.request({ method: 'POST', url: '/api/auth/logout' })).statusCode).toBe(204);
+});
+
+describe('who leaves a browser takes away what lets the next person correct their guest orders', () => {
+  const leave: Record<string, (customer: Customer) => ReturnType<Customer['request']>> = {
+    'by signing out': (customer) => customer.request({ method: 'POST', url: '/api/auth/logout' }),
+    'by ending this session': async (customer) => {
+      const { items } = (await customer.request({ url: '/api/auth/sessions' })).json<{ items: { id: string }[] }>();
+      return customer.request({ method: 'DELETE', url: `/api/auth/sessions/${items[0]?.id}` });
+    },
+    'by deleting the account': (customer) => customer.request({ method: 'DELETE', url: '/api/account' }),
+  };
+
+  test.each(Object.entries(leave))('%s', async (_, act) => {
+    const answer = await act(await signIn(shop));
+    expect(answer.statusCode).toBe(204);
+    const ended = [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split('; ', 2));
+    expect(ended).toEqual([
+      ['__Host-session=', 'Max-Age=0'],
+      ['__Host-shop_browser=', 'Max-Age=0'],
+    ]);
+  });
 });
 
 describe('a session ends', () => {

@@ -74,6 +74,21 @@ describe('the same cart without a key', () => {
     expect(idsOf(answers).size).toBe(senders.length);
   });
 
+  test('is a separate order after signing out: the next person at this browser must not get the order of the last', async () => {
+    const anna = await signIn(shop);
+    const body = { ...oneRitual, customerEmail: anna.contact };
+    const browser = await newBrowser();
+    const asGuest = await order(browser, body);
+    const asAnna = await order(`${browser}; ${anna.cookie}`, body);
+    const out = await shop.request({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { cookie: `${browser}; ${anna.cookie}` },
+    });
+    const next = await order(cookiesOf(out), body);
+    expect(idsOf([asGuest, asAnna, next]).size).toBe(3);
+  });
+
   test('with anything changed is another order', async () => {
     const cookie = await newBrowser();
     const bodies = [

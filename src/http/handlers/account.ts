@@ -6,7 +6,7 @@ import { centsToDollars } from '#kernel/money.ts';
 import type { AccountExport } from '#modules/accounts/index.ts';
 import type { Order, OrderList } from '#modules/orders/index.ts';
 import type { Handlers } from '../contract.ts';
-import { type CookieNames, cookieHeader } from '../cookies.ts';
+import { type CookieNames, leavingCookies } from '../cookies.ts';
 import { exportToWire } from './account-export.ts';
 
 type Wire = components['schemas'];
@@ -37,7 +37,7 @@ export function accountHandlers(
     },
     async deleteAccount({ caller }) {
       await shop.deleteAccount(caller);
-      return { status: 204, headers: { 'set-cookie': cookieHeader(names, 'session', '', 0) }, body: undefined };
+      return { status: 204, headers: { 'set-cookie': leavingCookies(names) }, body: undefined };
     },
   };
 }

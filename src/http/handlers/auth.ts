@@ -15,7 +15,7 @@ import {
 } from '#modules/auth/index.ts';
 import type { OwnProfile } from '#modules/profiles/index.ts';
 import type { Browser, Handlers } from '../contract.ts';
-import { type CookieNames, cookieHeader, KNOWN_BROWSER_SECONDS } from '../cookies.ts';
+import { type CookieNames, cookieHeader, KNOWN_BROWSER_SECONDS, leavingCookies } from '../cookies.ts';
 import { profileToWire } from './profiles.ts';
 
 type Wire = components['schemas'];
@@ -40,7 +40,7 @@ interface CookieRules {
 
 /** Operations of the tag `auth`, and the change of an e-mail, which a code confirms as well. */
 export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: CookieRules) {
-  const clear = (name: 'session' | 'login') => cookieHeader(names, name, '', 0);
+  const withoutLogin = () => cookieHeader(names, 'login', '', 0);
 
   const codeSent = ({ browserToken, ...body }: SentCode) => ({
     status: 200 as const,
@@ -79,13 +79,13 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
       const cookies = [
         cookieHeader(names, 'session', sessionToken, sessionSeconds),
         cookieHeader(names, 'known', knownToken, KNOWN_BROWSER_SECONDS),
-        clear('login'),
+        withoutLogin(),
       ];
       return { status: 200, headers: { 'set-cookie': cookies }, body: { isNewUser, user: await toWire(user) } };
     },
     async logout({ browser }) {
       await shop.signOut(browser.sessionToken);
-      return { status: 204, headers: { 'set-cookie': clear('session') }, body: undefined };
+      return { status: 204, headers: { 'set-cookie': leavingCookies(names) }, body: undefined };
     },
     async getMe({ caller }) {
       return { status: 200, body: await toWire(await present(shop, caller)) };
@@ -96,7 +96,7 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
     },
     async revokeSession({ caller, params }) {
       await shop.revokeSession(params.id, caller.userId);
-      const headers = params.id === caller.sessionId ? { 'set-cookie': clear('session') } : {};
+      const headers = params.id === caller.sessionId ? { 'set-cookie': leavingCookies(names) } : {};
       return { status: 204, headers, body: undefined };
     },
     async requestEmailChange({ body, language, browser }) {
@@ -109,7 +109,7 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
         browserToken: browser.loginToken,
         knownToken: browser.knownToken,
       });
-      return { status: 200, headers: { 'set-cookie': clear('login') }, body: await toWire(user) };
+      return { status: 200, headers: { 'set-cookie': withoutLogin() }, body: await toWire(user) };
     },
   } satisfies Partial<Handlers>;
 }
