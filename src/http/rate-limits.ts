@@ -13,6 +13,7 @@ export type RateLimiter = (bucket: string, limit: number, windowSeconds: number)
  */
 const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: number]>> = {
   quoteCart: [300],
+  searchCatalogue: [300],
   createOrder: [60, 300],
   setOrderContact: [30, 60],
   reportManualPayment: [30, 120],

@@ -157,3 +157,29 @@ describe('raw bytes on a connection', () => {
     expect((await exchange(head(`X-Long: ${'a'.repeat(20_000)}`))).status).toBe(431);
   });
 });
+
+describe('searches', () => {
+  const SEARCHES = 300;
+  const search = (remoteAddress: string, url = '/api/search?q=sankalpa') => open.app.inject({ url, remoteAddress });
+
+  test('of an address are limited, because each is a question to the database; those of others go on', async () => {
+    expect((await search('203.0.113.20')).statusCode).toBe(200);
+    await open.database
+      .queries()
+      .updateTable('rate_limits')
+      .set({ hits: SEARCHES - 1 })
+      .execute();
+    expect((await search('203.0.113.20')).statusCode).toBe(200);
+    expect((await search('203.0.113.20')).json().code).toBe('rate_limited');
+    expect((await search('203.0.113.21')).statusCode).toBe(200);
+  });
+
+  test('that the page makes count for its visitor, and for nobody else', async () => {
+    const page = (visitor: string, word: string) => search(visitor, `/en/articles?q=${word}`);
+    expect((await page('203.0.113.22', 'fire')).statusCode).toBe(200);
+    const hits = () => open.database.queries().selectFrom('rate_limits').select('hits').execute();
+    expect(await hits()).toEqual([{ hits: 1 }]);
+    await page('203.0.113.23', 'water');
+    expect(await hits()).toEqual([{ hits: 1 }, { hits: 1 }]);
+  });
+});

@@ -5,7 +5,7 @@ const PREFIXED = new RegExp(`^/(${ANY})(/(?![/\\\\]).*)?$`);
 const REMEMBERED = new RegExp(`(?:^|;\\s*)lang=(${ANY})(?:;|$)`);
 
 /** Where a page is asked for: the prefix that fixes its language, if any, and the rest of the path. */
-export interface PageAddress {
+interface PageAddress {
   readonly basename: Prefix;
   /** Begins with a slash. */
   readonly path: string;

@@ -5,7 +5,7 @@ import type { Language, Prefix } from '#kernel/language.ts';
 import { makeReady, type ReadyText } from '../ready-text.ts';
 import { type Sending, sendReady } from '../send-ready.ts';
 import { createVersionCache } from '../version-cache.ts';
-import { type PageAddress, readAddress } from './page-address.ts';
+import { readAddress } from './page-address.ts';
 
 /** Addresses of the built files that give every page the shop's look. */
 export interface PageLook {
@@ -71,7 +71,7 @@ function answerBeyondTheEnd(error: FastifyError & { headers?: Record<string, str
 
 function createPageSender(app: FastifyInstance, pages: Pages) {
   const cache = createVersionCache<ReadyText>(MOST_PAGES);
-  const renderOnce = createRenderOnce(pages, createInProcessFetch(app));
+  const renderOnce = createRenderOnce(pages);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/'] = request.url.split('?', 1);
@@ -82,7 +82,11 @@ function createPageSender(app: FastifyInstance, pages: Pages) {
     const cached = cache.get(key, version);
     if (cached) return sendPage(request, reply, { status: 200, mayBeKept: true }, cached, address.basename);
 
-    const page = await renderOnce(`${version} ${key}`, { ...address, path: address.path + search });
+    const page = await renderOnce(`${version} ${key}`, {
+      ...address,
+      path: address.path + search,
+      fetch: inProcessFetch(app, request.ip),
+    });
     if (page.moved) return reply.redirect(address.basename + page.moved, 308);
     const mayBeKept = page.cacheable && page.status === 200;
     if (mayBeKept) cache.set(key, version, page.ready);
@@ -91,16 +95,16 @@ function createPageSender(app: FastifyInstance, pages: Pages) {
 }
 
 /** Renders pages. A page that several requests ask for at the same time is rendered once for all of them. */
-function createRenderOnce(pages: Pages, fetchInProcess: typeof fetch) {
+function createRenderOnce(pages: Pages) {
   const underway = new Map<string, ReturnType<typeof render>>();
 
-  async function render(address: PageAddress) {
-    const page = await pages.render({ ...address, fetch: fetchInProcess });
+  async function render(wanted: Parameters<Pages['render']>[0]) {
+    const page = await pages.render(wanted);
     return { ...page, ready: makeReady(page.html) };
   }
 
-  return (key: string, address: PageAddress) => {
-    const page = underway.get(key) ?? render(address).finally(() => underway.delete(key));
+  return (key: string, wanted: Parameters<Pages['render']>[0]) => {
+    const page = underway.get(key) ?? render(wanted).finally(() => underway.delete(key));
     underway.set(key, page);
     return page;
   };
@@ -117,13 +121,14 @@ function sendPage(
   return sendReady(request, reply, page, { status, mayBeKept, type: 'text/html; charset=utf-8', variesBy });
 }
 
-/** Lets the renderer ask the API without leaving the process. */
-function createInProcessFetch(app: FastifyInstance): typeof fetch {
+/** Lets the renderer ask the API without leaving the process. What it asks counts towards the limits of the visitor's address. */
+function inProcessFetch(app: FastifyInstance, remoteAddress: string): typeof fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init);
     const { pathname, search } = new URL(request.url);
     if (request.method !== 'GET') throw new ShopError('method_not_allowed');
-    const response = await app.inject({ method: 'GET', url: pathname + search, headers: Object.fromEntries(request.headers) });
+    const headers = Object.fromEntries(request.headers);
+    const response = await app.inject({ method: 'GET', url: pathname + search, headers, remoteAddress });
     return new Response(new Uint8Array(response.rawPayload), {
       status: response.statusCode,
       headers: { 'content-type': `${response.headers['content-type']}` },
