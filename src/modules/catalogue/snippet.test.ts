@@ -18,6 +18,11 @@ test('of a long text the part with the most matches is shown, and the cuts are t
   expect(found.split(' ')).toHaveLength(34);
 });
 
+test('a heading, a cell or a point of a list does not run into what follows', () => {
+  const text = 'When to begin\nThe Moon decides.\nDuration\n27 days\n“Agni?”\nSo they ask';
+  expect(said(snippet(text, 3, 4, 7))).toBe('When to [begin] · [The] Moon decides. [Duration] · 27 days · “Agni?” So they ask');
+});
+
 test('a hit in the title alone has no snippet', () => {
   expect(snippet('A text.')).toEqual([]);
   expect(snippet('A text.', 99)).toEqual([]);

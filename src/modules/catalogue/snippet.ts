@@ -10,11 +10,17 @@ export interface SnippetPart {
 const LENGTH = 32;
 const BEFORE = 5;
 
+/** The end of a heading, a cell or a point of a list, which no sign ends: the next sentence would seem to go on with it. */
+const BARE_END = /(?<![.!?…:;,][»”"')\]]?)\n/g;
+const BREAK = '\u2029';
+
 /**
  * Cuts the part out of a text that holds the most of the given words. `places` are numbers of words, the first word's is 1, ascending.
- * Returns no parts when there are no places.
+ * Lines are joined to one; a line that no sign ends is told from the next by a dot. Returns no parts when there are no places.
  */
-export function snippetOf(text: string, words: readonly FoundWord[], places: readonly number[]): SnippetPart[] {
+export function snippetOf(lines: string, words: readonly FoundWord[], places: readonly number[]): SnippetPart[] {
+  // As long as before, so that the words keep their offsets.
+  const text = lines.replaceAll(BARE_END, BREAK);
   const matches = places.map((place) => place - 1).filter((index) => words[index]);
   if (matches.length === 0) return [];
   const first = Math.max(0, densest(matches) - BEFORE);
@@ -23,7 +29,7 @@ export function snippetOf(text: string, words: readonly FoundWord[], places: rea
   const end = last === words.length - 1 ? text.length : (words[last]?.end ?? text.length);
 
   const parts: SnippetPart[] = [];
-  const add = (part: string, match = false) => part && parts.push({ text: part.replaceAll(/\s+/g, ' '), match });
+  const add = (part: string, match = false) => part && parts.push({ text: inOneLine(part), match });
   let at = begin;
   add(first === 0 ? '' : '… ');
   for (const index of matches.filter((match) => match >= first && match <= last)) {
@@ -34,6 +40,10 @@ export function snippetOf(text: string, words: readonly FoundWord[], places: rea
   }
   add(text.slice(at, end) + (end < text.length ? ' …' : ''));
   return parts;
+}
+
+function inOneLine(part: string): string {
+  return part.replaceAll(/\s*\u2029\s*/g, ' · ').replaceAll(/\s+/g, ' ');
 }
 
 /** The match that is followed by the most others within a snippet; the first of several. */
