@@ -1780,6 +1780,8 @@ export interface components {
             items: components["schemas"]["OrderItem"][];
             paymentMethod: components["schemas"]["PaymentMethod"];
             total: components["schemas"]["Money"];
+            /** @description US dollars still to be sent, the total less what came in coins; 0 when nothing is to be paid. */
+            due: components["schemas"]["Money"];
             /** @description The customer's wishes for the order. */
             specialInstructions: string;
             /** @description Name given with the order. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { oneRitual } from '../support/orders.ts';
 import { openShop, testClock } from '../support/shop.ts';
-import { type Coin, type Order, type Payment, stepsOf } from './steps/purchase.ts';
+import { signIn } from './steps/customers.ts';
+import { type Coin, type Order, type Payment, placeOrder, stepsOf } from './steps/purchase.ts';
 import { recordsOf, reviewsOf } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
 
@@ -31,6 +33,22 @@ describe('a part that came before the time was up', () => {
       paymentMethods: ['crypto'],
       payments: [{ status: 'expired', receivedAmount: '0.00200000' }],
     });
+  });
+
+  test("is counted in the customer's own list, too", async () => {
+    const anna = await signIn(shop);
+    const half = await placeOrder(anna, oneRitual);
+    const untouched = await placeOrder(anna, { ...oneRitual, customerName: 'Анна Петрова' });
+    const payment = await steps.openPayment(half);
+    const dueOf = async () => {
+      const listed = (await anna.request({ url: '/api/orders' })).json<{ id: string; due: number }[]>();
+      return [half, untouched].map(({ id }) => listed.find((one) => one.id === id)?.due);
+    };
+    expect(await dueOf()).toEqual([300, 300]);
+    await steps.transfer(payment.id, { amount: '0.002' });
+    expect(await dueOf()).toEqual([180, 300]);
+    await steps.transfer(payment.id);
+    expect(await dueOf()).toEqual([0, 300]);
   });
 
   test.each([

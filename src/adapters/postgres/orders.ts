@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
-import { cents } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import type {
   CoinMoney,
   CustomerOrders,
   Order,
   OrderingCustomer,
+  OrderMoney,
   OrderReader,
   OrderSelection,
   OrderStatus,
@@ -94,12 +95,13 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
   };
 }
 
-export function createOrderReader(queries: () => Queries): OrderReader & CustomerOrders {
+export function createOrderReader(queries: () => Queries): OrderReader & CustomerOrders & OrderMoney {
   return {
     ofCustomer: (customer, selection) => ofCustomer(queries(), customer, selection),
     find: (id) => find(queries(), id),
     coinMoneyOf: (order) => coinMoneyOf(queries(), order),
     timelineOf: (id) => timelineOf(queries(), id),
+    receivedFor: (orders) => receivedFor(queries(), orders),
   };
 }
 
@@ -140,6 +142,24 @@ async function coinMoneyOf(queries: Queries, { id, total }: Pick<Order, 'id' | '
       return { id, currency: coin, status: seenState(state as OpenState), receivedAmount: formatUnits(BigInt(received), coin) };
     });
   return { payments, received: worthOf(rows.map(toMoney), 'received', total) };
+}
+
+async function receivedFor(queries: Queries, orders: readonly Pick<Order, 'id' | 'total'>[]): Promise<Map<string, Cents>> {
+  const ids = orders.map(({ id }) => id);
+  const rows = await queries
+    .selectFrom('payments')
+    .select(['order_id', 'amount_usd_cents', 'expected', 'received', 'confirmed'])
+    .where('order_id', 'in', ids)
+    .where('received', '>', '0')
+    .limit(ids.length * MOST_PAYMENTS_SHOWN)
+    .execute();
+  const rowsOf = Map.groupBy(rows, (row) => row.order_id);
+  return new Map(
+    orders.flatMap(({ id, total }) => {
+      const paid = rowsOf.get(id);
+      return paid ? [[id, worthOf(paid.map(toMoney), 'received', total)] as const] : [];
+    }),
+  );
 }
 
 function toMoney(row: { amount_usd_cents: number | string; expected: string | null; received: string; confirmed: string }) {

@@ -4,7 +4,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { AccountExport } from '#modules/accounts/index.ts';
-import type { Order, OrderList } from '#modules/orders/index.ts';
+import type { ListedOrder, OrderList } from '#modules/orders/index.ts';
 import type { Handlers } from '../contract.ts';
 import { type CookieNames, leavingCookies } from '../cookies.ts';
 import { exportToWire } from './account-export.ts';
@@ -12,7 +12,7 @@ import { exportToWire } from './account-export.ts';
 type Wire = components['schemas'];
 
 export interface AccountUseCases {
-  readonly listOrders: (caller: Caller, list: OrderList) => Promise<Page<Order>>;
+  readonly listOrders: (caller: Caller, list: OrderList) => Promise<Page<ListedOrder>>;
   readonly exportAccount: (caller: Caller) => Promise<AccountExport>;
   readonly deleteAccount: (caller: Caller) => Promise<void>;
 }
@@ -49,7 +49,7 @@ function linkToNext(path: string, query: Readonly<Record<string, unknown>>): str
 }
 
 /** An order as its own customer sees it: dollars, whole weeks. */
-function orderToWire(order: Order): Wire['CustomerOrder'] {
+function orderToWire({ order, due }: ListedOrder): Wire['CustomerOrder'] {
   return {
     id: order.id,
     status: order.status,
@@ -60,6 +60,7 @@ function orderToWire(order: Order): Wire['CustomerOrder'] {
     }),
     paymentMethod: order.paymentMethod,
     total: centsToDollars(order.total),
+    due: centsToDollars(due),
     specialInstructions: order.specialInstructions,
     customerName: order.contact?.name ?? '',
     customerEmail: order.contact?.email ?? '',

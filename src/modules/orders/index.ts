@@ -1,5 +1,5 @@
 export { createAwaitConfirmation } from './await-confirmation.ts';
-export { createListOrders, type OrderList } from './list-orders.ts';
+export { createListOrders, type ListedOrder, type OrderList } from './list-orders.ts';
 export {
   type Actor,
   changeStatus,
@@ -21,6 +21,7 @@ export type {
   CustomerOrders,
   FindPartner,
   OrderingCustomer,
+  OrderMoney,
   OrderNews,
   OrderReader,
   OrderSelection,

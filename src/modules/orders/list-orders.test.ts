@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '#kernel/caller.ts';
+import { cents } from '#kernel/money.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createListOrders } from './list-orders.ts';
@@ -10,7 +11,8 @@ const own = anOrder('paid', { id: 'own', userId: 'anna' });
 const asGuest = anOrder('paid', { id: 'as guest', createdAt: new Date('2026-11-20T09:30:00Z') });
 const ofBoris = anOrder('paid', { id: 'of boris', userId: 'boris' });
 const listOrders = createListOrders(createOrdersMemory(own, asGuest, ofBoris).customerOrders);
-const list = async (caller: Caller, email?: string) => (await listOrders(caller, { email, limit: 50, paidOnly: false })).items;
+const list = async (caller: Caller, email?: string) =>
+  (await listOrders(caller, { email, limit: 50, paidOnly: false })).items.map(({ order }) => order);
 
 test.each([undefined, 'Anna@Example.com'])('a customer sees their own orders, newest first (e-mail: %s)', async (email) => {
   expect(await list(userCaller(), email)).toEqual([asGuest, own]);
@@ -36,7 +38,27 @@ test('of many orders a page is listed, and the cursor of the next page', async (
   const many = createListOrders(createOrdersMemory(...orders).customerOrders);
   const first = await many(userCaller(), { limit: 2, paidOnly: false });
   const second = await many(userCaller(), { limit: 2, paidOnly: false, cursor: first.nextCursor ?? '' });
-  expect([...first.items, ...second.items].map((order) => order.id)).toEqual([id(2), id(1), id(0)]);
+  expect([...first.items, ...second.items].map(({ order }) => order.id)).toEqual([id(2), id(1), id(0)]);
   expect(second.nextCursor).toBeNull();
-  expect((await many(userCaller(), { limit: 2, paidOnly: true })).items.map((order) => order.id)).toEqual([id(2), id(0)]);
+  expect((await many(userCaller(), { limit: 2, paidOnly: true })).items.map(({ order }) => order.id)).toEqual([id(2), id(0)]);
+});
+
+test('what came for an order is no longer due; of a paid order nothing is', async () => {
+  const { state, customerOrders } = createOrdersMemory(
+    own,
+    anOrder('pending', { id: 'half paid', userId: 'anna', createdAt: new Date('2026-11-20T09:45:00Z'), total: cents(30_000) }),
+  );
+  const due = async () => {
+    const { items } = await createListOrders(customerOrders)(userCaller(), { limit: 50, paidOnly: false });
+    return items.map((listed) => [listed.order.id, listed.due]);
+  };
+  expect(await due()).toEqual([
+    ['half paid', 30_000],
+    ['own', 0],
+  ]);
+  state.received = cents(12_000);
+  expect(await due()).toEqual([
+    ['half paid', 18_000],
+    ['own', 0],
+  ]);
 });

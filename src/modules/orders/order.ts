@@ -1,6 +1,6 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Bilingual, Language } from '#kernel/language.ts';
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 
 export type PaymentMethod = 'crypto' | 'card' | 'manual';
 
@@ -121,4 +121,9 @@ export function isPaid(order: Order): order is PaidOrder {
 /** Tells whether an order may still be paid. */
 export function isPayable(order: Order): order is PayableOrder {
   return order.status === 'pending' || order.status === 'waiting';
+}
+
+/** Cents that are still to be sent for an order for which so many came; none unless it may still be paid. */
+export function dueOf(order: Order, received: Cents = cents(0)): Cents {
+  return cents(isPayable(order) ? order.total - received : 0);
 }

@@ -129,6 +129,12 @@ export interface CustomerOrders {
   ofCustomer(customer: OrderingCustomer, selection: OrderSelection): Promise<Order[]>;
 }
 
+/** What came for orders in coins, in one reading. */
+export interface OrderMoney {
+  /** Cents by the id of the order, at most its total; an order for which nothing came is missing. */
+  receivedFor(orders: readonly Pick<Order, 'id' | 'total'>[]): Promise<ReadonlyMap<string, Cents>>;
+}
+
 export interface OrderSelection {
   readonly limit: number;
   /** The last order of the page before. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
-import { type Contact, isPayable, type Order, type PaymentMethod } from './order.ts';
+import { type Contact, dueOf, isPayable, type Order, type PaymentMethod } from './order.ts';
 import { offerOf, type PaymentOffer } from './payment-methods.ts';
 import type { CoinMoney, FindPartner, OrderReader, Partner, PaymentSummary } from './ports.ts';
 import { isCorrectable } from './set-contact.ts';
@@ -60,7 +60,7 @@ export function publicView(
     items,
     total,
     received,
-    due: cents(isPayable(order) ? order.total - received : 0),
+    due: dueOf(order, received),
     paymentMethod,
     ...(receiptNumber === undefined ? {} : { receiptNumber }),
     ...(isPayable(order) ? offerAfter(received, partner) : { paymentMethods: [] }),

@@ -55,11 +55,22 @@ describe('orders and plan', () => {
   });
 
   test('without a paid order no plan is offered', async () => {
-    server.answers['GET /api/orders'] = [{ ...order, status: 'pending' }];
+    server.answers['GET /api/orders'] = [{ ...order, status: 'pending', due: 300 }];
     open(user());
     expect(await screen.findByRole('link', { name: /Оплатить 300/ })).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'План ритуалов' })).toBeNull();
     expect(server.callsOf('GET /api/ritual-plans')).toEqual([]);
+  });
+
+  test('of a part-paid order the rest is asked for, and nothing once the whole amount is on its way', async () => {
+    server.answers['GET /api/orders'] = [{ ...order, status: 'pending', due: 180 }];
+    open(user());
+    expect(await screen.findByRole('link', { name: /Оплатить 180/ })).toBeDefined();
+    leaveShop();
+    server.answers['GET /api/orders'] = [{ ...order, status: 'pending', due: 0 }];
+    open(user());
+    expect(await screen.findByText(/Ганеша-яга/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Оплатить/ })).toBeNull();
   });
 
   test('a plan that was typed and not saved waits for its customer, and for nobody else', async () => {

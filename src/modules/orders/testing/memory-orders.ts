@@ -12,7 +12,7 @@ import {
 } from '#kernel/testing/memory.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
 import { isPaid, isPayable, type Order, type OrderPlace, type StatusChange } from '../order.ts';
-import type { CustomerOrders, OrderReader, OrderStore, PaymentSummary, PriceReader } from '../ports.ts';
+import type { CustomerOrders, OrderMoney, OrderReader, OrderStore, PaymentSummary, PriceReader } from '../ports.ts';
 import { eventsOfHistory } from '../timeline.ts';
 import { ganesha } from './orders.ts';
 
@@ -34,7 +34,11 @@ export function createOrdersMemory(...orders: Order[]) {
     },
     timelineOf: async (id) => eventsOfHistory(state.history.filter(({ orderId }) => orderId === id)),
   } satisfies OrderReader;
-  return { state, stores, transact: memoryTransact(state, stores), reader, customerOrders: memoryCustomerOrders(state) };
+  const money = {
+    receivedFor: async (wanted) => new Map(state.received > 0 ? wanted.map(({ id }) => [id, state.received]) : []),
+  } satisfies OrderMoney;
+  const customerOrders = { ...memoryCustomerOrders(state), ...money };
+  return { state, stores, transact: memoryTransact(state, stores), reader, customerOrders };
 }
 
 export function ordersState(orders: Order[]) {

@@ -39,9 +39,9 @@ export function OrderEntry({ order }: { order: CustomerOrder }) {
           <span className="price text-card">{formatPrice(order.total, language)}</span>
         </span>
       </p>
-      {order.status === 'pending' && (
+      {order.status === 'pending' && order.due > 0 && (
         <Link to={paths.checkout(order.id)} className={buttonClass('soft', 'mt-3 w-full')}>
-          {t('account.pay', { price: formatPrice(order.total, language) })}
+          {t('account.pay', { price: formatPrice(order.due, language) })}
         </Link>
       )}
     </li>
