@@ -22,11 +22,11 @@ import {
   createViewPlan,
 } from '#modules/plans/index.ts';
 import { createCreateProfile, createEditProfile, createFindProfile, createViewProfile } from '#modules/profiles/index.ts';
-import { createSessionReader } from '../adapters/postgres/auth.ts';
 import { createOrderReader } from '../adapters/postgres/orders.ts';
 import { createPlanReader } from '../adapters/postgres/plans.ts';
 import { createProfileReader } from '../adapters/postgres/profiles.ts';
 import { createHitsOf } from '../adapters/postgres/rate-limits.ts';
+import { createSessionReader } from '../adapters/postgres/sessions.ts';
 import { createPersonalData } from '../adapters/postgres/stores.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { accountHandlers } from '../http/handlers/account.ts';

@@ -1,9 +1,10 @@
 import { createForgetUnneeded } from '#modules/accounts/index.ts';
-import { forgetOldBrowsers, forgetOldCodes, forgetOldSessions } from '../adapters/postgres/auth.ts';
+import { forgetOldBrowsers, forgetOldCodes } from '../adapters/postgres/auth.ts';
 import { forgetOldKeys } from '../adapters/postgres/idempotency.ts';
 import { forgetSecrets } from '../adapters/postgres/messages.ts';
 import { forgetOldNotices } from '../adapters/postgres/notices.ts';
 import { forgetOldLimits } from '../adapters/postgres/rate-limits.ts';
+import { forgetOldSessions } from '../adapters/postgres/sessions.ts';
 import { KNOWN_BROWSER_SECONDS } from '../http/cookies.ts';
 import type { Ground } from './ground.ts';
 

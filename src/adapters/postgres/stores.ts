@@ -1,13 +1,6 @@
 import type { PersonalData } from '#modules/accounts/index.ts';
 import { createArticleWriter } from './articles.ts';
-import {
-  createAuthEvents,
-  createBrowserStore,
-  createCodeStore,
-  createSessionStore,
-  createUserData,
-  createUserStore,
-} from './auth.ts';
+import { createAuthEvents, createBrowserStore, createCodeStore } from './auth.ts';
 import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
 import { createConsultationData, createConsultationStore } from './consultations.ts';
 import type { Queries } from './entities.ts';
@@ -24,6 +17,9 @@ import { createProfileData, createProfileStore } from './profiles.ts';
 import { createCounter } from './rate-limits.ts';
 import type { Seal } from './seal.ts';
 import { createSearchWriter } from './search.ts';
+import { createSessionStore } from './sessions.ts';
+import { createUserData } from './user-data.ts';
+import { createUserStore } from './users.ts';
 
 /** What every module keeps of its customers. */
 export function createPersonalData(queries: Queries): PersonalData {
