@@ -23,6 +23,8 @@ configure({ asyncUtilTimeout: 10_000 });
 export interface FakeCall {
   /** 'POST /api/orders' */
   readonly operation: string;
+  /** With the ids. */
+  readonly path: string;
   /** '?email=anna@example.com', or empty. */
   readonly search: string;
   readonly body: Record<string, unknown>;
@@ -110,6 +112,7 @@ async function answer(server: FakeServer, request: Request): Promise<Response> {
   const text = await request.text();
   const call: FakeCall = {
     operation: `${request.method} ${path}`,
+    path: pathname,
     search: decodeURIComponent(search),
     body: text ? JSON.parse(text) : {},
     key: request.headers.get('idempotency-key'),

@@ -47,7 +47,8 @@ export function usePayment(source: PaymentSource) {
   const { t } = useI18n();
   const [state, dispatch] = useReducer(paymentReducer, IDLE);
   const lastCheckAt = usePolling(state, dispatch);
-  const order = useFollowedOrder(state, source, dispatch);
+  const followedId = orderIdOf(state) ?? source.orderId ?? source.earlierOrderId ?? '';
+  const order = useFollowedOrder(followedId, dispatch);
   useSuccess(state, source);
 
   const settle = async (error: unknown, orderId: string | undefined) => {
@@ -93,6 +94,8 @@ export function usePayment(source: PaymentSource) {
     title: paymentTitle(state, t),
     state,
     source,
+    /** The order that the widget follows; empty before there is any. */
+    followedId,
     /** The order that is paid, as it stands; undefined until it is known. */
     order,
     ...amountsOf(source, order),
@@ -157,8 +160,7 @@ function usePolling(state: PaymentState, dispatch: Dispatch): number {
 }
 
 /** Looks at the order every ten seconds, whatever the screen: another tab, another payment or the card may have paid it. */
-function useFollowedOrder(state: PaymentState, source: PaymentSource, dispatch: Dispatch): Order | undefined {
-  const orderId = orderIdOf(state) ?? source.orderId ?? source.earlierOrderId ?? '';
+function useFollowedOrder(orderId: string, dispatch: Dispatch): Order | undefined {
   const { data: order } = useQuery({
     ...followedOrderQuery(useApi(), orderId),
     enabled: orderId !== '',

@@ -33,6 +33,7 @@ export default {
   'cart.paidOrderNumber': 'Order {number}',
   'cart.changedSince': 'The cart has changed since this order was placed. You are paying for the order, not for the cart.',
   'cart.payChanged': 'Pay for the changed cart · {price}',
+  'cart.leftOrderPaid': 'Order {number}, which you had left, has been paid after all: {price}. What it holds has left the cart.',
   'cart.unfinished': 'You have an unfinished payment',
   'cart.resume': 'Return to payment',
 } as const;

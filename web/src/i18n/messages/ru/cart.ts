@@ -35,6 +35,7 @@ export default {
   'cart.paidOrderNumber': 'Заказ {number}',
   'cart.changedSince': 'Корзина изменилась после оформления. Вы оплачиваете заказ, а не корзину.',
   'cart.payChanged': 'Оплатить изменённую корзину · {price}',
+  'cart.leftOrderPaid': 'Заказ {number}, который вы оставили, всё же оплачен: {price}. Оплаченное убрано из корзины.',
   'cart.unfinished': 'У вас есть незавершённый платёж',
   'cart.resume': 'Вернуться к оплате',
 } as const satisfies Record<keyof typeof en, string>;

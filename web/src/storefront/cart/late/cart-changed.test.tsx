@@ -44,6 +44,31 @@ describe('a cart that has changed during its payment', () => {
     expect(server.callsOf('POST /api/crypto/payment/*/cancel')).toHaveLength(1);
   });
 
+  test('is told when the first order is paid late after all, and loses what that order holds', async () => {
+    await changeWhilePaying();
+    const first = { ...exampleOrder(), total: 300 };
+    const second = { ...exampleOrder(), id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', total: 1250 };
+    server.answers['POST /api/orders'] = second;
+    server.answers['POST /api/crypto/payment'] = { ...examplePayment(), orderId: second.id, address: 'tb1qsecond' };
+    server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), orderId: second.id, address: 'tb1qsecond' };
+    server.answers['GET /api/orders/*'] = ({ path }) => Response.json(path.endsWith(first.id) ? first : second);
+    await press(/Оплатить изменённую корзину · \d/);
+    await payWithBitcoin();
+    await screen.findByText('tb1qsecond');
+    expect(screen.queryByText(/всё же оплачен/)).toBeNull();
+    leaveShop();
+
+    server.answers['GET /api/orders/*'] = ({ path }) =>
+      Response.json(path.endsWith(first.id) ? { ...first, status: 'paid', paymentMethods: [] } : second);
+    openCart(server);
+    expect((await screen.findByText(/всё же оплачен/)).textContent).toMatch(/^Заказ 6f1f7a52, который вы оставили.*300.\$/);
+    await screen.findByText('tb1qsecond');
+    expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '').items).toMatchObject([
+      { id: 'ganesha', quantity: 1 },
+      { id: 'saraswati', quantity: 1 },
+    ]);
+  });
+
   test('loses exactly what was paid', async () => {
     await changeWhilePaying();
     server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };

@@ -6,6 +6,7 @@ import { dismissToast, shownToast } from '../../../ui/toast-store.ts';
 import { PaymentScreens } from '../../payment/payment-screens.tsx';
 import { close, selectIsOpen } from '../cart-slice.ts';
 import { CartContents } from './cart-contents.tsx';
+import { LeftOrder } from './left-order.tsx';
 import { PaidOrder } from './paid-order.tsx';
 import { useCartCheckout } from './use-cart-checkout.ts';
 import { useCartPrices } from './use-cart-prices.ts';
@@ -41,6 +42,7 @@ export default function CartPanel() {
       onBack={paying && !done ? checkout.back : undefined}
       backLabel={t('frame.back')}
     >
+      <LeftOrder followedId={payment.followedId} isOpen={isOpen} />
       {paying && <PaidOrder checkout={checkout} total={cart.total} />}
       {paying ? <PaymentScreens payment={payment} /> : <CartContents cart={cart} checkout={checkout} />}
     </Panel>

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { orderNumber } from '#kernel/order-number.ts';
+import { followedOrderQuery, isPaid } from '../../../api/followed-order.ts';
+import { useApi } from '../../../api/provider.tsx';
+import type { Order } from '../../../api/queries.ts';
+import { formatPrice } from '../../../i18n/format.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { activePayment } from '../../../memory/late/active-payment.ts';
+import { orderedCarts } from '../../../memory/late/ordered-carts.ts';
+import { useSettleCart } from './use-settle-cart.ts';
+
+/**
+ * Says that an order which the customer left, as for a changed cart, has been paid after all: its address is still watched, and a
+ * transfer may come late. What it holds leaves the cart, so that nobody pays for it twice unawares. `followedId` is the order of the
+ * payment under way, which has screens of its own.
+ */
+export function LeftOrder({ followedId, isOpen }: { followedId: string; isOpen: boolean }) {
+  const { t, language } = useI18n();
+  const [paid, setPaid] = useState<Order>();
+  const leftId = useNewestOtherThan(followedId);
+  const { data: left } = useQuery({ ...followedOrderQuery(useApi(), leftId), enabled: isOpen && leftId !== '' });
+  const settleCart = useSettleCart();
+  const tell = useEffectEvent((order: Order) => {
+    setPaid(order);
+    settleCart(order.id);
+  });
+  useEffect(() => {
+    if (left && isPaid(left)) tell(left);
+  }, [left]);
+  useEffect(() => {
+    if (!isOpen) setPaid(undefined);
+  }, [isOpen]);
+  if (!paid) return null;
+  return (
+    <p role="alert" className="mb-4 rounded-field bg-gold-soft px-4 py-3 text-gold-ink text-sm">
+      {t('cart.leftOrderPaid', { number: orderNumber(paid.id), price: formatPrice(paid.total, language) })}
+    </p>
+  );
+}
+
+/** The newest order of this device that is neither seen paid nor being paid; empty when there is none. */
+function useNewestOtherThan(followedId: string): string {
+  return useSyncExternalStore(orderedCarts.subscribe, () => {
+    const beingPaid = [followedId, activePayment.read()?.orderId];
+    return orderedCarts.read()?.find(({ orderId }) => !beingPaid.includes(orderId))?.orderId ?? '';
+  });
+}
