@@ -3,7 +3,10 @@ import { createBtcpayGateway } from '../adapters/crypto-gateway/btcpay/gateway.t
 import { createBtcpayNotices } from '../adapters/crypto-gateway/btcpay/notices.ts';
 import { createGatewayByName } from '../adapters/crypto-gateway/by-name.ts';
 import { guardGateway } from '../adapters/crypto-gateway/guarded.ts';
+import { createNowPayments, NOWPAYMENTS } from '../adapters/crypto-gateway/nowpayments.ts';
+import { createNowPaymentsReader } from '../adapters/crypto-gateway/nowpayments-notices.ts';
 import { createSandboxGateway } from '../adapters/crypto-gateway/sandbox.ts';
+import { createNoticedIds } from '../adapters/postgres/notices.ts';
 import { createSandboxLedger } from '../adapters/postgres/sandbox-ledger.ts';
 import type { Ground } from './ground.ts';
 
@@ -32,11 +35,20 @@ export function composeGateways(ground: Ground, overrides: GatewayOverrides) {
   };
 }
 
-function realGateway({ config, clock }: Ground): { gateway?: CryptoGateway; readers?: readonly NoticeReader[] } {
-  const { cryptoGateway } = config;
+function realGateway({ config, clock, database }: Ground): { gateway?: CryptoGateway; readers?: readonly NoticeReader[] } {
+  const { cryptoGateway, publicUrl } = config;
   switch (cryptoGateway.name) {
     case 'sandbox':
       return {};
+    case 'nowpayments': {
+      const { url, apiKey, secrets } = cryptoGateway;
+      const noticed = createNoticedIds(database.queries, NOWPAYMENTS);
+      const noticeUrl = `${publicUrl}/api/webhooks/${NOWPAYMENTS}`;
+      return {
+        gateway: createNowPayments({ url, apiKey, noticeUrl, clock, noticed }),
+        readers: [createNowPaymentsReader(secrets)],
+      };
+    }
     case 'btcpay': {
       const { url, storeId, apiKey, secrets } = cryptoGateway;
       return {

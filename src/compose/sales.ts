@@ -80,6 +80,7 @@ export function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
         clock,
         newId,
         ttlSeconds: config.cryptoPaymentTtlSeconds,
+        tolerancePercent: config.paymentTolerancePercent,
         tellGuest,
       }),
       paymentStatus: createPaymentStatus({ transact, payments, calls, gateway, clock, sendReceipt }),

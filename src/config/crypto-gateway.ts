@@ -6,6 +6,13 @@ import type { Environment } from './variables.ts';
 export type CryptoGatewaySettings =
   | { readonly name: 'sandbox' }
   | {
+      readonly name: 'nowpayments';
+      readonly url: string;
+      readonly apiKey: string;
+      /** Any of them may have signed a notice. */
+      readonly secrets: readonly string[];
+    }
+  | {
       readonly name: 'btcpay';
       /** Without a slash at the end. */
       readonly url: string;
@@ -20,25 +27,54 @@ export function cryptoGatewayOf(env: Environment): CryptoGatewaySettings {
   switch (env.CRYPTO_GATEWAY) {
     case 'sandbox':
       return { name: 'sandbox' };
-    case 'btcpay': {
-      const url = needed(env, 'BTCPAY_URL').replace(/\/+$/, '');
-      if (env.SHOP_MODE === 'production' && !url.startsWith('https:'))
-        throw new ConfigError('BTCPAY_URL', 'must begin with https:// in production');
+    case 'nowpayments':
+      refuseWrongHost(env, 'NOWPAYMENTS_URL', NOWPAYMENTS_HOSTS);
+      return {
+        name: 'nowpayments',
+        url: env.NOWPAYMENTS_URL,
+        apiKey: needed(env, 'NOWPAYMENTS_API_KEY'),
+        secrets: listOf(needed(env, 'NOWPAYMENTS_IPN_SECRET')),
+      };
+    case 'btcpay':
       return {
         name: 'btcpay',
-        url,
+        url: serverOf(env),
         storeId: needed(env, 'BTCPAY_STORE_ID'),
         apiKey: needed(env, 'BTCPAY_API_KEY'),
         secrets: listOf(needed(env, 'BTCPAY_WEBHOOK_SECRET')),
       };
-    }
   }
 }
 
-type OwnVariable = 'BTCPAY_URL' | 'BTCPAY_STORE_ID' | 'BTCPAY_API_KEY' | 'BTCPAY_WEBHOOK_SECRET';
+const NOWPAYMENTS_HOSTS = { vendor: /(^|\.)nowpayments\.io$/, test: 'api-sandbox.nowpayments.io' };
 
-function needed(env: Environment, name: OwnVariable): string {
+type Variable = keyof Environment;
+
+function needed(env: Environment, name: Variable): string {
   const value = env[name];
   if (!value) throw new ConfigError(name, `is required with CRYPTO_GATEWAY=${env.CRYPTO_GATEWAY}`);
   return value;
+}
+
+/** A sandbox must not make payments with real addresses, and a shop that sells must not make payments that nobody can pay. */
+function refuseWrongHost(env: Environment, name: 'NOWPAYMENTS_URL', hosts: { vendor: RegExp; test: string }): void {
+  const refuseUnless = (isRight: boolean, variable: Variable, rule: string) => {
+    if (!isRight) throw new ConfigError(variable, rule);
+  };
+  const { protocol, hostname } = new URL(env[name]);
+  const isTest = hostname === hosts.test;
+  if (env.SHOP_MODE === 'sandbox') {
+    refuseUnless(!hosts.vendor.test(hostname) || isTest, name, 'must not be the real gateway in sandbox mode');
+    return;
+  }
+  refuseUnless(protocol === 'https:', name, 'must begin with https:// in production');
+  refuseUnless(!isTest, name, "must not be the gateway's test system in production");
+}
+
+/** A BTCPay server is its shopkeeper's own, so no host tells a test from a shop that sells. */
+function serverOf(env: Environment): string {
+  const url = needed(env, 'BTCPAY_URL').replace(/\/+$/, '');
+  if (env.SHOP_MODE === 'production' && !url.startsWith('https:'))
+    throw new ConfigError('BTCPAY_URL', 'must begin with https:// in production');
+  return url;
 }

@@ -25,6 +25,8 @@ export interface Config {
   readonly cardLinkUrl: string;
   readonly cryptoGateway: CryptoGatewaySettings;
   readonly cryptoPaymentTtlSeconds: number;
+  /** A shortfall up to this completes a payment in a coin. */
+  readonly paymentTolerancePercent: number;
   /** Of all instances together. */
   readonly cryptoGatewayCallsPerSecond: number;
   /** After this time an order that nobody began to pay is cancelled. */
@@ -87,6 +89,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     cardLinkUrl: env.CARD_LINK_URL ?? `${publicUrl}/ptest22#card`,
     cryptoGateway: cryptoGatewayOf(env),
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
+    paymentTolerancePercent: Number(env.PAYMENT_TOLERANCE_PERCENT),
     cryptoGatewayCallsPerSecond: Number(env.CRYPTO_GATEWAY_CALLS_PER_SECOND),
     unpaidOrderSeconds: Number(env.UNPAID_ORDER_SECONDS),
     unpaidOrderRetentionSeconds: Number(env.UNPAID_ORDER_RETENTION_SECONDS),

@@ -51,6 +51,8 @@ describe('the shop does not start, and names the variable without its value', ()
     ['TWILIO_AUTH_TOKEN', 'canary'],
     ['TWILIO_FROM', undefined],
     ['TWILIO_FROM', '8 canary'],
+    ['PAYMENT_TOLERANCE_PERCENT', '10.01'],
+    ['PAYMENT_TOLERANCE_PERCENT', '-1'],
     ['LOGIN_CODE_TTL_SECONDS', '601'],
     ['LOGIN_CODE_TTL_SECONDS', '0'],
     ['SESSION_TTL_SECONDS', 'canary'],

@@ -58,9 +58,23 @@ export const VARIABLES = {
   },
   CRYPTO_GATEWAY: {
     type: 'string',
-    enum: ['sandbox', 'btcpay'],
+    enum: ['sandbox', 'nowpayments', 'btcpay'],
     default: 'sandbox',
-    description: 'Where coins are paid. `btcpay` needs the `BTCPAY_` variables',
+    description: 'Where coins are paid. `nowpayments` needs the `NOWPAYMENTS_` variables, `btcpay` the `BTCPAY_` variables',
+  },
+  NOWPAYMENTS_URL: {
+    type: 'string',
+    pattern: '^https?://[^\\s?#]+[^\\s?#/]$',
+    default: 'https://api.nowpayments.io/v1',
+    description:
+      "Where NOWPayments answers. A sandbox refuses the real one: it takes the vendor's test system or a stand-in, also without https",
+  },
+  NOWPAYMENTS_API_KEY: { type: 'string', pattern: '^[!-~]{8,}$', description: 'Key of the account at NOWPayments' },
+  NOWPAYMENTS_IPN_SECRET: {
+    type: 'string',
+    pattern: '^[^,]{8,}(,[^,]{8,})*$',
+    description:
+      'Secrets with which NOWPayments signs its notices, separated by commas: the old and the new while you change them',
   },
   BTCPAY_URL: {
     type: 'string',
@@ -122,6 +136,12 @@ export const VARIABLES = {
     description: 'Sender of SMS: a phone number, or the id of a messaging service',
   },
   CRYPTO_PAYMENT_TTL_SECONDS: { ...SECONDS, default: '1200', description: 'For how long the amount of a coin holds' },
+  PAYMENT_TOLERANCE_PERCENT: {
+    type: 'string',
+    pattern: '^([0-9](\\.[0-9]{1,2})?|10)$',
+    default: '0',
+    description: 'A shortfall of up to so many percent completes a payment in a coin, at most 10',
+  },
   LOGIN_CODE_TTL_SECONDS: { ...SECONDS, default: '600', description: 'Life of a one-time code, at most 600' },
   SESSION_TTL_SECONDS: { ...SECONDS, default: '2592000', description: 'Life of a session since the sign-in' },
   SESSION_IDLE_SECONDS: { ...SECONDS, default: '1209600', description: 'Life of a session since its last use' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { COINS } from '#modules/payments/coin.ts';
 import { type Coin, type CryptoGateway, formatUnits } from '#modules/payments/index.ts';
-import { applyReport } from '#modules/payments/payment.ts';
+import { applyReport, type OpenedPayment } from '#modules/payments/payment.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { REFUSALS, type Trouble } from '../support/stand-ins/trouble.ts';
 
@@ -81,29 +81,34 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
     });
   });
 
-  test('reports are totals: transfers add up, and only final transfers are confirmed', async () => {
+  test('reports are totals, and only final transfers are confirmed', async () => {
     const payment = await open('USDT_TRC20');
-    const { gatewayPaymentId: id } = payment;
-    await bench().arrive(id, 'USDT_TRC20', '100', true);
-    await bench().arrive(id, 'USDT_TRC20', '50.5', false);
-    const report = { received: 150_500_000n, confirmed: 100_000_000n, wrongAsset: false };
+    await bench().arrive(payment.gatewayPaymentId, 'USDT_TRC20', '150.5', false);
+    const report = { received: 150_500_000n, confirmed: 0n, wrongAsset: false };
     expect(await bench().gateway.read(payment)).toMatchObject(report);
     expect(await bench().gateway.read(payment)).toMatchObject(report);
   });
 
+  test('a second transfer adds up or, at a gateway that takes one, is for a person and adds nothing', async () => {
+    const payment = await open('USDT_TRC20');
+    await bench().arrive(payment.gatewayPaymentId, 'USDT_TRC20', '100', true);
+    await bench().arrive(payment.gatewayPaymentId, 'USDT_TRC20', '50.5', true);
+    const { received, confirmed, isOver, findings } = await bench().gateway.read(payment);
+    const told = { received, confirmed, ...(isOver ? { findings } : {}) };
+    const alone = { received: 100_000_000n, confirmed: 100_000_000n, findings: ['redeposit'] };
+    expect(told).toEqual(isOver ? alone : { received: 150_500_000n, confirmed: 150_500_000n });
+  });
+
   test('money in time and money too late are told apart, whenever the shop asks', async () => {
-    let payment = await open('BTC');
-    const { gatewayPaymentId: id, expiresAt } = payment;
-    const isLate = async (now: Date) => {
-      payment = applyReport(payment, await bench().gateway.read(payment), now);
-      return payment.late;
-    };
-    await bench().arrive(id, 'BTC', '0.001', true);
-    expect(await isLate(new Date(expiresAt.getTime() - 1000))).toBe(false);
+    let [inTime, late] = [await open('BTC'), await open('BTC')];
+    const look = async (payment: OpenedPayment, now: Date) => applyReport(payment, await bench().gateway.read(payment), now);
+    const { expiresAt } = inTime;
+    await bench().arrive(inTime.gatewayPaymentId, 'BTC', '0.001', true);
+    inTime = await look(inTime, new Date(expiresAt.getTime() - 1000));
     bench().pass(20 * 60);
-    expect(await isLate(expiresAt)).toBe(false);
-    await bench().arrive(id, 'BTC', '0.001', true);
-    expect(await isLate(expiresAt)).toBe(true);
+    [inTime, late] = [await look(inTime, expiresAt), await look(late, expiresAt)];
+    await bench().arrive(late.gatewayPaymentId, 'BTC', '0.001', true);
+    expect([inTime.late, (await look(late, expiresAt)).late]).toEqual([false, true]);
   });
 
   test('transfers in another currency are reported as such and add nothing', async () => {

@@ -157,7 +157,13 @@ describe('payments that are due for a check', () => {
       if (state === 'creating') return;
       const { leasedUntil: _, ...base } = payment;
       const none = { received: 0n, confirmed: 0n, late: false, overpaid: false, reviews: [], qrCodeData: null };
-      const opened = { gatewayPaymentId: payment.id, address: 'bc1q', expected: 500_000n, expiresAt: later(1200) };
+      const opened = {
+        gatewayPaymentId: payment.id,
+        address: 'bc1q',
+        expected: 500_000n,
+        enough: 500_000n,
+        expiresAt: later(1200),
+      };
       await payments.saveOpened({ ...base, ...none, ...opened, state }, start);
     });
     return payment.id;

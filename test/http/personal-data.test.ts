@@ -38,7 +38,7 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   order_items: { kept: 'order_id position item_id name name_en price_cents quantity weeks' },
   order_history: { kept: 'id order_id from_status to_status at actor_kind actor_id reason' },
   payments: {
-    kept: `id order_id coin gateway amount_usd_cents state created_at leased_until gateway_payment_id address qr_code_data expected
+    kept: `id order_id coin gateway amount_usd_cents state created_at leased_until gateway_payment_id address qr_code_data expected enough
       expires_at received confirmed late overpaid reviews checked_at next_check_at looked_at is_likely`,
   },
   card_payments: { kept: 'id order_id gateway amount_usd_cents received_at reviews' },

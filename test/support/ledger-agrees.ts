@@ -35,9 +35,9 @@ function toFact(row: Selectable<Tables['ledger']>): LedgerFact {
 type Derived = ReturnType<typeof derivePayments> extends ReadonlyMap<string, infer Payment> ? Payment : never;
 
 function inWords(payment: Derived): string {
-  const { id, orderId, coin, amountUsd, gatewayPaymentId, address, expected, received, confirmed } = payment;
+  const { id, orderId, coin, amountUsd, gatewayPaymentId, address, expected, enough, received, confirmed } = payment;
   const { state, late, overpaid, reviews, expiresAt } = payment;
-  const quote = `${coin} ${amountUsd} ${gatewayPaymentId} ${address} ${expected} ${expiresAt.toISOString()}`;
+  const quote = `${coin} ${amountUsd} ${gatewayPaymentId} ${address} ${expected} ${enough} ${expiresAt.toISOString()}`;
   return `${orderId} ${id} ${quote}: ${state} ${received} ${confirmed} late=${late} overpaid=${overpaid} ${reviews.join()}`;
 }
 

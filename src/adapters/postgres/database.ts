@@ -27,6 +27,7 @@ import { GatewayNotices } from './migrations/016-gateway-notices.ts';
 import { LedgerChain } from './migrations/017-ledger-chain.ts';
 import { Receipts } from './migrations/018-receipts.ts';
 import { Jobs } from './migrations/019-jobs.ts';
+import { Enough } from './migrations/020-enough.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -69,6 +70,7 @@ const migrationsList = [
   LedgerChain,
   Receipts,
   Jobs,
+  Enough,
 ];
 
 /** Options of MikroORM that both databases share. */

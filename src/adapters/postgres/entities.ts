@@ -142,6 +142,7 @@ const Payment = defineEntity({
     address: p.text().nullable(),
     qrCodeData: p.text().nullable(),
     expected: units().nullable(),
+    enough: units().nullable(),
     expiresAt: instant().nullable(),
     received: units(),
     confirmed: units(),

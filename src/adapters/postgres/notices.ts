@@ -32,6 +32,25 @@ export function createNoticeStore(queries: Queries): NoticeStore {
   };
 }
 
+/** How many of a gateway's ids a payment of the shop can have. */
+const MOST_IDS = 20;
+
+/** Reads a gateway's ids of the payments that true notices have named as those of a payment of the shop, oldest first. */
+export function createNoticedIds(queries: () => Queries, gateway: string) {
+  return async (paymentId: string): Promise<string[]> => {
+    const rows = await queries()
+      .selectFrom('gateway_notices')
+      .select('gateway_payment_id')
+      .where('payment_id', '=', paymentId)
+      .where('gateway', '=', gateway)
+      .groupBy('gateway_payment_id')
+      .orderBy((row) => row.fn.min('received_at'))
+      .limit(MOST_IDS)
+      .execute();
+    return rows.map((row) => row.gateway_payment_id);
+  };
+}
+
 /** Without its row a notice that comes again is stored again, and its payment is checked once more. */
 const ROW_SECONDS = 400 * 24 * 3600;
 

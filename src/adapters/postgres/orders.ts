@@ -127,7 +127,7 @@ async function historyOf(queries: Queries, { orderId, limit }: { readonly orderI
 async function coinMoneyOf(queries: Queries, { id, total }: Pick<Order, 'id' | 'total'>): Promise<CoinMoney> {
   const rows = await queries
     .selectFrom('payments')
-    .select(['id', 'coin', 'state', 'created_at', 'amount_usd_cents', 'expected', 'received', 'confirmed'])
+    .select(['id', 'coin', 'state', 'created_at', 'amount_usd_cents', 'expected', 'enough', 'received', 'confirmed'])
     .where('order_id', '=', id)
     .where('state', '<>', 'creating')
     .where((row) => row.or([row('state', '<>', 'closed'), row('received', '>', '0')]))
@@ -148,7 +148,7 @@ async function receivedFor(queries: Queries, orders: readonly Pick<Order, 'id' |
   const ids = orders.map(({ id }) => id);
   const rows = await queries
     .selectFrom('payments')
-    .select(['order_id', 'amount_usd_cents', 'expected', 'received', 'confirmed'])
+    .select(['order_id', 'amount_usd_cents', 'expected', 'enough', 'received', 'confirmed'])
     .where('order_id', 'in', ids)
     .where('received', '>', '0')
     .limit(ids.length * MOST_PAYMENTS_SHOWN)
@@ -162,10 +162,14 @@ async function receivedFor(queries: Queries, orders: readonly Pick<Order, 'id' |
   );
 }
 
-function toMoney(row: { amount_usd_cents: number | string; expected: string | null; received: string; confirmed: string }) {
+function toMoney(
+  row: Pick<Selectable<Tables['payments']>, 'amount_usd_cents' | 'expected' | 'enough' | 'received' | 'confirmed'>,
+) {
+  const expected = BigInt(row.expected ?? 0);
   return {
     amountUsd: cents(Number(row.amount_usd_cents)),
-    expected: BigInt(row.expected ?? 0),
+    expected,
+    enough: row.enough === null ? expected : BigInt(row.enough),
     received: BigInt(row.received),
     confirmed: BigInt(row.confirmed),
   };

@@ -62,7 +62,16 @@ function aStory() {
   const { clock, pass } = createTestClock();
   const { sendReceipt } = createTestReceipts();
   const { tellGuest } = createTestTellGuest();
-  const deps = { ...memory, clock, gateway, sendReceipt, tellGuest, newId: createTestIds(), ttlSeconds: 1200 };
+  const deps = {
+    ...memory,
+    clock,
+    gateway,
+    sendReceipt,
+    tellGuest,
+    newId: createTestIds(),
+    ttlSeconds: 1200,
+    tolerancePercent: 1,
+  };
   const opened = () => memory.state.payments.filter((payment): payment is OpenedPayment => payment.state !== 'creating');
   const one = (index: number) => opened()[index % Math.max(1, opened().length)];
   const act = async (step: Step): Promise<unknown> => {

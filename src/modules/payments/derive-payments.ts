@@ -27,13 +27,14 @@ function closeUntouched(payments: Map<string, DerivedPayment>): void {
 const UNTOUCHED: ReadonlySet<OpenState> = new Set(['waiting', 'expired', 'cancelled']);
 
 function opened({ paymentId, orderId, gateway, data }: LedgerFact): DerivedPayment {
-  const { expected, amountCents, expiresAt, ...rest } = data as OpenedData;
+  const { expected, enough = expected, amountCents, expiresAt, ...rest } = data as OpenedData;
   return {
     id: paymentId ?? '',
     orderId,
     gateway,
     ...rest,
     expected: BigInt(expected),
+    enough: BigInt(enough),
     amountUsd: cents(amountCents),
     expiresAt: new Date(expiresAt),
     received: 0n,

@@ -8,6 +8,8 @@ export type OpenedData = {
   readonly address: string;
   readonly gatewayPaymentId: string;
   readonly expected: string;
+  /** Missing in lines from before a shortfall could be tolerated: then `expected`. */
+  readonly enough?: string;
   readonly amountCents: number;
   readonly expiresAt: string;
   readonly state: OpenState;
@@ -26,9 +28,9 @@ export type ChangeData = {
 };
 
 export function openedFact(payment: OpenedPayment, at: Date): LedgerFact {
-  const { coin, address, gatewayPaymentId, expected, amountUsd, expiresAt, state } = payment;
-  const quote = { expected: expected.toString(), amountCents: amountUsd, expiresAt: expiresAt.toISOString() };
-  const data: OpenedData = { coin, address, gatewayPaymentId, ...quote, state };
+  const { coin, address, gatewayPaymentId, expected, enough, amountUsd, expiresAt, state } = payment;
+  const amounts = { expected: expected.toString(), enough: enough.toString(), amountCents: amountUsd };
+  const data: OpenedData = { coin, address, gatewayPaymentId, ...amounts, expiresAt: expiresAt.toISOString(), state };
   return { ...subjectOf(payment), kind: 'opened', at, data };
 }
 

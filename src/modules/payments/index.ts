@@ -11,8 +11,10 @@ export { SANDBOX_GATEWAY } from './payment-uri.ts';
 export { type PaymentData, type PaymentRecords, paidAnything } from './personal-data.ts';
 export type {
   CardGateway,
+  CoinOffer,
   CryptoGateway,
   GatewayCalls,
+  GatewayEvent,
   LedgerFact,
   NoticeReader,
   NoticeStore,

@@ -17,11 +17,23 @@ const idempotency = { caller: 'browser', operation: 'openPayment', key: 'key', b
 const opened = aPayment({ id: uuid(1) });
 
 function createShop(order: Order = anOrder(), ...payments: Payment[]) {
+  return createTolerantShop(0, order, ...payments);
+}
+
+function createTolerantShop(tolerancePercent: number, order: Order, ...payments: Payment[]) {
   const memory = createPaymentsMemory([order], ...payments);
   const { told, gateway } = createTestGateway(memory.state);
   const time = createTestClock();
   const { news, tellGuest } = createTestTellGuest();
-  const open = createOpenPayment({ ...memory, ...time, gateway, newId: createTestIds(), ttlSeconds: 1200, tellGuest });
+  const open = createOpenPayment({
+    ...memory,
+    ...time,
+    gateway,
+    newId: createTestIds(),
+    ttlSeconds: 1200,
+    tolerancePercent,
+    tellGuest,
+  });
   return { ...memory, ...time, news, told, gateway, open };
 }
 
@@ -34,12 +46,23 @@ describe('a payer who asks for an address', () => {
     expect(shop.told.requests).toEqual([{ paymentId: opened.id, orderId, coin, amountUsd, expiresAt }]);
   });
 
+  test.each([
+    [0, 100n],
+    [0.99, 100n],
+    [1, 99n],
+    [10, 90n],
+  ])('with a tolerance of %d percent must send %d of 100 satoshi', async (percent, enough) => {
+    const shop = createTolerantShop(percent, anOrder());
+    await shop.open(command);
+    expect(shop.state.payments).toMatchObject([{ expected: 100n, enough }]);
+  });
+
   test('has a payment that is checked from ten seconds later on, and is recorded in the ledger', async () => {
     const shop = createShop();
     await shop.open(command);
     const at = shop.clock();
     expect(shop.state.due).toEqual(new Map([[opened.id, new Date(at.getTime() + 10_000)]]));
-    const quote = { expected: '100', amountCents: 30_000, expiresAt: opened.expiresAt.toISOString() };
+    const quote = { expected: '100', enough: '100', amountCents: 30_000, expiresAt: opened.expiresAt.toISOString() };
     const data = { coin: 'BTC', address: 'bc1q', gatewayPaymentId: 'g-1', ...quote, state: 'waiting' };
     const { id: paymentId, orderId, gateway } = opened;
     expect(shop.state.ledger).toEqual([{ orderId, paymentId, gateway, kind: 'opened', at, data }]);

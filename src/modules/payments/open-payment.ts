@@ -14,7 +14,7 @@ import { COIN_FACTS, type Coin, formatUnits } from './coin.ts';
 import { openedFact } from './facts.ts';
 import { isGivenUp, makeWay } from './one-live-payment.ts';
 import { asksTooMuch, restOf } from './parts.ts';
-import { type CreatingPayment, cancel, close, isOpen, type OpenedPayment, type Payment } from './payment.ts';
+import { type CreatingPayment, cancel, close, enoughOf, isOpen, type OpenedPayment, type Payment } from './payment.ts';
 import type { CryptoGateway, PaymentReader, PaymentStore, PaymentTransact } from './ports.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
@@ -33,6 +33,8 @@ interface Deps {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly ttlSeconds: number;
+  /** A shortfall up to this completes a payment. */
+  readonly tolerancePercent: number;
   readonly tellGuest: TellGuest;
 }
 
@@ -72,7 +74,7 @@ function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Repl
     if (due === 0 && !open) throw new ShopError('payment_confirming');
     refuseAnotherAmount(command.amountUsd, open ? [due, open.amountUsd] : [due]);
     if (open && open.state !== 'creating') return { result: await shown(open, command, idempotency), replayed: false };
-    const begun = live.find((payment) => isCreating(payment) && payment.coin === command.coin && payment.amountUsd === due);
+    const begun = live.find((payment) => isBegun(payment, deps.gateway.name, command.coin, due));
     await makeWay(payments, without(live, begun?.id), now);
     if (begun?.state === 'creating') return resume(payments, begun, now);
     const payment: CreatingPayment = {
@@ -111,6 +113,11 @@ function isCreating(payment: Payment): payment is CreatingPayment {
   return payment.state === 'creating';
 }
 
+/** A payment whose opening was never answered is opened again at the same gateway only. */
+function isBegun(payment: Payment, gateway: string, coin: Coin, due: Cents): boolean {
+  return isCreating(payment) && payment.gateway === gateway && payment.coin === coin && payment.amountUsd === due;
+}
+
 function without(payments: readonly Payment[], id: string | undefined): Payment[] {
   return payments.filter((payment) => payment.id !== id);
 }
@@ -132,7 +139,8 @@ async function askGateway(deps: Deps, payment: CreatingPayment): Promise<OpenedP
   const expiresAt = new Date(deps.clock().getTime() + deps.ttlSeconds * 1000);
   const opened = await deps.gateway.open({ paymentId, orderId, coin, amountUsd, expiresAt });
   const { leasedUntil: _, ...base } = payment;
-  return { ...base, ...opened, state: 'waiting', received: 0n, confirmed: 0n, late: false, overpaid: false, reviews: [] };
+  const enough = enoughOf(opened.expected, deps.tolerancePercent);
+  return { ...base, ...opened, enough, state: 'waiting', received: 0n, confirmed: 0n, late: false, overpaid: false, reviews: [] };
 }
 
 function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promise<PaymentView> {

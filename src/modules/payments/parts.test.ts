@@ -27,6 +27,13 @@ test('money that is not confirmed lowers the rest, and pays nothing yet', () => 
   expect([restOf(seen, total), isCovered(seen, total)]).toEqual([0, false]);
 });
 
+test('a shortfall that the shop tolerates counts as paid, and not a unit more', () => {
+  const tolerant = (received: bigint) => ({ ...part(received), enough: 495_000n });
+  expect([restOf([tolerant(495_000n)], total), isCovered([tolerant(495_000n)], total)]).toEqual([0, true]);
+  expect([restOf([tolerant(494_999n)], total), isCovered([tolerant(494_999n)], total)]).toEqual([301, false]);
+  expect(isExceeded([tolerant(499_999n)], total)).toBe(false);
+});
+
 test('a payment asks too much once more than a cent of it has come elsewhere', () => {
   const asking = part(0n, 300_000n, 18_000);
   expect(asksTooMuch(asking, cents(18_000))).toBe(false);

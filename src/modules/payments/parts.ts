@@ -3,13 +3,14 @@ import type { Units } from './coin.ts';
 import type { OpenedPayment } from './payment.ts';
 
 /**
- * What an order's coins are worth together. Money counts at the rate of the payment to whose address it came, whenever it came. Worths
+ * What an order's coins are worth together. Money counts at the rate of the payment to whose address it came, whenever it came; a shortfall
+ * that the shop tolerates counts as paid. Worths
  * are added up in billionths of a cent and rounded down to the cent only then, so the rest is rounded up: the shop asks for at most
  * one cent more than is missing, and an order is paid only when nothing is missing.
  */
 const PER_CENT = 1_000_000_000n;
 
-type Money = Pick<OpenedPayment, 'amountUsd' | 'expected' | 'received' | 'confirmed'>;
+type Money = Pick<OpenedPayment, 'amountUsd' | 'expected' | 'enough' | 'received' | 'confirmed'>;
 
 /** Cents that came for an order of `total` cents, at most the total: `received` counts all money seen, `confirmed` final money. */
 export function worthOf(payments: readonly Money[], kind: 'received' | 'confirmed', total: Cents): Cents {
@@ -42,6 +43,7 @@ function sumOf(payments: readonly Money[], kind: 'received' | 'confirmed'): bigi
 }
 
 /** Billionths of a cent. */
-function worth({ amountUsd, expected }: Money, units: Units): bigint {
+function worth({ amountUsd, expected, enough }: Money, units: Units): bigint {
+  if (units >= enough && units < expected) return BigInt(amountUsd) * PER_CENT;
   return expected > 0n ? (units * BigInt(amountUsd) * PER_CENT) / expected : 0n;
 }

@@ -7,6 +7,7 @@ export const REVIEW_REASONS = [
   'wrong_asset',
   'mismatch',
   'redeposit',
+  'stuck',
   'contested',
   'reversed',
   'order_already_paid',
@@ -40,6 +41,8 @@ export interface OpenedPayment extends PaymentBase {
   readonly address: string;
   readonly qrCodeData: string | null;
   readonly expected: Units;
+  /** From so much on the payment is whole: `expected` without the shortfall that the shop tolerates. */
+  readonly enough: Units;
   /** Until then the amount holds; a cancelled or replaced payment ended with that. */
   readonly expiresAt: Date;
   /** All money seen so far, confirmed or not. */
@@ -71,12 +74,15 @@ export interface GatewayReport {
   readonly confirmed: Units;
   /** True when another coin came to the address. */
   readonly wrongAsset: boolean;
+  /** True when a further transfer to the address would not count: the payer gets a new payment for the rest. */
+  readonly isOver?: boolean;
   /**
    * What else a person must look at. `mismatch`: the gateway's payment is of another order, coin or amount, and its money is not counted.
    * `redeposit`: money came again to the address, as a payment of its own at the gateway, which is not counted either.
-   * `contested`: the gateway's own verdict does not follow from the money, because somebody decided there by hand or it gave up.
+   * `stuck`: money came that the gateway could not process. `contested`: the gateway's own verdict does not follow from the money,
+   * because somebody decided there by hand or it gave up.
    */
-  readonly findings?: readonly ('mismatch' | 'redeposit' | 'contested')[];
+  readonly findings?: readonly ('mismatch' | 'redeposit' | 'stuck' | 'contested')[];
   /**
    * When the last of the received money came to the gateway; from a gateway that tells no time, its own verdict. Never the time at
    * which the shop asked: money that was sent in time and seen later is not late. Null while nothing came.
@@ -88,7 +94,7 @@ export interface GatewayReport {
 
 /** Returns the payment after a gateway's report at `now`. Applying a report twice gives the same payment. */
 export function applyReport(payment: OpenedPayment, report: GatewayReport, now: Date): OpenedPayment {
-  const afterDeadline = isGivenUp(payment) || payment.state === 'closed' || now >= payment.expiresAt;
+  const afterDeadline = isGivenUp(payment) || payment.state === 'closed' || now >= payment.expiresAt || report.isOver;
   const next: OpenedPayment = {
     ...payment,
     received: report.received,
@@ -112,11 +118,11 @@ export function addReviews(payment: OpenedPayment, reasons: readonly ReviewReaso
   return { ...payment, reviews: REVIEW_REASONS.filter((reason) => all.has(reason)) };
 }
 
-function stateAfter(payment: OpenedPayment, report: GatewayReport, afterDeadline: boolean): OpenState {
+function stateAfter(payment: OpenedPayment, report: GatewayReport, afterDeadline: boolean | undefined): OpenState {
   // The order stays paid even if the blockchain reverses the money: then a person decides.
-  if (payment.state === 'completed' || report.confirmed >= payment.expected) return 'completed';
+  if (payment.state === 'completed' || report.confirmed >= payment.enough) return 'completed';
   if (payment.state === 'closed') return 'closed';
-  if (report.received >= payment.expected) return 'confirming';
+  if (report.received >= payment.enough) return 'confirming';
   if (payment.state === 'cancelled') return 'cancelled';
   if (afterDeadline) return 'expired';
   return report.received > 0n ? 'partial' : 'waiting';
@@ -128,10 +134,16 @@ function reviewsAfter(before: OpenedPayment, after: OpenedPayment, report: Gatew
     wrong_asset: report.wrongAsset,
     mismatch: report.findings?.includes('mismatch') ?? false,
     redeposit: report.findings?.includes('redeposit') ?? false,
+    stuck: report.findings?.includes('stuck') ?? false,
     contested: report.findings?.includes('contested') ?? false,
-    reversed: hasPaid(before) && report.confirmed < before.confirmed && report.confirmed < before.expected,
+    reversed: hasPaid(before) && report.confirmed < before.confirmed && report.confirmed < before.enough,
   };
   return REVIEW_REASONS.filter((reason) => holds[reason]);
+}
+
+/** The least of `expected` units that makes a payment whole when a shortfall of so many percent, at most two decimals, is tolerated. */
+export function enoughOf(expected: Units, tolerancePercent: number): Units {
+  return expected - (expected * BigInt(Math.round(tolerancePercent * 100))) / 10_000n;
 }
 
 /** Cancels a payment that waits, and ends it at `now`; a payment that has seen money or is closed stays as it is. */

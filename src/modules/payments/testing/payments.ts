@@ -16,6 +16,7 @@ export function aPayment(changes: Partial<OpenedPayment> = {}): OpenedPayment {
     address: 'bc1q',
     qrCodeData: null,
     expected: 100n,
+    enough: changes.expected ?? 100n,
     expiresAt: new Date('2026-11-20T10:20:00Z'),
     received: 0n,
     confirmed: 0n,

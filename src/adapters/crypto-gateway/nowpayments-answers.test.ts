@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { uuid } from '#kernel/testing/clock.ts';
+import type { GatewayReport, OpenState } from '#modules/payments/index.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
+import { readPayment, readQuote, reportOf, STATUSES } from './nowpayments-answers.ts';
+
+const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const payment = aPayment({ id: uuid(200), gatewayPaymentId: '5524759814', address, expected: 500_000n });
+
+/** The vendor's answer about this payment, with numbers as texts; `changes` replace fields. */
+const answer = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  payment_id: '5524759814',
+  payment_status: 'waiting',
+  order_id: payment.id,
+  parent_payment_id: null,
+  pay_address: address,
+  pay_currency: 'btc',
+  pay_amount: '0.005',
+  price_amount: '300',
+  price_currency: 'usd',
+  actually_paid: '0',
+  payin_extra_id: null,
+  payment_extra_ids: null,
+  ...changes,
+});
+
+function report(changes: Readonly<Record<string, unknown>>, state: OpenState = 'waiting', received = 0n) {
+  const vendor = readPayment(answer(changes));
+  return vendor && reportOf(vendor, { ...payment, state, received });
+}
+
+const of = (received: bigint, confirmed: bigint, more: Partial<GatewayReport> = {}) => ({
+  received,
+  confirmed,
+  wrongAsset: false,
+  arrival: received > 0n ? 'in_time' : null,
+  ...more,
+});
+
+test.each([
+  ['waiting', '0', of(0n, 0n)],
+  ['confirming', '0', of(500_000n, 0n)],
+  ['confirming', '0.002', of(200_000n, 0n)],
+  ['confirmed', '0.005', of(500_000n, 0n)],
+  ['sending', '0.005', of(500_000n, 0n)],
+  ['partially_paid', '0.002', of(200_000n, 200_000n, { isOver: true })],
+  ['finished', '0.005', of(500_000n, 500_000n, { isOver: true })],
+  ['finished', '5.1e-3', of(510_000n, 510_000n, { isOver: true })],
+  ['failed', '0', of(0n, 0n)],
+  ['failed', '0.005', of(500_000n, 0n, { findings: ['stuck'] })],
+  ['refunded', '0.005', of(0n, 0n)],
+  ['expired', '0', of(0n, 0n)],
+  ['expired', '0.001', of(100_000n, 0n, { arrival: 'late' })],
+])('%s with %s paid', (status, paid, expected) => {
+  expect(report({ payment_status: status, actually_paid: paid })).toEqual(expected);
+});
+
+test('every status of the vendor is in the table, and no other is understood', () => {
+  expect(Object.keys(STATUSES).sort()).toEqual(
+    'confirmed confirming expired failed finished partially_paid refunded sending waiting'.split(' '),
+  );
+  for (const status of ['', 'paid', 'toString', undefined])
+    expect(readPayment(answer({ payment_status: status }))).toBeUndefined();
+});
+
+test.each([
+  ['expired', 0n, 'late'],
+  ['cancelled', 0n, 'late'],
+  ['expired', 500_000n, 'in_time'],
+  ['waiting', 0n, 'in_time'],
+  ['completed', 500_000n, 'in_time'],
+] as const)('money that a payment which is %s and had %d gets is %s', (state, before, arrival) => {
+  expect(report({ payment_status: 'finished', actually_paid: '0.005' }, state, before)?.arrival).toBe(arrival);
+});
+
+test.each([
+  ['another payment', { payment_id: '1' }],
+  ['another order', { order_id: uuid(7) }],
+  ['a parent', { parent_payment_id: '77' }],
+  ['another coin', { pay_currency: 'eth' }],
+  ['another amount', { pay_amount: '0.004' }],
+  ['more decimals than the coin has', { pay_amount: '0.005000001' }],
+  ['another price', { price_amount: '299.99' }],
+  ['another currency', { price_currency: 'eur' }],
+  ['another address', { pay_address: 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3' }],
+])('an answer with %s counts no money and goes to a person', (_, changes) => {
+  const finished = report({ payment_status: 'finished', actually_paid: '0.005', ...changes });
+  expect(finished).toEqual({ received: 0n, confirmed: 0n, wrongAsset: false, arrival: null, findings: ['mismatch'] });
+});
+
+test.each(['0.0000000001', '-1', 'all of it', '1e30000'])('an amount of %s that came is unusable', (paid) => {
+  expect(report({ payment_status: 'finished', actually_paid: paid })).toBeUndefined();
+});
+
+test.each([
+  ['BTC', address, '0.005', true],
+  ['BTC', '0x52908400098527886E0F7030069857D2E4169EE7', '0.005', false],
+  ['BTC', address, '0', false],
+  ['BTC', address, '0.000000001', false],
+  ['ETH', '0x52908400098527886E0F7030069857D2E4169EE7', '0.123456789012345678', true],
+  ['ETH', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', '0.1', false],
+  ['USDT_TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', '300.000001', true],
+  ['USDT_TRC20', '0x52908400098527886E0F7030069857D2E4169EE7', '300', false],
+  ['USDT_ERC20', '0x52908400098527886E0F7030069857D2E4169EE7', '300.0000001', false],
+] as const)('%s to %s, %s, can be shown: %s', (coin, pay_address, pay_amount, isShown) => {
+  const vendor = readPayment(answer({ pay_address, pay_amount }));
+  expect(vendor && readQuote(vendor, coin) !== undefined).toBe(isShown);
+});
+
+test('an address that needs a memo is not shown', () => {
+  const vendor = readPayment(answer({ payin_extra_id: '12345' }));
+  expect(vendor && readQuote(vendor, 'BTC')).toBeUndefined();
+});
+
+test.each([null, 'text', [], {}, { payment_id: '1' }])('%j is no payment', (body) => {
+  expect(readPayment(body)).toBeUndefined();
+});

@@ -1,0 +1,145 @@
+import { COIN_FACTS, type Coin, type GatewayReport, type OpenedPayment, type Units } from '#modules/payments/index.ts';
+import { readUnits } from '../gateway-http/exact-json.ts';
+
+/** The vendor's codes of the coins. Its bare `usdt` names no network and is not used. */
+export const CODES: Readonly<Record<Coin, string>> = {
+  BTC: 'btc',
+  ETH: 'eth',
+  USDT_ERC20: 'usdterc20',
+  USDT_TRC20: 'usdttrc20',
+};
+
+/**
+ * What each of the vendor's statuses says of the money that has come. `seen`: on its way, not the merchant's yet. `kept`: the merchant has
+ * it, if it is enough or not. `stuck`: the vendor could not process it. `returned`: the payer has it back.
+ */
+export const STATUSES: Readonly<Record<string, 'none' | 'seen' | 'kept' | 'stuck' | 'returned'>> = {
+  waiting: 'none',
+  confirming: 'seen',
+  confirmed: 'seen',
+  sending: 'seen',
+  partially_paid: 'kept',
+  finished: 'kept',
+  failed: 'stuck',
+  refunded: 'returned',
+  expired: 'none',
+};
+
+/** A payment of the vendor, with ids as opaque text and amounts as decimal text. */
+export interface VendorPayment {
+  readonly id: string;
+  readonly status: string;
+  readonly orderId: string;
+  readonly parentId: string | undefined;
+  /** Payments that the vendor made for further transfers to the same address. */
+  readonly childIds: readonly string[];
+  readonly payCurrency: string;
+  readonly payAmount: string;
+  readonly priceCurrency: string;
+  readonly priceAmount: string;
+  readonly address: string;
+  /** True when the address needs a memo, which none of the shop's coins does. */
+  readonly needsMemo: boolean;
+  readonly actuallyPaid: string;
+  /** The end of the fixed rate; undefined when the vendor tells none. */
+  readonly rateEndsAt: Date | undefined;
+}
+
+/** Reads a payment, whose numbers are texts. Undefined when it lacks what every payment has, or has a status that nobody documented. */
+export function readPayment(body: unknown): VendorPayment | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const fields = body as Readonly<Record<string, unknown>>;
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+  const children = fields.payment_extra_ids;
+  const rateEndsAt = new Date(text('expiration_estimate_date'));
+  const payment: VendorPayment = {
+    id: text('payment_id'),
+    status: text('payment_status'),
+    orderId: text('order_id'),
+    parentId: text('parent_payment_id') || undefined,
+    childIds: Array.isArray(children) ? children.filter((id) => typeof id === 'string') : [],
+    payCurrency: text('pay_currency').toLowerCase(),
+    payAmount: text('pay_amount'),
+    priceCurrency: text('price_currency').toLowerCase(),
+    priceAmount: text('price_amount'),
+    address: text('pay_address'),
+    needsMemo: text('payin_extra_id') !== '',
+    actuallyPaid: text('actually_paid') || '0',
+    rateEndsAt: Number.isNaN(rateEndsAt.getTime()) ? undefined : rateEndsAt,
+  };
+  return payment.id && Object.hasOwn(STATUSES, payment.status) ? payment : undefined;
+}
+
+type Ordered = Pick<OpenedPayment, 'id' | 'coin' | 'amountUsd'>;
+
+/** Tells whether the vendor's payment is the one that the shop asked for: of its order, coin and dollars, and nobody's child. */
+export function isOrdered(vendor: VendorPayment, { id, coin, amountUsd }: Ordered): boolean {
+  return (
+    vendor.orderId === id &&
+    vendor.parentId === undefined &&
+    vendor.payCurrency === CODES[coin] &&
+    vendor.priceCurrency === 'usd' &&
+    readUnits(vendor.priceAmount, 2) === BigInt(amountUsd)
+  );
+}
+
+/** Addresses of each network, on the vendor's test networks too. An address that a wallet of another network would take is worse than none. */
+const ADDRESSES: Readonly<Record<Coin, RegExp>> = {
+  BTC: /^((bc|tb)1[02-9ac-hj-np-z]{11,87}|[123mn][1-9A-HJ-NP-Za-km-z]{25,34})$/,
+  ETH: /^0x[0-9a-fA-F]{40}$/,
+  USDT_ERC20: /^0x[0-9a-fA-F]{40}$/,
+  USDT_TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
+};
+
+/** Where to send how much; undefined when the coin cannot have such an address or amount. */
+export function readQuote(vendor: VendorPayment, coin: Coin): { readonly address: string; readonly expected: Units } | undefined {
+  const expected = readUnits(vendor.payAmount, COIN_FACTS[coin].decimals);
+  const isUsable = expected && !vendor.needsMemo && ADDRESSES[coin].test(vendor.address);
+  return isUsable ? { address: vendor.address, expected } : undefined;
+}
+
+/**
+ * The report of a payment by the vendor's answer about it; undefined when the amount that came is no amount of the coin.
+ *
+ * The vendor tells no time of a transfer. So money is late when it has come to a payment that the vendor calls `expired`, or that the
+ * shop, looking after the end, had found without this money. All other money is in time: what nobody looked for counts for the payer.
+ */
+export function reportOf(vendor: VendorPayment, payment: OpenedPayment): GatewayReport | undefined {
+  const quote = readQuote(vendor, payment.coin);
+  const paid = readUnits(vendor.actuallyPaid, COIN_FACTS[payment.coin].decimals);
+  const isOurs = isOrdered(vendor, payment) && vendor.id === payment.gatewayPaymentId;
+  if (!isOurs || quote?.address !== payment.address || quote.expected !== payment.expected) return MISMATCH;
+  if (paid === undefined) return undefined;
+  const { received, confirmed } = countOf(vendor, paid, payment.expected);
+  const isLate = vendor.status === 'expired' || (isGivenUp(payment) && received > payment.received);
+  return {
+    received,
+    confirmed,
+    wrongAsset: false,
+    // What comes to the address after the first transfer is a payment of its own at the vendor.
+    ...(STATUSES[vendor.status] === 'kept' ? { isOver: true } : {}),
+    arrival: received === 0n ? null : isLate ? 'late' : 'in_time',
+    ...(STATUSES[vendor.status] === 'stuck' && paid > 0n ? { findings: ['stuck' as const] } : {}),
+  };
+}
+
+/** Money of a payment that is not the shop's is not counted; a person looks at it. */
+const MISMATCH: GatewayReport = { received: 0n, confirmed: 0n, wrongAsset: false, arrival: null, findings: ['mismatch'] };
+
+function countOf({ status }: VendorPayment, paid: Units, expected: Units): { received: Units; confirmed: Units } {
+  switch (STATUSES[status]) {
+    case 'kept':
+      return { received: paid, confirmed: paid };
+    case 'returned':
+      return { received: 0n, confirmed: 0n };
+    case 'seen':
+      // Money whose amount the vendor does not tell yet counts as the whole until it does: the payer must not be asked to send it again.
+      return { received: paid > 0n ? paid : expected, confirmed: 0n };
+    default:
+      return { received: paid, confirmed: 0n };
+  }
+}
+
+function isGivenUp({ state }: OpenedPayment): boolean {
+  return state === 'expired' || state === 'cancelled';
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import type { Coin, CryptoGateway } from '#modules/payments/index.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
+import { createNowPayments } from '../../src/adapters/crypto-gateway/nowpayments.ts';
+import { CODES } from '../../src/adapters/crypto-gateway/nowpayments-answers.ts';
+import { createNowPaymentsReader } from '../../src/adapters/crypto-gateway/nowpayments-notices.ts';
+import { type NowPaymentsStandIn, startNowPayments, type Trouble } from '../support/stand-ins/nowpayments.ts';
+import { describeCryptoGateway } from './crypto-gateway.contract.ts';
+
+const apiKey = 'the key of the account';
+const secret = 'the secret of the notices';
+const noticeUrl = 'https://shop.example/api/webhooks/nowpayments';
+
+let time: ReturnType<typeof createTestClock>;
+let vendor: NowPaymentsStandIn;
+let gateway: CryptoGateway;
+beforeEach(async () => {
+  time = createTestClock();
+  vendor = await startNowPayments({ apiKey, secret, now: () => time.clock().getTime() });
+  gateway = createNowPayments({ url: vendor.url, apiKey, noticeUrl, clock: time.clock, noticed });
+});
+afterEach(() => vendor.close());
+
+/** As the shop's table of notices: what true notices have named. */
+async function noticed(paymentId: string): Promise<string[]> {
+  const reader = createNowPaymentsReader([secret]);
+  const events = vendor.notices.map(({ body, headers }) => reader.read({ body: Buffer.from(body), headers }));
+  const ids = events.filter((event) => event?.paymentId === paymentId).map((event) => event?.gatewayPaymentIds[0] ?? '');
+  return [...new Set(ids)];
+}
+
+describeCryptoGateway(() => ({
+  gateway,
+  pass: time.pass,
+  arrive: async (id, coin, amount, isFinal) => vendor.arrive(Number(id), Number(amount), { code: CODES[coin], isFinal }),
+}));
+
+const order = (coin: Coin = 'BTC', amountUsd = 30_000) => ({
+  paymentId: randomUUID(),
+  orderId: randomUUID(),
+  coin,
+  amountUsd: cents(amountUsd),
+  expiresAt: new Date('2026-11-20T10:20:00Z'),
+});
+
+/** A payment as the shop keeps it after its opening. */
+async function opened(request = order()) {
+  return { ...aPayment({ id: request.paymentId, ...request }), ...(await gateway.open(request)) };
+}
+
+test.each<Trouble>(['failure', 'page', 'cut', 'lost'])(
+  'a gateway that answers with a %s is unavailable, and the next call works',
+  async (trouble) => {
+    const payment = await opened();
+    vendor.suffer(trouble);
+    await expect(gateway.read(payment)).rejects.toMatchObject({ code: 'gateway_unavailable' });
+    expect(await gateway.read(payment)).toMatchObject({ received: 0n });
+  },
+);
+
+test('a creation whose answer was lost is found by its notice: one payment at the gateway', async () => {
+  await gateway.coins();
+  const request = order();
+  vendor.suffer('lost');
+  await expect(gateway.open(request)).rejects.toMatchObject({ code: 'gateway_unavailable' });
+  const { gatewayPaymentId } = await gateway.open(request);
+  expect([...vendor.payments.keys()]).toEqual([Number(gatewayPaymentId)]);
+});
+
+test('without its notice the creation is repeated, and money at the lost address is found and left to a person', async () => {
+  await gateway.coins();
+  const request = order();
+  vendor.suffer('lost');
+  await gateway.open(request).catch(() => undefined);
+  const [late] = vendor.notices.splice(0);
+  const payment = await opened(request);
+  const [lost = 0] = vendor.payments.keys();
+  expect(payment.gatewayPaymentId).not.toBe(`${lost}`);
+  if (late) vendor.notices.push(late);
+  vendor.arrive(lost, 0.005);
+  expect(await gateway.read(payment)).toMatchObject({ received: 0n, confirmed: 0n, findings: ['redeposit'] });
+});
+
+test('an amount below the minimum is refused before the gateway is asked for an address', async () => {
+  await expect(gateway.open(order('USDT_TRC20', 839))).rejects.toMatchObject({ code: 'below_minimum' });
+  expect(vendor.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  expect((await opened(order('USDT_TRC20', 840))).address).toMatch(/^T/);
+});
+
+test('an amount below the minimum is refused too when only the gateway knows the minimum', async () => {
+  vendor.suffer('failure');
+  await expect(gateway.open(order('BTC', 100))).rejects.toMatchObject({ code: 'below_minimum' });
+});
+
+test('the coins are those of the account, with minimums rounded up to the cent, and are asked for once in five minutes', async () => {
+  const offers = await gateway.coins();
+  expect(offers).toEqual([
+    { coin: 'BTC', leastUsd: 501 },
+    { coin: 'ETH', leastUsd: 200 },
+    { coin: 'USDT_ERC20', leastUsd: 2000 },
+    { coin: 'USDT_TRC20', leastUsd: 840 },
+  ]);
+  const before = vendor.calls.length;
+  await Promise.all([gateway.coins(), gateway.coins()]);
+  expect(vendor.calls).toHaveLength(before);
+  time.pass(301);
+  vendor.suffer('failure');
+  expect(await gateway.coins()).toEqual(offers);
+});
+
+test('what the shop asks for is a fixed rate, its own id, and a description without letters that signatures dispute', async () => {
+  const request = order();
+  await gateway.open(request);
+  const [created] = vendor.payments.values();
+  expect(created).toMatchObject({ orderId: request.paymentId, priceAmount: 300, noticeUrl });
+});

@@ -1,0 +1,207 @@
+import { afterAll, expect, test } from 'vitest';
+import { openShop, testClock } from '../support/shop.ts';
+import { type Notice, signed, startNowPayments } from '../support/stand-ins/nowpayments.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { recordsOf, reviewsOf } from './steps/records.ts';
+
+const apiKey = 'the key of the account';
+const secret = 'the secret of the notices';
+
+const { clock, now, pass } = testClock();
+const vendor = await startNowPayments({ apiKey, secret, now });
+afterAll(() => vendor.close());
+const shop = await openShop({
+  env: {
+    CRYPTO_GATEWAY: 'nowpayments',
+    NOWPAYMENTS_URL: vendor.url,
+    NOWPAYMENTS_API_KEY: apiKey,
+    NOWPAYMENTS_IPN_SECRET: `a former secret,${secret}`,
+    PAYMENT_TOLERANCE_PERCENT: '1',
+    LOG_LEVEL: 'silent',
+  },
+  overrides: { clock },
+});
+const steps = stepsOf(shop);
+
+const deliver = ({ body, headers }: Notice) =>
+  shop.request({ method: 'POST', url: '/api/webhooks/nowpayments', payload: body, headers });
+
+/** An order of 300 dollars, 0.005 BTC, with its payment and the vendor's id of it. */
+async function begin() {
+  const { order, payment } = await steps.begin('BTC');
+  return { order, payment, vendorId: await vendorIdOf(payment.id) };
+}
+
+async function vendorIdOf(paymentId: string): Promise<number> {
+  const find = shop.database.queries().selectFrom('payments').select('gateway_payment_id').where('id', '=', paymentId);
+  return Number((await find.executeTakeFirstOrThrow()).gateway_payment_id);
+}
+
+/** Half a minute in which nobody looks and no notice comes. */
+async function sweepAlone(): Promise<void> {
+  pass(45);
+  while ((await shop.sweep()) > 0);
+}
+
+const paidFacts = async (orderId: string) => (await recordsOf(shop, orderId)).ledger.filter(({ kind }) => kind === 'order_paid');
+
+test('with the browser closed and every notice dropped a paid order completes by the sweep', async () => {
+  const { order, vendorId } = await begin();
+  vendor.arrive(vendorId, 0.005);
+  await sweepAlone();
+  expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', due: 0 });
+});
+
+test('notice, poll and sweep at once, twenty of each, pay once with one receipt', async () => {
+  const { order, payment, vendorId } = await begin();
+  pass(10);
+  vendor.arrive(vendorId, 0.005);
+  const notice = vendor.notices.at(-1) as Notice;
+  const all = Array.from({ length: 20 }, () => [deliver(notice), steps.readPayment(payment.id), shop.sweep()]);
+  await Promise.all(all.flat());
+  await sweepAlone();
+  const { ledger, mails } = await recordsOf(shop, order.id);
+  expect(ledger.map(({ kind }) => kind).sort()).toEqual(['noticed', 'opened', 'order_paid', 'reported']);
+  expect(mails).toHaveLength(1);
+});
+
+test('notices in any order, each three times, pay once', async () => {
+  const first = vendor.notices.length;
+  const { order, vendorId } = await begin();
+  vendor.arrive(vendorId, 0.005, { isFinal: false });
+  vendor.setStatus(vendorId, 'sending');
+  vendor.confirm(vendorId);
+  const sent = vendor.notices.slice(first).reverse();
+  for (const notice of [...sent, ...sent, ...sent]) {
+    expect((await deliver(notice)).statusCode).toBe(200);
+    pass(5);
+    await shop.sweep();
+  }
+  expect(await paidFacts(order.id)).toHaveLength(1);
+  expect((await recordsOf(shop, order.id)).ledger.filter(({ kind }) => kind === 'noticed')).toHaveLength(4);
+});
+
+test('a true notice that claims more than the gateway says pays nothing', async () => {
+  const { order, vendorId } = await begin();
+  const claim = { payment_id: vendorId, payment_status: 'finished', actually_paid: 0.005, order_id: order.id };
+  expect((await deliver(signed(JSON.stringify(claim), secret))).json()).toEqual({ outcome: 'accepted' });
+  await sweepAlone();
+  expect((await steps.readOrder(order.id)).status).toBe('pending');
+});
+
+test('a notice signed with the former secret is taken while both are configured, and with no other', async () => {
+  const { vendorId } = await begin();
+  const body = JSON.stringify({ payment_id: vendorId, payment_status: 'waiting', updated_at: 1 });
+  expect((await deliver(signed(body, 'a former secret'))).statusCode).toBe(200);
+  expect((await deliver(signed(body, 'a guessed secret'))).statusCode).toBe(401);
+});
+
+test('too little is a part: the order asks for the rest alone, and both pay it', async () => {
+  const { order, payment, vendorId } = await begin();
+  vendor.arrive(vendorId, 0.002);
+  await sweepAlone();
+  expect(await steps.readOrder(order.id)).toMatchObject({ status: 'pending', received: 120, due: 180 });
+  expect((await steps.readPayment(payment.id)).status).toBe('expired');
+  const rest = (await steps.post('/api/crypto/payment', { orderId: order.id, currency: 'ETH', amountUsd: 180 })).json();
+  vendor.arrive(await vendorIdOf(rest.id), 0.06);
+  await sweepAlone();
+  expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', due: 0 });
+  expect(await reviewsOf(shop, order.id)).toEqual([]);
+});
+
+test.each([
+  [0.00495, 'paid', { overpaid: false }],
+  [0.00494, 'pending', { overpaid: false }],
+  [0.0075, 'paid', { overpaid: true }],
+] as const)('%d of 0.005 BTC with one percent of tolerance: %s', async (amount, status, payment) => {
+  const { order, vendorId } = await begin();
+  vendor.arrive(vendorId, amount);
+  await sweepAlone();
+  expect((await steps.readOrder(order.id)).status).toBe(status);
+  const { payments } = await recordsOf(shop, order.id);
+  expect(payments).toMatchObject([{ ...payment, received: `${Math.round(amount * 1e8)}` }]);
+});
+
+test.each(['after its time', 'after it was cancelled'])('money that comes %s is recorded as late, and pays', async (when) => {
+  const { order, payment, vendorId } = await begin();
+  if (when === 'after its time') pass(1200);
+  else await steps.cancelPayment(payment.id);
+  await sweepAlone();
+  vendor.arrive(vendorId, 0.005);
+  pass(300);
+  await sweepAlone();
+  const { payments } = await recordsOf(shop, order.id);
+  expect(payments).toMatchObject([{ received: '500000', late: true, state: 'completed' }]);
+  expect((await steps.readOrder(order.id)).status).toBe('paid');
+});
+
+test('a quote that has expired is made anew on the same order, and the old address stays watched', async () => {
+  const { order, vendorId } = await begin();
+  pass(1201);
+  await sweepAlone();
+  const again = await steps.openPayment(order);
+  expect(await vendorIdOf(again.id)).not.toBe(vendorId);
+  vendor.arrive(vendorId, 0.005);
+  pass(300);
+  await sweepAlone();
+  expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid' });
+  expect((await steps.readPayment(again.id)).paidOtherwise).toBe(true);
+});
+
+test('another coin at the address pays nothing and goes to a person', async () => {
+  const { order, vendorId } = await begin();
+  vendor.arrive(vendorId, 1, { code: 'usdterc20' });
+  await sweepAlone();
+  expect((await steps.readOrder(order.id)).status).toBe('pending');
+  expect(await reviewsOf(shop, order.id)).toEqual(['wrong_asset']);
+});
+
+test('a second transfer to an address that was paid goes to a person, by its notice alone too', async () => {
+  const { order, vendorId } = await begin();
+  vendor.arrive(vendorId, 0.005);
+  await sweepAlone();
+  vendor.arrive(vendorId, 0.005);
+  expect((await deliver(vendor.notices.at(-1) as Notice)).json()).toEqual({ outcome: 'accepted' });
+  pass(5);
+  await shop.sweep();
+  expect(await reviewsOf(shop, order.id)).toEqual(['redeposit']);
+  expect(await paidFacts(order.id)).toHaveLength(1);
+});
+
+test('a creation whose answer was lost and a retry with the same key make one payment at the gateway', async () => {
+  const order = await steps.placeOrder();
+  const ask = () =>
+    steps.post('/api/crypto/payment', { orderId: order.id, currency: 'BTC', amountUsd: 300 }, { 'idempotency-key': order.id });
+  const before = vendor.payments.size;
+  vendor.suffer('lost');
+  const lost = await ask();
+  expect([lost.statusCode, lost.headers['retry-after']]).toEqual([503, '10']);
+  await deliver(vendor.notices.at(-1) as Notice);
+  expect((await ask()).statusCode).toBe(201);
+  expect(vendor.payments.size).toBe(before + 1);
+});
+
+test.each(['failure', 'too busy', 'page', 'cut'] as const)(
+  'a gateway with a %s leaves the order pending and payable',
+  async (trouble) => {
+    const order = await steps.placeOrder();
+    vendor.suffer(trouble);
+    const answer = await steps.post('/api/crypto/payment', { orderId: order.id, currency: 'BTC', amountUsd: 300 });
+    expect(answer.json()).toMatchObject({ status: 503, code: 'gateway_unavailable' });
+    expect((await steps.readOrder(order.id)).status).toBe('pending');
+    pass(5);
+    expect((await steps.openPayment(order)).status).toBe('waiting');
+  },
+);
+
+test('however many payers ask, the gateway is asked about a payment once in five seconds', async () => {
+  const { payment, vendorId } = await begin();
+  pass(10);
+  await Promise.all(Array.from({ length: 100 }, () => steps.readPayment(payment.id)));
+  expect(vendor.calls.filter((call) => call === `GET /v1/payment/${vendorId}`)).toHaveLength(1);
+});
+
+test('coins of the sandbox cannot be sent to it', async () => {
+  const { payment } = await begin();
+  expect((await steps.post(`/api/sandbox/crypto/payments/${payment.id}/transfers`)).statusCode).toBe(404);
+});

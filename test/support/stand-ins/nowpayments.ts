@@ -1,0 +1,301 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sandboxAddress } from '../../../src/adapters/crypto-gateway/sandbox-address.ts';
+
+/** What the stand-in does with a request instead of answering it. `lost` handles the request and then cuts the connection. */
+export type Trouble = 'failure' | 'too busy' | 'page' | 'slow' | 'cut' | 'lost';
+
+/** A payment as the vendor keeps it. */
+export interface StandInPayment {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly children: number[];
+  readonly code: string;
+  readonly address: string;
+  readonly orderId: string;
+  readonly priceAmount: number;
+  readonly payAmount: number;
+  readonly noticeUrl: string;
+  readonly createdAt: number;
+  readonly endsAt: number;
+  status: string;
+  paid: number;
+  updatedAt: number;
+}
+
+export interface Notice {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Options {
+  readonly apiKey: string;
+  readonly secret: string;
+  readonly port?: number;
+  readonly now?: () => number;
+  /** Called with each notice; by default notices only gather in `notices`. */
+  readonly send?: (url: string, notice: Notice) => void;
+}
+
+const COINS = { btc: 'BTC', eth: 'ETH', usdterc20: 'USDT_ERC20', usdttrc20: 'USDT_TRC20' } as const;
+const DOLLARS: Readonly<Record<string, number>> = { btc: 60_000, eth: 3000, usdterc20: 1, usdttrc20: 1 };
+const LEAST_DOLLARS: Readonly<Record<string, number>> = { btc: 5.001, eth: 2, usdterc20: 20, usdttrc20: 8.4 };
+const FIXED_RATE_MILLISECONDS = 20 * 60_000;
+
+export type NowPaymentsStandIn = Awaited<ReturnType<typeof startNowPayments>>;
+
+/**
+ * An HTTP server that speaks NOWPayments' documented API, with scripted trouble. Money arrives by `arrive`, as on a blockchain: a second
+ * transfer to an address, and a transfer in another coin, become payments of their own with a parent. No money exists.
+ */
+export async function startNowPayments({ apiKey, secret, port = 0, now = Date.now, send }: Options) {
+  const payments = new Map<number, StandInPayment>();
+  const troubles: Trouble[] = [];
+  const notices: Notice[] = [];
+  const calls: string[] = [];
+  let nextId = Date.now() * 100;
+
+  function add(fields: Pick<StandInPayment, 'parentId' | 'code' | 'orderId' | 'priceAmount' | 'noticeUrl' | 'address'>) {
+    const id = nextId++;
+    const payAmount = Number((Math.ceil((fields.priceAmount / (DOLLARS[fields.code] ?? 1)) * 1e6) / 1e6).toFixed(6));
+    const times = { createdAt: now(), updatedAt: now(), endsAt: now() + FIXED_RATE_MILLISECONDS };
+    const payment: StandInPayment = { ...fields, ...times, id, children: [], payAmount, status: 'waiting', paid: 0 };
+    payments.set(id, payment);
+    return payment;
+  }
+
+  function setStatus(payment: StandInPayment, status: string): void {
+    Object.assign(payment, { status, updatedAt: now() });
+    const notice = noticeOf(payment, secret);
+    notices.push(notice);
+    send?.(payment.noticeUrl, notice);
+  }
+
+  function look(payment: StandInPayment): StandInPayment {
+    if (payment.status === 'waiting' && now() >= payment.endsAt) setStatus(payment, 'expired');
+    return payment;
+  }
+
+  /** Coins come to the address of a payment: with enough confirmations, or first with none. */
+  function arrive(id: number, amount: number, { code = payments.get(id)?.code ?? '', isFinal = true } = {}): void {
+    const payment = look(find(id));
+    const isPlain = code === payment.code && payment.paid === 0;
+    const { orderId, noticeUrl, address } = payment;
+    const target = isPlain ? payment : add({ parentId: id, code, orderId, noticeUrl, address, priceAmount: amount });
+    if (!isPlain) payment.children.push(target.id);
+    target.paid += amount;
+    setStatus(target, 'confirming');
+    if (isFinal) confirm(target.id);
+  }
+
+  /** The network confirms what has arrived. */
+  function confirm(id: number): void {
+    const payment = find(id);
+    setStatus(payment, payment.paid >= payment.payAmount ? 'finished' : 'partially_paid');
+  }
+
+  function find(id: number): StandInPayment {
+    const payment = payments.get(id);
+    if (!payment) throw new Error(`No payment ${id}`);
+    return payment;
+  }
+
+  function handle(method: string, url: URL, body: Readonly<Record<string, unknown>>): [status: number, body: object] {
+    const path = url.pathname.replace(/^\/v1/, '');
+    const id = Number(/^\/payment\/(\d+)$/.exec(path)?.[1]);
+    switch (`${method} ${id ? '/payment/id' : path}`) {
+      case 'GET /status':
+        return [200, { message: 'OK' }];
+      case 'GET /merchant/coins':
+        return [200, { selectedCurrencies: [...Object.keys(COINS).map((code) => code.toUpperCase()), 'DOGE'] }];
+      case 'GET /min-amount':
+        return minimumOf(url.searchParams.get('currency_from') ?? '');
+      case 'POST /payment':
+        return create(body);
+      case 'GET /payment/id': {
+        const payment = payments.get(id);
+        return payment ? [200, statusBody(look(payment))] : refusal(404, 'NOT_FOUND');
+      }
+      default:
+        return refusal(404, 'NOT_FOUND');
+    }
+  }
+
+  function create(body: Readonly<Record<string, unknown>>): [number, object] {
+    const code = `${body.pay_currency}`;
+    const priceAmount = Number(body.price_amount);
+    if (!(code in COINS) || body.price_currency !== 'usd') return refusal(400, 'INVALID_REQUEST_PARAMS');
+    if (priceAmount < (LEAST_DOLLARS[code] ?? 0)) return refusal(400, 'AMOUNT_MINIMAL_ERROR');
+    const orderId = `${body.order_id}`;
+    const address = sandboxAddress(COINS[code as keyof typeof COINS], `${orderId} ${nextId}`);
+    const payment = add({ parentId: null, code, orderId, priceAmount, noticeUrl: `${body.ipn_callback_url}`, address });
+    setStatus(payment, 'waiting');
+    return [201, createBody(payment)];
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://stand-in');
+    const text = await textOf(request);
+    calls.push(`${request.method} ${url.pathname}`);
+    const trouble = troubles.shift();
+    if (trouble && trouble !== 'lost') return suffer(trouble, request, response);
+    const isKnown = request.headers['x-api-key'] === apiKey;
+    const [status, body] = isKnown
+      ? handle(request.method ?? '', url, text ? JSON.parse(text) : {})
+      : refusal(403, 'INVALID_API_KEY');
+    if (trouble === 'lost') request.socket.destroy();
+    else response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+  }
+
+  const server = createServer((request, response) => void answer(request, response).catch(() => request.socket.destroy()));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    payments,
+    /** Notices in the order in which the vendor sends them. */
+    notices,
+    /** Method and path of every request. */
+    calls,
+    /** The next requests meet these troubles, one each. */
+    suffer: (...next: Trouble[]) => void troubles.push(...next),
+    arrive,
+    confirm,
+    setStatus: (id: number, status: string) => setStatus(find(id), status),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function suffer(trouble: Exclude<Trouble, 'lost'>, { socket }: IncomingMessage, response: ServerResponse): void {
+  const json = { 'content-type': 'application/json' };
+  switch (trouble) {
+    case 'failure':
+      response.writeHead(500, json).end('{"statusCode":500}');
+      break;
+    case 'too busy':
+      response.writeHead(429, { ...json, 'retry-after': '2' }).end('{"statusCode":429}');
+      break;
+    case 'page':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Just a moment...</h1>');
+      break;
+    case 'cut':
+      response.writeHead(200, json).write('{"payment_id":', () => socket.destroy());
+      break;
+    case 'slow':
+      response.writeHead(200, json).write('{');
+  }
+}
+
+function minimumOf(code: string): [number, object] {
+  const least = LEAST_DOLLARS[code];
+  if (least === undefined) return refusal(400, 'INVALID_REQUEST_PARAMS');
+  const min_amount = least / (DOLLARS[code] ?? 1);
+  return [200, { currency_from: code, currency_to: code, min_amount, fiat_equivalent: least }];
+}
+
+function refusal(statusCode: number, code: string): [number, object] {
+  return [statusCode, { status: false, statusCode, code, message: 'Refused' }];
+}
+
+/** The vendor writes the id as text when a payment is created, and as a number later. */
+function createBody(payment: StandInPayment): object {
+  const { id, code, address, orderId, priceAmount, payAmount, createdAt, endsAt, noticeUrl } = payment;
+  return {
+    payment_id: `${id}`,
+    payment_status: payment.status,
+    pay_address: address,
+    price_amount: priceAmount,
+    price_currency: 'usd',
+    pay_amount: payAmount,
+    amount_received: priceAmount,
+    pay_currency: code,
+    order_id: orderId,
+    order_description: 'Order',
+    payin_extra_id: null,
+    ipn_callback_url: noticeUrl,
+    purchase_id: `${id + 1}`,
+    created_at: new Date(createdAt).toISOString(),
+    updated_at: new Date(payment.updatedAt).toISOString(),
+    expiration_estimate_date: new Date(endsAt).toISOString(),
+    is_fixed_rate: true,
+  };
+}
+
+function statusBody(payment: StandInPayment): object {
+  const { id, parentId, children, code, address, orderId, priceAmount, payAmount, paid, createdAt, endsAt } = payment;
+  return {
+    payment_id: id,
+    invoice_id: null,
+    parent_payment_id: parentId,
+    payment_status: payment.status,
+    pay_address: address,
+    payin_extra_id: null,
+    price_amount: priceAmount,
+    price_currency: 'usd',
+    pay_amount: payAmount,
+    actually_paid: paid,
+    pay_currency: code,
+    order_id: orderId,
+    order_description: 'Order',
+    purchase_id: id + 1,
+    outcome_amount: payment.status === 'finished' ? paid * 0.995 : null,
+    outcome_currency: code,
+    payment_extra_ids: children.length > 0 ? children : null,
+    expiration_estimate_date: new Date(endsAt).toISOString(),
+    created_at: new Date(createdAt).toISOString(),
+    updated_at: new Date(payment.updatedAt).toISOString(),
+  };
+}
+
+function noticeOf(payment: StandInPayment, secret: string): Notice {
+  const { id, parentId, children, code, address, orderId, priceAmount, payAmount, paid, updatedAt } = payment;
+  const body = {
+    payment_id: id,
+    parent_payment_id: parentId,
+    invoice_id: null,
+    payment_status: payment.status,
+    pay_address: address,
+    price_amount: priceAmount,
+    price_currency: 'usd',
+    pay_amount: payAmount,
+    actually_paid: paid,
+    actually_paid_at_fiat: 0,
+    pay_currency: code,
+    order_id: orderId,
+    order_description: 'Order',
+    purchase_id: `${id + 1}`,
+    payment_extra_ids: children.length > 0 ? [...children] : null,
+    fee: { withdrawalFee: 0, depositFee: 0, serviceFee: 0.000001, currency: code },
+    updated_at: updatedAt,
+  };
+  return signed(JSON.stringify(body), secret);
+}
+
+/** A notice as the vendor's own library signs it: keys sorted at every level, lists as they are. */
+export function signed(body: string, secret: string): Notice {
+  const text = JSON.stringify(sorted(JSON.parse(body)));
+  const signature = createHmac('sha512', secret.trim()).update(text).digest('hex');
+  return { body, headers: { 'content-type': 'application/json', 'x-nowpayments-sig': signature } };
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = value as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.keys(fields)
+      .sort()
+      .map((key) => [key, sorted(fields[key])]),
+  );
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
