@@ -1,6 +1,6 @@
 # Every target goes through an npm script: npm puts node_modules/.bin, and with it the pinned Node 24, first in PATH.
 .DEFAULT_GOAL := help
-.PHONY: help run dev build start check test torture mutation e2e bench lighthouse migrate migration seed reset verify-ledger openapi size emblems
+.PHONY: help run dev build start check test torture mutation e2e bench lighthouse stand-in migrate migration seed reset verify-ledger openapi size emblems
 
 # The tests need React's development build, and tools that see `production` here would leave out what the build needs.
 unexport NODE_ENV
@@ -54,6 +54,9 @@ bench: $(built) ## Speed and memory, as ratios to bare routes on this machine
 
 lighthouse: $(built) ## Public pages as a phone on a slow line gets them, measured by Lighthouse
 	@npm run --silent lighthouse
+
+stand-in: $(installed) ## A gateway for coins without money, to rehearse with; it says how to start the shop beside it
+	@npm run --silent stand-in
 
 migrate: $(installed) ## Bring the database's tables up to date
 	@npm run --silent migrate

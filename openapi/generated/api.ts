@@ -612,6 +612,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/crypto/coins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the coins that can be paid with now
+         * @description Each coin has a minimum, because of the network's fees: an order whose `due` is below `minimumUsd` cannot be paid with it. The shop
+         *     keeps the answer of the gateway for some minutes.
+         */
+        get: operations["listCoins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/crypto/payment": {
         parameters: {
             query?: never;
@@ -1937,6 +1958,17 @@ export interface components {
             /** @description With `price_changed`, today's prices. */
             quote?: components["schemas"]["Quote"];
         };
+        OfferedCoin: {
+            currency: components["schemas"]["Coin"];
+            /**
+             * @description Network of the transfer.
+             * @example Bitcoin
+             * @enum {string}
+             */
+            network: "Bitcoin" | "Ethereum" | "TRON";
+            /** @description The least amount in US dollars that can be paid with the coin. */
+            minimumUsd: components["schemas"]["Money"];
+        };
         CryptoPaymentRequest: {
             orderId: components["schemas"]["OrderId"];
             currency: components["schemas"]["Coin"];
@@ -3085,6 +3117,30 @@ export interface operations {
                         /** @description Methods by which the cart can be paid. */
                         paymentMethods: components["schemas"]["PaymentMethod"][];
                         partner?: components["schemas"]["OrderPartner"];
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listCoins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The coins. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order in which a page should offer them. */
+                        coins: components["schemas"]["OfferedCoin"][];
                     };
                 };
             };

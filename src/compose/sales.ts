@@ -73,6 +73,7 @@ export function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
       cookieNames(config.publicUrl),
     ),
     ...paymentHandlers({
+      coins: () => gateway.coins(),
       openPayment: createOpenPayment({
         transact,
         payments,

@@ -10,7 +10,7 @@ import { createNowPaymentsReader } from '../../src/adapters/crypto-gateway/nowpa
 import { type NowPaymentsStandIn, startNowPayments, type Trouble } from '../support/stand-ins/nowpayments.ts';
 import { describeCryptoGateway } from './crypto-gateway.contract.ts';
 
-const apiKey = 'the key of the account';
+const apiKey = 'the-key-of-the-account';
 const secret = 'the secret of the notices';
 const noticeUrl = 'https://shop.example/api/webhooks/nowpayments';
 
@@ -34,6 +34,7 @@ async function noticed(paymentId: string): Promise<string[]> {
 
 describeCryptoGateway(() => ({
   gateway,
+  seesOtherCoins: true,
   pass: time.pass,
   arrive: async (id, coin, amount, isFinal) => vendor.arrive(Number(id), Number(amount), { code: CODES[coin], isFinal }),
 }));

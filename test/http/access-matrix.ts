@@ -79,6 +79,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   listOrders: { ask: ({ email }) => ({ url: `/api/orders?email=${email}` }), expected: ownerOnly(200, 403) },
 
+  listCoins: { ask: () => ({ url: '/api/crypto/coins' }), expected: everybody(200) },
   createCryptoPayment: {
     ask: ({ pendingOrderId }) =>
       post('/api/crypto/payment', { orderId: pendingOrderId, currency: 'BTC', amountUsd: guestOrder.total }),

@@ -4,7 +4,7 @@ import { type Notice, signed, startNowPayments } from '../support/stand-ins/nowp
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf, reviewsOf } from './steps/records.ts';
 
-const apiKey = 'the key of the account';
+const apiKey = 'the-key-of-the-account';
 const secret = 'the secret of the notices';
 
 const { clock, now, pass } = testClock();
@@ -204,4 +204,13 @@ test('however many payers ask, the gateway is asked about a payment once in five
 test('coins of the sandbox cannot be sent to it', async () => {
   const { payment } = await begin();
   expect((await steps.post(`/api/sandbox/crypto/payments/${payment.id}/transfers`)).statusCode).toBe(404);
+});
+
+test('the minimum of each coin is told before a coin is chosen, and is kept for a while', async () => {
+  const ask = async () => (await shop.request({ url: '/api/crypto/coins' })).json();
+  const first = await ask();
+  expect(first.coins).toContainEqual({ currency: 'USDT_ERC20', network: 'Ethereum', minimumUsd: 20 });
+  const before = vendor.calls.length;
+  expect(await ask()).toEqual(first);
+  expect(vendor.calls).toHaveLength(before);
 });

@@ -33,7 +33,7 @@ const of = (received: bigint, confirmed: bigint, more: Partial<GatewayReport> = 
   received,
   confirmed,
   wrongAsset: false,
-  arrival: received > 0n ? 'in_time' : null,
+  ...(received > 0n ? { arrival: 'in_time', isOver: true } : { arrival: null }),
   ...more,
 });
 
@@ -43,9 +43,9 @@ test.each([
   ['confirming', '0.002', of(200_000n, 0n)],
   ['confirmed', '0.005', of(500_000n, 0n)],
   ['sending', '0.005', of(500_000n, 0n)],
-  ['partially_paid', '0.002', of(200_000n, 200_000n, { isOver: true })],
-  ['finished', '0.005', of(500_000n, 500_000n, { isOver: true })],
-  ['finished', '5.1e-3', of(510_000n, 510_000n, { isOver: true })],
+  ['partially_paid', '0.002', of(200_000n, 200_000n)],
+  ['finished', '0.005', of(500_000n, 500_000n)],
+  ['finished', '5.1e-3', of(510_000n, 510_000n)],
   ['failed', '0', of(0n, 0n)],
   ['failed', '0.005', of(500_000n, 0n, { findings: ['stuck'] })],
   ['refunded', '0.005', of(0n, 0n)],

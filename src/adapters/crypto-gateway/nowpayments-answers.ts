@@ -111,15 +111,16 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
   if (!isOurs || quote?.address !== payment.address || quote.expected !== payment.expected) return MISMATCH;
   if (paid === undefined) return undefined;
   const { received, confirmed } = countOf(vendor, paid, payment.expected);
-  const isLate = vendor.status === 'expired' || (isGivenUp(payment) && received > payment.received);
+  if (received === 0n) return { received, confirmed, wrongAsset: false, arrival: null };
+  const isLate = vendor.status === 'expired' || (isGivenUp(payment) && payment.received === 0n);
   return {
     received,
     confirmed,
     wrongAsset: false,
+    arrival: isLate ? 'late' : 'in_time',
     // What comes to the address after the first transfer is a payment of its own at the vendor.
-    ...(STATUSES[vendor.status] === 'kept' ? { isOver: true } : {}),
-    arrival: received === 0n ? null : isLate ? 'late' : 'in_time',
-    ...(STATUSES[vendor.status] === 'stuck' && paid > 0n ? { findings: ['stuck' as const] } : {}),
+    isOver: true,
+    ...(STATUSES[vendor.status] === 'stuck' ? { findings: ['stuck' as const] } : {}),
   };
 }
 

@@ -2,11 +2,12 @@ import type { components } from '#contract';
 import { ShopError } from '#kernel/errors.ts';
 import type { IdempotentRequest, Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
-import type { OpenPayment, PaymentView } from '#modules/payments/index.ts';
+import { COIN_FACTS, type CoinOffer, type OpenPayment, type PaymentView } from '#modules/payments/index.ts';
 import type { Handlers } from '../contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 export interface PaymentUseCases {
+  readonly coins: () => Promise<readonly CoinOffer[]>;
   readonly openPayment: (command: OpenPayment) => Promise<Replayable<PaymentView>>;
   readonly paymentStatus: (id: string) => Promise<PaymentView>;
   readonly cancelPayment: (id: string) => Promise<PaymentView>;
@@ -16,6 +17,9 @@ export interface PaymentUseCases {
 /** Operations of the tag `payments`. */
 export function paymentHandlers(shop: PaymentUseCases) {
   return {
+    async listCoins() {
+      return { status: 200, body: { coins: (await shop.coins()).map(coinToWire) } };
+    },
     async createCryptoPayment({ body, idempotency }) {
       const { orderId, currency: coin, amountUsd } = body;
       const command = { orderId, coin, amountUsd: dollarsToCents(amountUsd), idempotency };
@@ -33,6 +37,10 @@ export function paymentHandlers(shop: PaymentUseCases) {
       return { status: 201, headers: replayHeaders(opened), body: opened.result };
     },
   } satisfies Partial<Handlers>;
+}
+
+function coinToWire({ coin, leastUsd }: CoinOffer): components['schemas']['OfferedCoin'] {
+  return { currency: coin, network: COIN_FACTS[coin].network, minimumUsd: centsToDollars(leastUsd) };
 }
 
 function paymentToWire(view: PaymentView): components['schemas']['CryptoPayment'] {

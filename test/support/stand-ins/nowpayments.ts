@@ -112,6 +112,8 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
         return [200, { selectedCurrencies: [...Object.keys(COINS).map((code) => code.toUpperCase()), 'DOGE'] }];
       case 'GET /min-amount':
         return minimumOf(url.searchParams.get('currency_from') ?? '');
+      case 'POST /arrive':
+        return rehearse(url.searchParams);
       case 'POST /payment':
         return create(body);
       case 'GET /payment/id': {
@@ -135,14 +137,22 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
     return [201, createBody(payment)];
   }
 
+  /** Coins that a person lets arrive at an address: `amount` (default: all that is asked) of `coin` (default: that of the payment). */
+  function rehearse(query: URLSearchParams): [number, object] {
+    const payment = [...payments.values()].find(({ address }) => address === query.get('address'));
+    if (!payment) return refusal(404, 'NOT_FOUND');
+    arrive(payment.id, Number(query.get('amount') ?? payment.payAmount), { code: query.get('coin') ?? payment.code });
+    return [200, statusBody(payment)];
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const text = await textOf(request);
     calls.push(`${request.method} ${url.pathname}`);
     const trouble = troubles.shift();
     if (trouble && trouble !== 'lost') return suffer(trouble, request, response);
-    const isKnown = request.headers['x-api-key'] === apiKey;
-    const [status, body] = isKnown
+    const isAllowed = request.headers['x-api-key'] === apiKey || url.pathname === '/arrive';
+    const [status, body] = isAllowed
       ? handle(request.method ?? '', url, text ? JSON.parse(text) : {})
       : refusal(403, 'INVALID_API_KEY');
     if (trouble === 'lost') request.socket.destroy();

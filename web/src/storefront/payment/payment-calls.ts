@@ -24,6 +24,20 @@ export function paymentStatusQuery(api: Api, paymentId: string) {
   });
 }
 
+const FIVE_MINUTES = 5 * 60_000;
+
+/** The coins that can be paid with now, each with the least amount of dollars. */
+export function coinsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['/api/crypto/coins'],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<Coin, number>> => {
+      const { coins } = await dataOf(api.GET('/api/crypto/coins', { signal }));
+      return new Map(coins.map(({ currency, minimumUsd }) => [currency, minimumUsd]));
+    },
+    staleTime: FIVE_MINUTES,
+  });
+}
+
 export function readPayment(api: Api, paymentId: string, signal?: AbortSignal): Promise<CryptoPayment> {
   const params = { path: { paymentId } };
   return dataOf(api.GET('/api/crypto/payment/{paymentId}/status', { params, ...(signal && { signal }) }));

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Bitcoin, ChevronRight, CircleDollarSign, CreditCard, Gem, Handshake, type LucideIcon } from 'lucide-react';
 import { COIN_FACTS, COINS, type Coin } from '#modules/payments/coin.ts';
+import { useApi } from '../../api/provider.tsx';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NETWORK } from './coins.ts';
+import { coinsQuery } from './payment-calls.ts';
 import type { Payment } from './use-payment.ts';
 
 /** The methods of payment in the order in which they are offered. */
@@ -38,24 +41,33 @@ export function ChooseMethod({ payment }: { payment: Payment }) {
 
 const ICON: Record<Coin, LucideIcon> = { BTC: Bitcoin, ETH: Gem, USDT_ERC20: CircleDollarSign, USDT_TRC20: CircleDollarSign };
 
-/** The coins, each with its network in words. A press opens a payment with that coin. */
+/**
+ * The coins, each with its network in words. A press opens a payment with that coin; of a coin whose minimum is above the amount the
+ * minimum is told instead. Until the shop has said which coins it takes, each can be tried.
+ */
 export function ChooseCoin({ payment }: { payment: Payment }) {
   const { t, language } = useI18n();
+  const offers = useQuery(coinsQuery(useApi())).data;
   const action = t('payment.payWith', { price: formatPrice(payment.due, language) });
   return (
     <>
       <AmountDue payment={payment} />
       <div className="flex flex-col gap-3">
-        {COINS.map((coin) => (
-          <ChoiceButton
-            key={coin}
-            title={COIN_FACTS[coin].name}
-            hint={t(NETWORK[coin])}
-            action={action}
-            icon={ICON[coin]}
-            onClick={() => payment.pay({ method: 'crypto', coin })}
-          />
-        ))}
+        {COINS.filter((coin) => !offers || offers.has(coin)).map((coin) => {
+          const least = offers?.get(coin) ?? 0;
+          const network = t(NETWORK[coin]);
+          return (
+            <ChoiceButton
+              key={coin}
+              title={COIN_FACTS[coin].name}
+              hint={payment.due < least ? t('payment.coinFrom', { network, price: formatPrice(least, language) }) : network}
+              disabled={payment.due < least}
+              action={action}
+              icon={ICON[coin]}
+              onClick={() => payment.pay({ method: 'crypto', coin })}
+            />
+          );
+        })}
       </div>
     </>
   );
@@ -101,16 +113,18 @@ interface ChoiceButtonProps {
   icon: LucideIcon;
   /** What a press does; screen readers say it before the title. */
   action?: string;
+  disabled?: boolean;
   onClick: () => void;
 }
 
 /** The button of one choice among several: an icon, a name and a hint. */
-function ChoiceButton({ title, hint, icon: Icon, action, onClick }: ChoiceButtonProps) {
+function ChoiceButton({ title, hint, icon: Icon, action, disabled = false, onClick }: ChoiceButtonProps) {
   return (
     <button
       type="button"
       onClick={onClick}
-      className="group flex min-h-19 w-full items-center gap-4 rounded-card border border-line bg-bg px-4 py-3 text-left transition-colors duration-150 hover:border-outline hover:bg-soft"
+      disabled={disabled}
+      className="group flex min-h-19 w-full items-center gap-4 rounded-card border border-line bg-bg px-4 py-3 text-left transition-colors duration-150 enabled:hover:border-outline enabled:hover:bg-soft disabled:cursor-not-allowed disabled:border-dashed"
     >
       <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-soft text-accent group-hover:bg-soft-strong">
         <Icon size={20} aria-hidden="true" />
@@ -122,7 +136,7 @@ function ChoiceButton({ title, hint, icon: Icon, action, onClick }: ChoiceButton
         </span>
         <span className="block text-muted text-sm">{hint}</span>
       </span>
-      <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />
+      {!disabled && <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />}
     </button>
   );
 }

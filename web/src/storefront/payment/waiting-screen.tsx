@@ -32,7 +32,7 @@ const STATUS: Record<CryptoPayment['status'], readonly [BadgeTone, MessageKey]> 
 /** Shows the amount, the address, the time that is left, and the state of a coin payment. */
 export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: CryptoPayment }) {
   const { t } = useI18n();
-  const [tone, status] = STATUS[crypto.status];
+  const [tone, status] = badgeOf(crypto);
   const expired = crypto.status === 'expired';
   return (
     <div className="flex grow flex-col">
@@ -62,6 +62,11 @@ export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: C
       </div>
     </div>
   );
+}
+
+/** A part that has come says so, also when the time is up or the gateway takes no second transfer. */
+function badgeOf({ status, receivedAmount }: CryptoPayment) {
+  return STATUS[status === 'expired' && Number(receivedAmount) > 0 ? 'partial' : status];
 }
 
 function PaymentCode({ crypto }: { crypto: CryptoPayment }) {

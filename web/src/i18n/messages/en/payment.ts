@@ -24,6 +24,7 @@ export default {
   'payment.networkEthereum': 'Ethereum network',
   'payment.networkEthereumTokens': 'Ethereum network (ERC-20)',
   'payment.networkTron': 'TRON network (TRC-20)',
+  'payment.coinFrom': '{network}: from {price}',
   'payment.creating': 'Preparing the payment…',
   'payment.creatingText': 'This takes a few seconds. Please keep the page open.',
   'payment.resuming': 'Checking your payment…',

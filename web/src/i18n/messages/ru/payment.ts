@@ -26,6 +26,7 @@ export default {
   'payment.networkEthereum': 'Сеть Ethereum',
   'payment.networkEthereumTokens': 'Сеть Ethereum (ERC-20)',
   'payment.networkTron': 'Сеть TRON (TRC-20)',
+  'payment.coinFrom': '{network}: от {price}',
   'payment.creating': 'Готовим платёж…',
   'payment.creatingText': 'Это займёт несколько секунд. Пожалуйста, не закрывайте страницу.',
   'payment.resuming': 'Проверяем ваш платёж…',
