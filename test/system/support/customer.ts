@@ -9,6 +9,8 @@ export interface Customer {
   /** Sends a body, or reads without one; repeats under one key while the shop cannot answer. Throws when it refuses, or after two
    * minutes. */
   call<Body>(path: string, body?: object): Promise<Body>;
+  /** Sends a text once, and does not care what becomes of it. */
+  deliver(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<void>;
   leave(): void;
 }
 
@@ -21,20 +23,20 @@ const LATER = new Set([409, 429]);
 /** `index` (1 to 254) tells customers apart; `ca` is the authority that the customer trusts, as PEM. */
 export function customerAt(origin: string, ca: string, index: number): Customer {
   const agent = new Agent({ ca, keepAlive: true });
-  const send = async (path: string, key: string, body?: object) => {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  const send = async (path: string, headers: Readonly<Record<string, string>>, body?: string) => {
     const options = { agent, localAddress: `127.0.${index}.1`, family: 4, headers, timeout: 20_000 };
     const sent = request(new URL(path, origin), { ...options, method: body ? 'POST' : 'GET' });
     sent.on('timeout', () => sent.destroy(new Error('no answer')));
-    sent.end(body && JSON.stringify(body));
+    sent.end(body);
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     return { status: answer.statusCode ?? 0, body: await text(answer), wait: answer.headers['retry-after'] ?? PAUSE };
   };
   return {
     async call<Body>(path: string, body?: object) {
-      const key = randomUUID();
+      const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+      const sent = body && JSON.stringify(body);
       for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-        const answer = await send(path, key, body).catch(({ message }: Error) => ({ status: 0, body: message, wait: PAUSE }));
+        const answer = await send(path, headers, sent).catch(({ message }: Error) => ({ status: 0, body: message, wait: PAUSE }));
         if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.body) as Body;
         if (answer.status > 0 && answer.status < 500 && !LATER.has(answer.status))
           throw new Error(`${path}: ${answer.status} ${answer.body}`);
@@ -42,6 +44,11 @@ export function customerAt(origin: string, ca: string, index: number): Customer 
       }
       throw new Error(`${path}: no answer within two minutes`);
     },
+    deliver: (url, body, headers) =>
+      send(url, headers, body).then(
+        () => undefined,
+        () => undefined,
+      ),
     leave: () => agent.destroy(),
   };
 }
