@@ -20,7 +20,8 @@ for (const { family, style, weights, part, file } of FONT_FILES) {
   const packed = await subsetFont(readFileSync(join(root, source)), textOf(PARTS[part]), {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
-    variationAxes: { wght: weights },
+    // A font of one weight holds no differences between weights.
+    variationAxes: { wght: weights.min === weights.max ? weights.min : weights },
   });
   writeFileSync(join(target, file), packed);
   console.log(`${file}: ${(packed.length / 1000).toFixed(1)} kB`);
