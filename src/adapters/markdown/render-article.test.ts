@@ -16,6 +16,8 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   loading: /^lazy$/,
   class: /^(table-scroll|align-(left|center|right))$/,
   tabindex: /^0$/,
+  role: /^group$/,
+  'aria-label': /^/,
   start: /^\d+$/,
 };
 
@@ -49,6 +51,14 @@ describe('an article holds nothing that runs', () => {
 
 describe('an article is readable', () => {
   const html = (markdown: string) => renderArticle(markdown).html;
+
+  test('a table, which may scroll, is reached with the keyboard and named by its columns', () => {
+    const [first, second] = elementsOf('| Day | *"Moon"* | |\n|-|-|-|\n| 1 | 2 | 3 |\n\n| Fire |\n|-|').filter((element) =>
+      element.matches('.table-scroll'),
+    );
+    expect([first?.getAttribute('tabindex'), first?.getAttribute('role')]).toEqual(['0', 'group']);
+    expect([first, second].map((table) => table?.getAttribute('aria-label'))).toEqual(['Day, "Moon"', 'Fire']);
+  });
 
   test('tables, lists, quotes and code are drawn', () => {
     const drawn = html('| a | b |\n|:--|--:|\n| 1 | 2 |\n\n- x\n\n> y\n\n`z`\n\n```\nw\n```');

@@ -36,8 +36,9 @@ markdown.renderer.rules.text = (tokens, index) => escapeHtml(bindWords(tokens[in
 markdown.renderer.rules.fence = (tokens, index) =>
   `<pre tabindex="0"><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
 
-// A wide table scrolls in its own box, which can be focused with the keyboard.
-markdown.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>\n';
+// A wide table scrolls in its own box, which can be focused with the keyboard and is named by the table's columns.
+markdown.renderer.rules.table_open = (tokens, index) =>
+  `<div class="table-scroll" tabindex="0" role="group" aria-label="${escapeHtml(columnsOf(tokens, index))}"><table>\n`;
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 
 /** Renders an article, see the port. The page already has its h1, so headings of level 1 become level 2. */
@@ -69,6 +70,15 @@ function nameHeadings(tokens: readonly Token[]): TocEntry[] {
     if (level <= DEEPEST_IN_TOC && title) toc.push({ id, title, level });
   }
   return toc;
+}
+
+/** The names of a table's columns, 'Day, Moon'; `index` is where the table opens. */
+function columnsOf(tokens: readonly Token[], index: number): string {
+  const names: string[] = [];
+  for (let place = index; tokens[place] && tokens[place]?.type !== 'thead_close'; place += 1) {
+    if (tokens[place]?.type === 'inline') names.push(plainText(tokens[place]));
+  }
+  return names.filter(Boolean).join(', ');
 }
 
 /** Aligns columns by a class, because the content security policy forbids style attributes. */

@@ -22,7 +22,7 @@ export function Panel({ open, onClose, title, closeLabel, onBack, backLabel, chi
   return (
     <dialog {...dialog} aria-labelledby={titleId} className="sheet">
       {open && (
-        <div className="flex h-full flex-col">
+        <div className="flex min-h-0 grow flex-col">
           <header className="flex items-center gap-2 px-6 pt-6 pb-3">
             {onBack && (
               <IconButton label={backLabel ?? ''} onClick={onBack} className="-ml-2.5">
@@ -36,7 +36,7 @@ export function Panel({ open, onClose, title, closeLabel, onBack, backLabel, chi
               <X size={20} aria-hidden="true" />
             </IconButton>
           </header>
-          <div className="flex grow flex-col overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
+          <div className="flex grow scroll-pb-36 flex-col overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
         </div>
       )}
     </dialog>

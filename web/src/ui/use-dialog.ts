@@ -16,7 +16,10 @@ export function useDialog(open: boolean, onClose: () => void): DialogProps {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
     if (open) dialog.showModal();
-    else dialog.close();
+    else {
+      dialog.close();
+      catchFocus();
+    }
   }, [open]);
   // Closed before it is removed: the browser gives the focus back when a dialog closes, and drops it when a dialog disappears.
   useLayoutEffect(() => {
@@ -34,4 +37,9 @@ export function useDialog(open: boolean, onClose: () => void): DialogProps {
       if (event.target === event.currentTarget) onClose();
     },
   };
+}
+
+/** Where the browser found nothing to give the focus back to, the page's content gets it. */
+function catchFocus(): void {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -21,6 +21,8 @@ export function refusedContactField(errors: readonly { pointer: string }[] | und
 }
 
 export interface ContactFormProps {
+  /** Names the form for a button that stands outside of it. */
+  id?: string;
   initial: Contact;
   /** The field that the server has refused. */
   refusedField?: ContactField | undefined;
@@ -29,12 +31,13 @@ export interface ContactFormProps {
   /** Called at each change with all values. */
   onEdit?: (typed: Contact) => void;
   onDone: (contact: Contact) => void;
-  /** The submit button and what stands below it. */
+  /** What stands below the fields. */
   children: ReactNode;
 }
 
 /** Asks for name and e-mail. An error stands beside its field until the field is edited; the focus moves to the first error. */
-export function ContactForm({ initial, refusedField, isEmailOptional = false, onEdit, onDone, children }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { id, initial, refusedField, isEmailOptional = false, onEdit, onDone, children } = props;
   const { t } = useI18n();
   const { register, handleSubmit, formState, clearErrors, setError, getValues } = useForm<Contact>({
     defaultValues: initial,
@@ -50,7 +53,7 @@ export function ContactForm({ initial, refusedField, isEmailOptional = false, on
   const { errors } = formState;
   const submit = handleSubmit(({ full_name, email }) => onDone({ full_name: full_name.trim(), email: email.trim() }));
   return (
-    <form onSubmit={submit} noValidate aria-label={t('cart.contact')} className="flex flex-col gap-4">
+    <form id={id} onSubmit={submit} noValidate aria-label={t('cart.contact')} className="flex flex-col gap-4">
       <Field
         label={t('cart.fullName')}
         autoComplete="name"

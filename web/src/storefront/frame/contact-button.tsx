@@ -8,7 +8,10 @@ const CARD_ID = 'contact-card';
 
 const loadDialog = () => import('../consultation/consultation-dialog.tsx');
 
-/** A floating button that shows the shop's contacts. The browser itself opens and closes the card, without JavaScript. */
+/**
+ * A button that shows the shop's contacts. It floats only where the page's margin has room for it, and stands at the page's foot elsewhere:
+ * it covers nothing. The browser itself opens and closes the card, without JavaScript.
+ */
 export function ContactButton() {
   const { t } = useI18n();
   const card = useRef<HTMLDivElement>(null);
@@ -18,20 +21,21 @@ export function ContactButton() {
     consultation.show();
   };
   return (
-    <aside aria-label={t('frame.contact')}>
+    <aside aria-label={t('frame.contact')} className="flex justify-center bg-sunk px-4 pb-8 wide:contents">
       <button
         type="button"
         popoverTarget={CARD_ID}
         aria-label={t('frame.contact')}
-        className="fixed right-3 bottom-3 z-10 inline-flex size-12 items-center justify-center rounded-full border border-line bg-surface text-accent shadow-raised transition-colors duration-150 hover:bg-soft"
+        className="wide:fixed wide:right-3 wide:bottom-3 wide:z-10 inline-flex min-h-12 min-w-12 items-center justify-center gap-2.5 rounded-full border border-line bg-surface px-5 wide:px-0 text-accent shadow-raised transition-colors duration-150 hover:bg-soft"
       >
         <MessageCircle size={23} strokeWidth={1.75} aria-hidden="true" />
+        <span className="wide:hidden">{t('frame.contact')}</span>
       </button>
       <div
         ref={card}
         id={CARD_ID}
         popover="auto"
-        className="fixed inset-auto right-3 bottom-18 m-0 rounded-card border border-line bg-surface px-5 py-3 text-ink shadow-raised"
+        className="fixed inset-x-0 top-auto bottom-24 mx-auto my-0 w-fit wide:inset-x-auto wide:right-3 wide:bottom-18 wide:mx-0 rounded-card border border-line bg-surface px-5 py-3 text-ink shadow-raised"
       >
         <ul>
           <li>

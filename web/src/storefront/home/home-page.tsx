@@ -19,7 +19,7 @@ export default function HomePage() {
 function Hero() {
   const { t } = useI18n();
   return (
-    <section className="page-width grid items-center gap-10 pt-9 pb-12 md:grid-cols-[3fr_2fr] lg:grid-cols-[minmax(0,1fr)_27rem] md:pt-16 md:pb-14 lg:gap-16">
+    <section className="page-width grid items-center gap-10 pt-9 pb-12 sm:grid-cols-[5fr_2fr] md:grid-cols-[3fr_2fr] lg:grid-cols-[minmax(0,1fr)_27rem] md:pt-16 md:pb-14 lg:gap-16">
       <div>
         <h1 className="max-w-160 text-hero">
           {t('home.heroTitle')} <em className="text-accent">{t('home.heroAccent')}</em>
@@ -35,7 +35,7 @@ function Hero() {
         </div>
         <Facts />
       </div>
-      <div className="relative mx-auto w-full max-w-105 max-md:hidden">
+      <div className="relative mx-auto w-full max-w-105 max-sm:hidden">
         <Emblem name="hero" className="w-full" />
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { orderNumber } from '#kernel/order-number.ts';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import { formatPrice } from '../../i18n/format.ts';
@@ -18,8 +19,8 @@ export function TransferDetails({ crypto }: { crypto: CryptoPayment }) {
     <div className="mt-4 text-center">
       <p className="text-muted text-sm">{t(partial ? 'payment.sendMore' : 'payment.sendExactly')}</p>
       <div className="flex items-center justify-center">
-        <span aria-hidden="true" className="w-11 shrink-0" />
-        <span className="price whitespace-normal break-all text-price">
+        <span aria-hidden="true" className="w-11 shrink-0 max-[22rem]:hidden" />
+        <span className="price wrap-anywhere whitespace-normal text-price">
           {formatCoinAmount(amount, language)} {unit}
         </span>
         <CopyButton text={amount} label={t('payment.copyAmount')} copiedLabel={t('payment.copied')} />
@@ -30,8 +31,8 @@ export function TransferDetails({ crypto }: { crypto: CryptoPayment }) {
           : t('payment.worth', { price: formatPrice(crypto.amountUsd, language), number })}
       </p>
       <div className="mt-2 flex items-center gap-2 rounded-field bg-sunk py-1.5 pr-1.5 pl-3.5">
-        <code className="grow break-all text-left font-mono text-sm" data-testid="payment-address">
-          {crypto.address}
+        <code className="min-w-0 grow select-all text-left font-mono text-sm" data-testid="payment-address">
+          <ByFours text={crypto.address} />
         </code>
         <CopyButton text={crypto.address} label={t('payment.copyAddress')} copiedLabel={t('payment.copied')} />
       </div>
@@ -43,4 +44,17 @@ export function TransferDetails({ crypto }: { crypto: CryptoPayment }) {
       <TransferHelp crypto={crypto} />
     </div>
   );
+}
+
+/** A long code in groups of four characters. The gaps are no text, so that a selection copies the bare code; lines break at them alone. */
+function ByFours({ text }: { text: string }) {
+  const groups = text.match(/.{1,4}/g) ?? [];
+  return groups.map((group, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a group is what it is by its place
+    <Fragment key={index}>
+      {group}
+      <span className="mr-1.5" />
+      <wbr />
+    </Fragment>
+  ));
 }

@@ -13,21 +13,25 @@ import { TableOfContents } from './table-of-contents.tsx';
 
 const CRUMB = '-mx-1.5 inline-flex min-h-11 min-w-11 items-center justify-center px-1.5 hover:text-accent';
 
-/** An article with the boxes beside it; on a phone the boxes stand between the title and the text. */
+/**
+ * An article with the boxes beside it; on a phone the boxes stand between the title and the text. The boxes stay in sight where the window
+ * is high enough for them: the table of contents takes what room is left, and makes way while a tier is chosen in a low window.
+ */
 export function Reader({ reading, order }: { reading: Reading; order?: ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className="page-width pt-3 md:pt-5">
+    <div className="page-width pt-3 max-md:max-w-[calc(66ch+2rem)] md:pt-5">
       <Breadcrumb title={reading.title} />
       <div className="mt-2 grid gap-x-12 gap-y-7 md:mt-5 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-18">
         <ArticleHeading reading={reading} />
-        <aside
-          aria-label={t('reading.sidebar')}
-          className="md:-mx-3 md:-mt-3 md:-mb-3 flex flex-col gap-5 md:sticky md:top-17 md:row-span-2 md:max-h-[calc(100dvh-4.25rem)] md:self-start md:overflow-y-auto md:overscroll-contain md:p-3"
-        >
-          {order}
-          {reading.toc.length > 1 && <TableOfContents toc={reading.toc} />}
-          <Consultation />
+        <aside aria-label={t('reading.sidebar')} className="flex flex-col gap-5 md:row-span-2">
+          <div className="grow">
+            <div className="group/aside flex flex-col gap-5 md:tall-aside:sticky md:tall-aside:top-22 md:tall-aside:max-h-[calc(100dvh-6.75rem)]">
+              {order}
+              {reading.toc.length > 1 && <TableOfContents toc={reading.toc} />}
+              <Consultation />
+            </div>
+          </div>
           <RelatedRituals except={reading.slug} />
         </aside>
         <article aria-label={reading.title} className="min-w-0 max-w-prose">
@@ -73,13 +77,13 @@ function Breadcrumb({ title }: { title: string }) {
 function Consultation() {
   const { t } = useI18n();
   return (
-    <SideCard title={t('reading.advice')} className="max-md:py-3">
-      <p className="text-muted text-sm max-md:hidden">{t('reading.adviceText')}</p>
-      <details className="group md:mt-1">
+    <SideCard title={t('reading.advice')} className="py-3">
+      <details className="group">
         <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-accent text-sm [&::-webkit-details-marker]:hidden">
           {t('reading.writeUs')}
           <ChevronDown size={16} aria-hidden="true" className="transition-transform duration-150 group-open:rotate-180" />
         </summary>
+        <p className="text-muted text-sm">{t('reading.adviceText')}</p>
         <Contacts />
       </details>
     </SideCard>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { TocEntry } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,9 +15,13 @@ const BELOW_THE_LINE = `-${READING_LINE}px 0px 1000000px 0px`;
 export function TableOfContents({ toc }: { toc: readonly TocEntry[] }) {
   const { t } = useI18n();
   const current = useCurrentHeading(toc);
+  const list = useInSight(current);
   return (
-    <SideCard title={t('reading.contents')} className="max-md:hidden">
-      <nav aria-label={t('reading.contents')}>
+    <SideCard
+      title={t('reading.contents')}
+      className="flex min-h-32 flex-col short-aside:group-has-[form]/aside:hidden max-md:hidden"
+    >
+      <nav ref={list} aria-label={t('reading.contents')} className="scroll-shadows relative -ml-1 min-h-0 overflow-y-auto pl-1">
         <ol className="border-line border-l-2">
           {toc.map(({ id, title, level }) => (
             <li key={id}>
@@ -37,6 +41,16 @@ export function TableOfContents({ toc }: { toc: readonly TocEntry[] }) {
       </nav>
     </SideCard>
   );
+}
+
+/** Where the list is longer than its room: keeps the marked entry in the middle of the room. */
+function useInSight(current: string | undefined): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const entry = current && list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (entry) list.current?.scrollTo?.({ top: entry.offsetTop - list.current.clientHeight / 2 });
+  }, [current]);
+  return list;
 }
 
 /** Id of the heading that the reader has reached: the last one at the page's end; undefined above the first heading. */

@@ -20,7 +20,7 @@ export function Modal({ open, onClose, title, closeLabel, footer, children }: Mo
   return (
     <dialog {...dialog} aria-labelledby={titleId} className="modal">
       {open && (
-        <div className="flex max-h-[inherit] flex-col">
+        <div className="flex min-h-0 flex-col">
           <header className="flex items-center gap-2 px-5 pt-5 pb-2 md:px-8 md:pt-7">
             <h2 id={titleId} className="grow text-section">
               {title}

@@ -1,8 +1,9 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { dismissToast, shownToast, subscribeToToasts, type Toast } from '../toast-store.ts';
+import { settle } from './toast-place.ts';
 
 const ICON = { info: Info, success: CircleCheck, error: CircleAlert };
 const COLOUR = { info: 'text-gold', success: 'text-ok', error: 'text-danger' };
@@ -23,7 +24,7 @@ export default function ToastViewport({ label, closeLabel }: ToasterProps) {
       <RadixToast.Viewport
         hotkey={['F8']}
         label={`${label} ({hotkey})`}
-        className="fixed right-0 bottom-0 z-50 flex w-full max-w-100 flex-col gap-3 p-4 outline-none"
+        className="toasts z-50 flex w-full flex-col gap-3 outline-none"
       />
     </RadixToast.Provider>,
     host,
@@ -50,8 +51,13 @@ function topmost(): Element {
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const Icon = ICON[toast.kind];
+  const [cause] = useState(() => document.activeElement);
+  // The message disappears with its link. What the link opens gives the focus back to where it was before.
+  const giveFocusBack = () => cause instanceof HTMLElement && cause.isConnected && cause.focus({ preventScroll: true });
+  const drawn = useCallback((card: HTMLLIElement | null) => void (card && settle(card, cause)), [cause]);
   return (
     <RadixToast.Root
+      ref={drawn}
       duration={toast.duration}
       type={toast.kind === 'error' ? 'foreground' : 'background'}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
@@ -63,7 +69,11 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
         {toast.description && <RadixToast.Description className="text-muted text-sm">{toast.description}</RadixToast.Description>}
         {toast.link && (
           <RadixToast.Action asChild altText={toast.link.text}>
-            <a href={toast.link.href} className="text-link -mb-2 inline-flex min-h-11 items-center text-sm">
+            <a
+              href={toast.link.href}
+              onClick={giveFocusBack}
+              className="text-link -mb-2 inline-flex min-h-11 items-center text-sm"
+            >
               {toast.link.text}
             </a>
           </RadixToast.Action>

@@ -59,10 +59,6 @@ function FilledCart({ cart, checkout }: CartContentsProps) {
           <CartLine key={line.item.id} line={line} />
         ))}
       </ul>
-      <p className="flex items-baseline justify-between gap-4 py-4">
-        <span className="text-lead">{t('cart.total')}</span>
-        <output className="price text-section">{total}</output>
-      </p>
       <CheckoutStart checkout={checkout} total={total} payable={payable} />
     </>
   );

@@ -22,7 +22,7 @@ export function CartLine({ line }: { line: PricedItem }) {
       <div className="flex items-start gap-x-4">
         <Emblem name={item.icon} className="size-13" />
         <div className="min-w-0 grow">
-          <p className="wrap-anywhere font-heading font-semibold text-xl leading-snug">
+          <p className="wrap-anywhere hyphens-auto font-heading font-semibold text-xl leading-snug">
             <bdi>{dashed(name)}</bdi>
           </p>
           <LineNote line={line} />

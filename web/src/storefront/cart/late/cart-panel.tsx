@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { dismissToast, shownToast } from '../../../ui/toast-store.ts';
+import { TermsNote } from '../../checkout/terms-note.tsx';
 import { PaymentScreens } from '../../payment/payment-screens.tsx';
 import { close, selectIsOpen } from '../cart-slice.ts';
 import { CartContents } from './cart-contents.tsx';
@@ -45,6 +46,7 @@ export default function CartPanel() {
       <LeftOrder followedId={payment.followedId} isOpen={isOpen} />
       {paying && <PaidOrder checkout={checkout} total={cart.total} />}
       {paying ? <PaymentScreens payment={payment} /> : <CartContents cart={cart} checkout={checkout} />}
+      {paying && payment.state.step === 'method' && <TermsNote />}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { checkoutContact } from '../../../memory/late/checkout-contact.ts';
@@ -18,24 +18,53 @@ export interface CheckoutStartProps {
   payable: boolean;
 }
 
-/** Leads to the payment: asks a guest for contact data, and shows those of a customer who is signed in. */
+/**
+ * Leads to the payment: asks a guest for contact data, and shows those of a customer who is signed in. Total and button stay in sight
+ * however long the cart is.
+ */
 export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) {
   const { t } = useI18n();
+  const formId = useId();
   const customer = useCustomer();
-  if (customer.kind === 'checking') return <Skeleton className="h-40" />;
-  const action = (
+  const isKnown = customer.kind !== 'checking';
+  return (
     <>
-      <Button variant="primary" type="submit" disabled={!payable} className="mt-1">
-        {t('cart.pay', { price: total })}
-      </Button>
+      <div className="mt-5">
+        {isKnown ? <ContactOf id={formId} checkout={checkout} customer={customer} /> : <Skeleton className="h-40" />}
+      </div>
+      <div className="tall:sticky tall:-bottom-6 -mx-6 mt-auto -mb-6 flex flex-col gap-2 border-line border-t bg-surface px-6 pt-3 pb-5">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="text-lead">{t('cart.total')}</span>
+          <output className="price text-section">{total}</output>
+        </p>
+        <Button variant="primary" type="submit" form={formId} disabled={!payable || !isKnown}>
+          {t('cart.pay', { price: total })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ContactOfProps {
+  /** Of the form. */
+  id: string;
+  checkout: CartCheckout;
+  customer: Exclude<Customer, { kind: 'checking' }>;
+}
+
+/** The contact data that the order needs, as a form that the button sends. */
+function ContactOf({ id, checkout, customer }: ContactOfProps) {
+  const { t } = useI18n();
+  const note = (
+    <div className="mb-4 flex flex-col gap-4">
       <p className="text-center text-muted text-sm">{t('cart.payNote')}</p>
       <TermsNote />
-    </>
+    </div>
   );
   if (customer.kind === 'customer' && !checkout.refusedField)
     return (
-      <KnownCustomer {...customer} onDone={checkout.toPayment}>
-        {action}
+      <KnownCustomer {...customer} id={id} onDone={checkout.toPayment}>
+        {note}
       </KnownCustomer>
     );
   const known = customer.kind === 'customer' ? customer.contact : { ...checkout.contact, ...customer.known };
@@ -48,6 +77,7 @@ export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) 
     <>
       {wasSignedOut && <SignedOut />}
       <ContactForm
+        id={id}
         initial={withKnown(checkoutContact.read(), known)}
         refusedField={checkout.refusedField}
         // After the server has refused the e-mail, an e-mail is required, also from a customer whose account has none.
@@ -55,7 +85,7 @@ export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) 
         onEdit={checkoutContact.keep}
         onDone={goOn}
       >
-        {action}
+        {note}
       </ContactForm>
     </>
   );
@@ -79,12 +109,15 @@ function hasAccountAlone(customer: Customer): boolean {
   return customer.kind === 'customer' ? customer.contact.email === '' : customer.kind === 'guest' && customer.hasAccount === true;
 }
 
-type KnownCustomerProps = PropsWithChildren<Extract<Customer, { kind: 'customer' }> & { onDone: (contact: Contact) => void }>;
+type KnownCustomerProps = PropsWithChildren<
+  Extract<Customer, { kind: 'customer' }> & { id: string; onDone: (contact: Contact) => void }
+>;
 
-function KnownCustomer({ contact, reachedBy, onDone, children }: KnownCustomerProps) {
+function KnownCustomer({ id, contact, reachedBy, onDone, children }: KnownCustomerProps) {
   const { t } = useI18n();
   return (
     <form
+      id={id}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();

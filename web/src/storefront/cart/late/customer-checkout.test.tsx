@@ -45,7 +45,12 @@ function openCart(isSignedIn: boolean): void {
   visitShop(<CartPanelHost />, server, { path: '/#cart' });
 }
 
-const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+/** Presses a button once it can be pressed: the way to the payment waits until it is known who orders. */
+async function press(name: RegExp): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  fireEvent.click(button);
+}
 
 test('the cart asks nothing about the visitor where nobody has signed in', async () => {
   openCart(false);
