@@ -95,12 +95,12 @@ function ContactOf({ id, checkout, customer }: ContactOfProps) {
 function SignedOut() {
   const { t } = useI18n();
   return (
-    <p role="alert" className="mb-4 rounded-field bg-gold-soft px-4 py-3 text-gold-ink text-sm">
-      {t('cart.signedOut')}{' '}
+    <div role="alert" className="mb-4 rounded-field bg-gold-soft px-4 pt-3 pb-1 text-gold-ink text-sm">
+      <p>{t('cart.signedOut')}</p>
       <Link to={paths.profile()} className="text-link inline-flex min-h-11 items-center">
         {t('cart.signInAgain')}
       </Link>
-    </p>
+    </div>
   );
 }
 
