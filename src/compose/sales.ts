@@ -38,6 +38,7 @@ import { createFindPartner } from './partners.ts';
 export function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
   const { config, clock, newId, database, seal, log } = ground;
   const { queries, transact } = database;
+  const isTest = config.isSandbox;
   const payments = createPaymentReader(queries);
   const { gateway, readers, sandbox } = composeGateways(ground, overrides);
   const calls = createGatewayCalls(queries, config.cryptoGatewayCallsPerSecond);
@@ -54,7 +55,7 @@ export function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
     accountUrl: (language) => `${config.publicUrl}/${language}/user-profile`,
     mailsPerDay: config.guestMailsPerDay,
     secret: config.secretKeys[0] ?? '',
-    isTest: config.isSandbox,
+    isTest,
   });
   const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner, clock });
   const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner, tellGuest });
@@ -83,9 +84,10 @@ export function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
         ttlSeconds: config.cryptoPaymentTtlSeconds,
         tolerancePercent: config.paymentTolerancePercent,
         tellGuest,
+        isTest,
       }),
-      paymentStatus: createPaymentStatus({ transact, payments, calls, gateway, clock, sendReceipt }),
-      cancelPayment: createCancelPayment({ transact, payments, clock }),
+      paymentStatus: createPaymentStatus({ transact, payments, calls, gateway, clock, sendReceipt, isTest }),
+      cancelPayment: createCancelPayment({ transact, payments, clock, isTest }),
       openCardPayment: createOpenCardPayment({
         transact,
         clock,

@@ -6,16 +6,12 @@ import type { Coin } from '#modules/payments/index.ts';
 /** Which addresses are right: those where real money is, or in the sandbox those of the test networks too. */
 export type Networks = 'real' | 'real and test';
 
-/** No address is longer; reading Base58 takes time with the square of its length. */
-const MOST_CHARACTERS = 100;
-
 /**
  * Tells whether a wallet can send the coin to an address: its form, its checksum and its network are right. A wallet takes money to
  * whatever address has a right checksum, so this is the last look before a payer sees the address.
  */
 export function isCoinAddress(coin: Coin, address: string, networks: Networks): boolean {
   const withTests = networks === 'real and test';
-  if (address.length > MOST_CHARACTERS) return false;
   switch (coin) {
     case 'BTC':
       return isSegwit(address, withTests) || isLegacyBitcoin(address, withTests);

@@ -2,15 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { cents } from '#kernel/money.ts';
-import {
-  COIN_FACTS,
-  type Coin,
-  type CryptoGateway,
-  formatUnits,
-  parseUnits,
-  SANDBOX_GATEWAY,
-  type Units,
-} from '#modules/payments/index.ts';
+import { COIN_FACTS, type Coin, type CryptoGateway, formatUnits, parseUnits, type Units } from '#modules/payments/index.ts';
 import { sandboxAddress } from './sandbox-address.ts';
 import type { SandboxLedger, SandboxTransfer } from './sandbox-ledger.ts';
 
@@ -54,7 +46,7 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
   }
 
   return {
-    name: SANDBOX_GATEWAY,
+    name: 'sandbox',
 
     async open({ paymentId, coin, amountUsd, expiresAt }) {
       if (amountUsd < MINIMUM_CENTS[coin]) throw new ShopError('below_minimum');

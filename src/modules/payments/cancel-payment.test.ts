@@ -12,13 +12,13 @@ const { clock } = createTestClock();
 
 function createShop(payment: OpenedPayment) {
   const memory = createPaymentsMemory([anOrder()], payment);
-  return { ...memory, cancel: createCancelPayment({ ...memory, clock }) };
+  return { ...memory, cancel: createCancelPayment({ ...memory, clock, isTest: false }) };
 }
 
 test('a payer can cancel a payment that waits', async () => {
   const shop = createShop(aPayment());
   const cancelled = aPayment({ state: 'cancelled', expiresAt: clock() });
-  expect(await shop.cancel(cancelled.id)).toEqual(viewPayment(cancelled));
+  expect(await shop.cancel(cancelled.id)).toEqual(viewPayment(cancelled, false));
   expect(shop.state.payments).toEqual([cancelled]);
   const { id: paymentId, orderId, gateway } = cancelled;
   const data = expect.objectContaining({ from: 'waiting', to: 'cancelled', expiresAt: clock().toISOString() });
@@ -30,7 +30,7 @@ test.each(['partial', 'confirming', 'completed', 'expired', 'cancelled'] as cons
   async (state) => {
     const payment = aPayment({ state });
     const shop = createShop(payment);
-    expect(await shop.cancel(payment.id)).toEqual(viewPayment(payment));
+    expect(await shop.cancel(payment.id)).toEqual(viewPayment(payment, false));
     expect([shop.state.payments, shop.state.ledger]).toEqual([[payment], []]);
   },
 );
@@ -41,6 +41,7 @@ test('a payment whose money arrives before the lock is not cancelled', async () 
   const cancel = createCancelPayment({
     ...shop,
     clock,
+    isTest: false,
     payments: {
       ...shop.payments,
       find: async (id) => {
@@ -58,5 +59,7 @@ test('a payment that does not exist, or is deleted meanwhile, is not found', asy
   await expect(shop.cancel('another')).rejects.toEqual(refusal('not_found'));
   const payments = { ...shop.payments, find: async () => aPayment() };
   shop.state.payments = [];
-  await expect(createCancelPayment({ ...shop, payments, clock })(aPayment().id)).rejects.toEqual(refusal('not_found'));
+  await expect(createCancelPayment({ ...shop, payments, clock, isTest: false })(aPayment().id)).rejects.toEqual(
+    refusal('not_found'),
+  );
 });

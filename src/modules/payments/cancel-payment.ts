@@ -5,8 +5,16 @@ import { cancel, isSame } from './payment.ts';
 import type { PaymentReader, PaymentTransact } from './ports.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
+interface Deps {
+  readonly transact: PaymentTransact;
+  readonly payments: PaymentReader;
+  readonly clock: Clock;
+  /** As in `createOpenPayment`. */
+  readonly isTest: boolean;
+}
+
 /** Cancels a payment for its payer. Changes nothing once money came; the address is still watched. Throws `not_found`. */
-export function createCancelPayment(deps: { transact: PaymentTransact; payments: PaymentReader; clock: Clock }) {
+export function createCancelPayment(deps: Deps) {
   return async (paymentId: string): Promise<PaymentView> => {
     const known = await deps.payments.find(paymentId);
     if (!known) throw new ShopError('not_found');
@@ -16,10 +24,10 @@ export function createCancelPayment(deps: { transact: PaymentTransact; payments:
       if (!before) throw new ShopError('not_found');
       const at = deps.clock();
       const after = cancel(before, at);
-      if (isSame(before, after)) return viewPayment(before);
+      if (isSame(before, after)) return viewPayment(before, deps.isTest);
       await payments.record(changeFact('cancelled', before, after, at));
       await payments.save(after);
-      return viewPayment(after);
+      return viewPayment(after, deps.isTest);
     });
   };
 }

@@ -12,7 +12,7 @@ describe('the status of a payment', () => {
     const shop = createShop();
     shop.told.report = seen(40n);
     const after = aPayment({ state: 'partial', received: 40n, confirmed: 40n });
-    expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(after));
+    expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(after, false));
     expect(shop.told.readings).toEqual(['g-1']);
     expect(shop.state.payments).toEqual([after]);
   });
@@ -32,13 +32,13 @@ describe('the status of a payment', () => {
   test('is the last stored status while the gateway does not answer', async () => {
     const shop = createShop();
     shop.told.isDown = true;
-    expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(aPayment()));
+    expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(aPayment(), false));
   });
 
   test('is the last stored status while the vendor allows no more calls', async () => {
     const shop = createShop();
     shop.left.allowed = 0;
-    expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(aPayment()));
+    expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(aPayment(), false));
     expect(shop.told.readings).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ const MOST_WAITING = 30;
  * Returns a payment for its payer, after asking the gateway if nobody asked in the last five seconds. When the gateway does not answer,
  * or may not be asked now, returns the payment as last stored; the sweep asks soon, because a payer has looked. Throws `not_found`.
  */
-export function createPaymentStatus(deps: Deps) {
+export function createPaymentStatus(deps: Deps & { /** As in `createOpenPayment`. */ readonly isTest: boolean }) {
   const check = createCheckPayment(deps);
   const askIfAllowed = async (payment: OpenedPayment): Promise<OpenedPayment> => {
     const now = deps.clock();
@@ -39,10 +39,10 @@ export function createPaymentStatus(deps: Deps) {
   return async (paymentId: string): Promise<PaymentView> => {
     const payment = await deps.payments.find(paymentId);
     if (!payment) throw new ShopError('not_found');
-    if (hasEnded(payment) || waiting >= MOST_WAITING) return viewPayment(payment);
+    if (hasEnded(payment) || waiting >= MOST_WAITING) return viewPayment(payment, deps.isTest);
     waiting += 1;
     try {
-      return viewPayment(await askIfAllowed(payment));
+      return viewPayment(await askIfAllowed(payment), deps.isTest);
     } finally {
       waiting -= 1;
     }

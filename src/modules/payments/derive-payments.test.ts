@@ -71,6 +71,7 @@ function aStory() {
     newId: createTestIds(),
     ttlSeconds: 1200,
     tolerancePercent: 1,
+    isTest: false,
   };
   const opened = () => memory.state.payments.filter((payment): payment is OpenedPayment => payment.state !== 'creating');
   const one = (index: number) => opened()[index % Math.max(1, opened().length)];

@@ -7,7 +7,6 @@ export { createOpenPayment, type OpenPayment } from './open-payment.ts';
 export { worthOf } from './parts.ts';
 export { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.ts';
 export type { CardPayment, GatewayReport, OpenedPayment, OpenState, Payment, ReviewReason } from './payment.ts';
-export { SANDBOX_GATEWAY } from './payment-uri.ts';
 export { type PaymentData, type PaymentRecords, paidAnything } from './personal-data.ts';
 export type {
   CardGateway,

@@ -33,6 +33,7 @@ function createTolerantShop(tolerancePercent: number, order: Order, ...payments:
     ttlSeconds: 1200,
     tolerancePercent,
     tellGuest,
+    isTest: false,
   });
   return { ...memory, ...time, news, told, gateway, open };
 }
@@ -40,7 +41,7 @@ function createTolerantShop(tolerancePercent: number, order: Order, ...payments:
 describe('a payer who asks for an address', () => {
   test('gets an address from the gateway, for the order and its amount', async () => {
     const shop = createShop();
-    expect(await shop.open(command)).toEqual({ result: viewPayment(opened), replayed: false });
+    expect(await shop.open(command)).toEqual({ result: viewPayment(opened, false), replayed: false });
     expect(shop.state.payments).toEqual([opened]);
     const { coin, orderId, amountUsd, expiresAt } = opened;
     expect(shop.told.requests).toEqual([{ paymentId: opened.id, orderId, coin, amountUsd, expiresAt }]);

@@ -36,6 +36,8 @@ interface Deps {
   /** A shortfall up to this completes a payment. */
   readonly tolerancePercent: number;
   readonly tellGuest: TellGuest;
+  /** Whether the links of payments lead to test networks. */
+  readonly isTest: boolean;
 }
 
 /** Nobody pays sooner. */
@@ -50,7 +52,7 @@ const FIRST_CHECK_MILLISECONDS = 10_000;
 export function createOpenPayment(deps: Deps) {
   return async (command: OpenPayment): Promise<Replayable<PaymentView>> => {
     const start = await begin(deps, command);
-    if ('result' in start) return start.replayed ? asItStands(deps.payments, start) : start;
+    if ('result' in start) return start.replayed ? asItStands(deps, start) : start;
     try {
       const opened = await askGateway(deps, start);
       return { result: await finish(deps, command, opened), replayed: false };
@@ -73,7 +75,7 @@ function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Repl
     const open = live.find((payment) => payment.coin === command.coin && isShownAgain(payment, due, now));
     if (due === 0 && !open) throw new ShopError('payment_confirming');
     refuseAnotherAmount(command.amountUsd, open ? [due, open.amountUsd] : [due]);
-    if (open && open.state !== 'creating') return { result: await shown(open, command, idempotency), replayed: false };
+    if (open && open.state !== 'creating') return { result: await shown(deps, open, command, idempotency), replayed: false };
     const begun = live.find((payment) => isBegun(payment, deps.gateway.name, command.coin, due));
     await makeWay(payments, without(live, begun?.id), now);
     if (begun?.state === 'creating') return resume(payments, begun, now);
@@ -123,9 +125,9 @@ function without(payments: readonly Payment[], id: string | undefined): Payment[
 }
 
 /** The payment of an earlier answer as it stands now: its order may have been paid since, and then nothing is to be sent. */
-async function asItStands(payments: PaymentReader, earlier: Replayable<PaymentView>): Promise<Replayable<PaymentView>> {
+async function asItStands({ payments, isTest }: Deps, earlier: Replayable<PaymentView>): Promise<Replayable<PaymentView>> {
   const payment = await payments.find(earlier.result.id);
-  return payment ? { ...earlier, result: viewPayment(payment) } : earlier;
+  return payment ? { ...earlier, result: viewPayment(payment, isTest) } : earlier;
 }
 
 async function resume(payments: PaymentStore, payment: CreatingPayment, now: Date): Promise<CreatingPayment> {
@@ -151,7 +153,7 @@ function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promis
     const { id: paymentId, orderId } = opened;
     const known = await payments.lock(paymentId);
     // Another request has opened the same payment first; since then it may have made way, and must not come back.
-    if (known) return shown(known, command, idempotency);
+    if (known) return shown(deps, known, command, idempotency);
     const at = deps.clock();
     const live = await payments.live(orderId);
     const due = restOf(await payments.withMoney(orderId), order.total);
@@ -160,13 +162,18 @@ function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promis
     await payments.saveOpened(payment, new Date(at.getTime() + FIRST_CHECK_MILLISECONDS));
     await payments.record(openedFact(payment, at));
     if (payment.state === 'waiting') await deps.tellGuest(order, howToPay(payment), stores);
-    return shown(payment, command, idempotency);
+    return shown(deps, payment, command, idempotency);
   });
 }
 
 /** The view of a payment, remembered under the request's key. */
-async function shown(payment: OpenedPayment, command: OpenPayment, idempotency: IdempotencyStore): Promise<PaymentView> {
-  const view = viewPayment(payment);
+async function shown(
+  { isTest }: Deps,
+  payment: OpenedPayment,
+  command: OpenPayment,
+  idempotency: IdempotencyStore,
+): Promise<PaymentView> {
+  const view = viewPayment(payment, isTest);
   if (command.idempotency) await idempotency.remember(command.idempotency, view);
   return view;
 }

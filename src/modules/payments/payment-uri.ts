@@ -1,8 +1,5 @@
 import { type Coin, formatUnits, type Units } from './coin.ts';
 
-/** The name of the shop's own gateway, on whose addresses no real money may land. */
-export const SANDBOX_GATEWAY = 'sandbox';
-
 interface Chain {
   /** The chain's number by EIP-155: wallets send on this chain or not at all. */
   readonly id: number;
@@ -15,12 +12,12 @@ const ETHEREUM: Chain = { id: 1, usdt: '0xdac17f958d2ee523a2206206994597c13d831e
 const SEPOLIA: Chain = { id: 11_155_111, usdt: '0xaa8e23fb1079ea71e0a56f48a2aa51851d8433d0' };
 
 /**
- * Returns the content of a payment's QR code: BIP-21 for Bitcoin, EIP-681 for Ether and USDT on Ethereum; for payments of the sandbox on
- * the test network. For TRON no standard link names the token, and a wallet must not offer TRX instead, so the content is the bare
+ * Returns the content of a payment's QR code: BIP-21 for Bitcoin, EIP-681 for Ether and USDT on Ethereum; in a test on the test network,
+ * whose addresses are those of the real one. For TRON no standard link names the token, and a wallet must not offer TRX instead, so the content is the bare
  * address.
  */
-export function paymentUri(coin: Coin, address: string, amount: Units, gateway: string): string {
-  const chain = gateway === SANDBOX_GATEWAY ? SEPOLIA : ETHEREUM;
+export function paymentUri(coin: Coin, address: string, amount: Units, isTest: boolean): string {
+  const chain = isTest ? SEPOLIA : ETHEREUM;
   switch (coin) {
     case 'BTC':
       return `bitcoin:${address}?amount=${formatUnits(amount, coin)}`;

@@ -5,7 +5,7 @@ import { viewPayment } from './view-payment.ts';
 const payment = aPayment({ expected: 500_000n, received: 1n });
 
 test('a payer sees the address, the amount and the deadline', () => {
-  expect(viewPayment(payment)).toEqual({
+  expect(viewPayment(payment, false)).toEqual({
     id: payment.id,
     orderId: payment.orderId,
     currency: 'BTC',
@@ -24,15 +24,15 @@ test('a payer sees the address, the amount and the deadline', () => {
 });
 
 test('a payer who waits for a payment that is closed sees that the order is paid otherwise', () => {
-  expect(viewPayment({ ...payment, state: 'closed' })).toMatchObject({ status: 'completed', paidOtherwise: true });
+  expect(viewPayment({ ...payment, state: 'closed' }, false)).toMatchObject({ status: 'completed', paidOtherwise: true });
 });
 
 test('the code of a payment that has received a part asks for the rest alone', () => {
-  const partial = viewPayment({ ...payment, state: 'partial', received: 200_000n, qrCodeData: 'picture' });
+  const partial = viewPayment({ ...payment, state: 'partial', received: 200_000n, qrCodeData: 'picture' }, false);
   expect(partial.paymentUri).toBe('bitcoin:bc1q?amount=0.00300000');
   expect(partial).not.toHaveProperty('qrCodeData');
 });
 
 test("a payer sees the gateway's QR code if the gateway made one", () => {
-  expect(viewPayment({ ...payment, qrCodeData: 'picture' }).qrCodeData).toBe('picture');
+  expect(viewPayment({ ...payment, qrCodeData: 'picture' }, false).qrCodeData).toBe('picture');
 });

@@ -33,7 +33,8 @@ export interface PaymentView {
   readonly overpaid: boolean;
 }
 
-export function viewPayment(payment: OpenedPayment): PaymentView {
+/** `isTest`: nobody may be led to send real money, whichever gateway the shop tries. */
+export function viewPayment(payment: OpenedPayment, isTest: boolean): PaymentView {
   const isPart = payment.state === 'partial';
   const { id, orderId, coin, amountUsd, address, expected, received, qrCodeData, expiresAt, state, late, overpaid } = payment;
   return {
@@ -46,7 +47,7 @@ export function viewPayment(payment: OpenedPayment): PaymentView {
     receivedAmount: formatUnits(received, coin),
     address,
     // The gateway's own picture asks for the whole amount.
-    paymentUri: paymentUri(coin, address, isPart ? expected - received : expected, payment.gateway),
+    paymentUri: paymentUri(coin, address, isPart ? expected - received : expected, isTest),
     ...(qrCodeData && !isPart ? { qrCodeData } : {}),
     expiresAt: expiresAt.toISOString(),
     status: seenState(state),

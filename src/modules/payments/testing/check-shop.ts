@@ -15,7 +15,7 @@ export function createShop(payment: OpenedPayment = aPayment(), order: Order = a
   const { receipts, sendReceipt } = createTestReceipts();
   const time = createTestClock();
   const { left, calls } = createTestCalls();
-  const deps = { ...memory, ...time, gateway, calls, sendReceipt };
+  const deps = { ...memory, ...time, gateway, calls, sendReceipt, isTest: false };
   const check = createCheckPayment(deps);
   /** Checks the payment after the gateway has seen the given amounts. */
   const checkAfter = (...report: Parameters<typeof seen>) => {

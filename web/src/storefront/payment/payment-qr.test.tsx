@@ -27,7 +27,7 @@ function scan(coin: Coin, changes: Parameters<typeof aPayment>[0] = {}): string 
     gateway: 'btcpay',
     ...changes,
   });
-  const { qrCodeData, ...view } = viewPayment(payment);
+  const { qrCodeData, ...view } = viewPayment(payment, false);
   visitShop(<PaymentQr crypto={{ ...view, amountUsd: view.amountUsd / 100 }} />, fakeServer());
   const drawn = screen.getByRole('img').outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg" x="16" y="16"');
   const paper = '<rect width="216" height="216" fill="white"/>';
