@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Each run records which operations it exercised under a name of its own. */
 const run = `${Date.now()}-${process.pid}`;
 const sources = 'test/{http,adapters}/**/*.test.ts';
-/** The embedded database has one connection, on which nothing races. */
-const races = 'test/http/{races,auth-races}.test.ts';
+/** The embedded database has one connection, on which nothing races and no delivery waits for another. */
+const races = 'test/http/{races,auth-races,messages}.test.ts';
 /** What holds whatever the database: who may do what, and which shapes are accepted. Its many calls run once. */
 const anyDatabase = 'test/{http/{access-matrix,fuzz},adapters/nowpayments-gateway}.test.ts';
 /** `make torture` asks for crowds in full size; `make test` sends small ones. */
@@ -30,22 +30,25 @@ export default defineConfig({
       {
         test: {
           name: 'pglite',
+          // Each file opens shops of its own; to load the server anew for each file would take half of the time.
+          isolate: false,
           include: [sources],
           exclude: [races],
           globalSetup: 'test/support/template-pglite.ts',
           provide: { run, databaseKind: 'pglite' },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'postgres',
+          isolate: false,
           include: [sources],
           exclude: [anyDatabase],
           globalSetup: 'test/support/template-postgres.ts',
           provide: { run, databaseKind: 'postgres' },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

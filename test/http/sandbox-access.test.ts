@@ -47,7 +47,10 @@ describe('a sandbox with a secret', () => {
       /^sandbox_access=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     expect(String(answer.headers['set-cookie'])).not.toContain(SECRET);
-    expect((await withCookie(cookiesOf(answer))).statusCode).toBe(200);
+    const cookie = cookiesOf(answer);
+    expect((await withCookie(cookie)).statusCode).toBe(200);
+    const headers = { ...visitor(), cookie, 'x-sandbox-access': '' };
+    expect((await shop.request({ url: '/api/sandbox/access', headers })).statusCode).toBe(204);
   });
 
   test('gives no cookie for a wrong secret, and opens to no cookie of another making', async () => {

@@ -4,7 +4,7 @@ import { emptyDatabase } from '../support/fresh-database.ts';
 import { guestOrder, type PlacedOrder } from '../support/orders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
-const rounds = inject('crowd') === 'full' ? 50 : 6;
+const rounds = inject('crowd') === 'full' ? 50 : 3;
 const ordersAtOnce = 4;
 
 test.concurrent.each(['pglite', 'postgres'] as const)(
