@@ -1,20 +1,38 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import AccountPage from '../src/account/account-page.tsx';
 import type { CustomerOrder } from '../src/account/queries.ts';
 import type { User } from '../src/api/current-user.ts';
 import { Toaster } from '../src/ui/toast.tsx';
-import { example, type FakeServer, fakeServer, problem, visitShop } from './shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from './shop-visit.tsx';
 
 export const user = (): User => example('user');
 export const [order] = example<CustomerOrder[]>('customerOrders') as [CustomerOrder];
 
+interface AccountVisit {
+  server: FakeServer;
+  /** Opens the account page. `who` is signed in; without it nobody is. */
+  readonly open: (who?: User) => void;
+}
+
+/** Gives each test of a file a server of its own and an empty browser, and closes the page after the test. */
+export function accountVisits(): AccountVisit {
+  const visit: AccountVisit = { server: accountServer(), open: (who) => openAccount(visit.server, who) };
+  beforeAll(loadEarly);
+  beforeEach(() => {
+    visit.server = accountServer();
+  });
+  afterEach(leaveShop);
+  return visit;
+}
+
 /** Loads beforehand what a browser loads late, so that a test does not wait for the code to be compiled. */
-export async function loadEarly(): Promise<void> {
+async function loadEarly(): Promise<void> {
   await Promise.all([import('../src/ui/late/toast-viewport.tsx'), import('../src/i18n/data/cities.ts')]);
 }
 
 /** Clears the browser's memory. Returns a server where the customer has one paid order and no plan. */
-export function accountServer(): FakeServer {
+function accountServer(): FakeServer {
   localStorage.clear();
   sessionStorage.clear();
   return fakeServer({
@@ -30,8 +48,7 @@ export function accountServer(): FakeServer {
   });
 }
 
-/** Opens the account page. `who` is signed in; without it nobody is. */
-export function openAccount(server: FakeServer, who?: User): void {
+function openAccount(server: FakeServer, who?: User): void {
   if (who) server.answers['GET /api/auth/me'] = who;
   visitShop(
     <>

@@ -3,9 +3,7 @@ import type { Role } from '#kernel/caller.ts';
 import type { Language } from '#kernel/language.ts';
 import type { CodePurpose, SignInEvent } from '#modules/auth/index.ts';
 import type { ProfileFields } from '#modules/profiles/index.ts';
-
-// Dates come back as text, as instants do in entities.ts.
-const instant = () => p.string().columnType('timestamptz(3)');
+import { instant } from './columns.ts';
 
 const User = defineEntity({
   name: 'User',

@@ -4,15 +4,11 @@ import { type FieldNames, fieldsOf } from '#kernel/bilingual-fields.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message as Mail } from '#kernel/messages.ts';
 import type { Actor, OrderStatus, PaymentMethod } from '#modules/orders/index.ts';
-import type { Payment as AnyPayment, Coin, LedgerFact, ReviewReason } from '#modules/payments/index.ts';
+import { instant, uuid } from './columns.ts';
 import { customerEntities } from './customer-entities.ts';
+import { moneyEntities } from './money-entities.ts';
 
-// The shape of every table; the types of all queries are derived from it. Instants are read as text and parsed where they are used.
-// Amounts of coins stay text, because a double cannot hold them exactly.
-const instant = () => p.string().columnType('timestamptz(3)');
-const units = () => p.string().columnType('numeric(40,0)');
-const uuid = () => p.uuid();
-const reviews = () => p.array<ReviewReason>();
+// The shape of every table, here and in the two files beside it; the types of all queries are derived from it.
 
 /** A column for each language of each text. */
 function inLanguages<Column, Field extends string>(column: () => Column, ...fields: Field[]): Record<FieldNames<Field>, Column> {
@@ -126,103 +122,6 @@ const OrderHistory = defineEntity({
   },
 });
 
-const Payment = defineEntity({
-  name: 'Payment',
-  tableName: 'payments',
-  properties: {
-    id: uuid().primary(),
-    orderId: uuid(),
-    coin: p.text().$type<Coin>(),
-    gateway: p.text(),
-    amountUsdCents: p.bigint('number'),
-    state: p.text().$type<AnyPayment['state']>(),
-    createdAt: instant(),
-    leasedUntil: instant().nullable(),
-    gatewayPaymentId: p.text().nullable(),
-    address: p.text().nullable(),
-    qrCodeData: p.text().nullable(),
-    expected: units().nullable(),
-    enough: units().nullable(),
-    expiresAt: instant().nullable(),
-    received: units(),
-    confirmed: units(),
-    late: p.boolean(),
-    overpaid: p.boolean(),
-    reviews: reviews(),
-    checkedAt: instant().nullable(),
-    nextCheckAt: instant().nullable(),
-    lookedAt: instant().nullable(),
-    isLikely: p.boolean(),
-  },
-});
-
-const CardPayment = defineEntity({
-  name: 'CardPayment',
-  tableName: 'card_payments',
-  properties: {
-    id: uuid().primary(),
-    orderId: uuid(),
-    gateway: p.text(),
-    amountUsdCents: p.bigint('number'),
-    receivedAt: instant(),
-    reviews: reviews(),
-  },
-});
-
-const Ledger = defineEntity({
-  name: 'Ledger',
-  tableName: 'ledger',
-  properties: {
-    orderId: uuid().primary(),
-    seq: p.integer().primary(),
-    paymentId: uuid().nullable(),
-    gateway: p.text(),
-    kind: p.text().$type<LedgerFact['kind']>(),
-    at: instant(),
-    data: p.json<Record<string, unknown>>(),
-    hash: p.text(),
-  },
-});
-
-const GatewayNotice = defineEntity({
-  name: 'GatewayNotice',
-  tableName: 'gateway_notices',
-  properties: {
-    gateway: p.text().primary(),
-    eventKey: p.text().primary(),
-    gatewayPaymentId: p.text(),
-    paymentId: uuid().nullable(),
-    receivedAt: instant(),
-    bodySha256: p.text(),
-    body: p.text().nullable(),
-  },
-});
-
-const LedgerHead = defineEntity({
-  name: 'LedgerHead',
-  tableName: 'ledger_heads',
-  properties: { orderId: uuid().primary(), seq: p.integer(), hash: p.text(), isSealed: p.boolean() },
-});
-
-const LedgerSeal = defineEntity({
-  name: 'LedgerSeal',
-  tableName: 'ledger_seals',
-  properties: {
-    number: p.integer().primary(),
-    day: p.string().columnType('date'),
-    chains: p.integer(),
-    digest: p.text(),
-    previous: p.text().nullable(),
-    signature: p.text(),
-  },
-});
-
-const SealedHead = defineEntity({
-  name: 'SealedHead',
-  tableName: 'sealed_heads',
-  properties: { seal: p.integer().primary(), orderId: uuid().primary(), seq: p.integer(), hash: p.text() },
-});
-
 const IdempotencyKey = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',
@@ -280,25 +179,6 @@ const RateLimit = defineEntity({
   properties: { bucket: p.text().primary(), windowStart: instant(), hits: p.integer() },
 });
 
-const SandboxPayment = defineEntity({
-  name: 'SandboxPayment',
-  tableName: 'sandbox_payments',
-  properties: { id: uuid().primary(), coin: p.text().$type<Coin>(), address: p.text(), expected: units(), expiresAt: instant() },
-});
-
-const SandboxTransfer = defineEntity({
-  name: 'SandboxTransfer',
-  tableName: 'sandbox_transfers',
-  properties: {
-    id: uuid().primary(),
-    paymentId: uuid(),
-    coin: p.text().$type<Coin>(),
-    amount: units(),
-    confirmations: p.integer(),
-    at: instant(),
-  },
-});
-
 export const entities = [
   Service,
   Article,
@@ -308,19 +188,11 @@ export const entities = [
   ReceiptCounter,
   OrderItem,
   OrderHistory,
-  Payment,
-  CardPayment,
-  Ledger,
-  GatewayNotice,
-  LedgerHead,
-  LedgerSeal,
-  SealedHead,
   IdempotencyKey,
   Message,
   Job,
   RateLimit,
-  SandboxPayment,
-  SandboxTransfer,
+  ...moneyEntities,
   ...customerEntities,
 ];
 

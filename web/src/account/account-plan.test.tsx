@@ -1,24 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { orderNumber } from '#kernel/order-number.ts';
-import { accountServer, field, loadEarly, openAccount, order, press, said, type, user } from '../../testing/account-visit.tsx';
-import { example, type FakeServer, leaveShop } from '../../testing/shop-visit.tsx';
+import { accountVisits, field, order, press, said, type, user } from '../../testing/account-visit.tsx';
+import { example, leaveShop } from '../../testing/shop-visit.tsx';
 import type { User } from '../api/current-user.ts';
 import type { RitualPlan } from './queries.ts';
 
-let server: FakeServer;
-beforeAll(loadEarly);
-beforeEach(() => {
-  server = accountServer();
-});
-afterEach(leaveShop);
-
-const open = (who: User) => openAccount(server, who);
+const visit = accountVisits();
 
 describe('orders and plan', () => {
   test('the history counts, names and hides orders, and leaves out the cancelled', async () => {
-    server.answers['GET /api/orders'] = [order, { ...order, id: order.id.replace('6f', '7f'), status: 'cancelled' }];
-    open(user());
+    visit.server.answers['GET /api/orders'] = [order, { ...order, id: order.id.replace('6f', '7f'), status: 'cancelled' }];
+    visit.open(user());
     expect(await screen.findByRole('heading', { name: 'История заказов (1)' })).toBeDefined();
     expect(screen.getByRole('link', { name: `Заказ ${orderNumber(order.id)}` })).toBeDefined();
     await press('Скрыть');
@@ -28,9 +21,10 @@ describe('orders and plan', () => {
   test('a long history shows a page, and the next one when it is asked for', async () => {
     const older = { ...order, id: order.id.replace('6f', '7f'), status: 'pending' };
     const next = { link: '</api/orders?email=anna%40example.com&cursor=older>; rel="next"' };
-    const isOlder = () => server.callsOf('GET /api/orders').at(-1)?.search.includes('cursor=older');
-    server.answers['GET /api/orders'] = () => (isOlder() ? Response.json([older]) : Response.json([order], { headers: next }));
-    open(user());
+    const isOlder = () => visit.server.callsOf('GET /api/orders').at(-1)?.search.includes('cursor=older');
+    visit.server.answers['GET /api/orders'] = () =>
+      isOlder() ? Response.json([older]) : Response.json([order], { headers: next });
+    visit.open(user());
     expect(await screen.findByRole('heading', { name: 'История заказов' })).toBeDefined();
     await press('Показать ещё');
     expect(await screen.findByRole('heading', { name: 'История заказов (2)' })).toBeDefined();
@@ -38,67 +32,67 @@ describe('orders and plan', () => {
   });
 
   test('a paid order on a later page brings the plan', async () => {
-    const isPaidAsked = () => server.callsOf('GET /api/orders').at(-1)?.search.includes('paid=true');
+    const isPaidAsked = () => visit.server.callsOf('GET /api/orders').at(-1)?.search.includes('paid=true');
     const next = { link: '</api/orders?cursor=older>; rel="next"' };
-    server.answers['GET /api/orders'] = () =>
+    visit.server.answers['GET /api/orders'] = () =>
       isPaidAsked() ? Response.json([order]) : Response.json([{ ...order, status: 'pending' }], { headers: next });
-    open(user());
+    visit.open(user());
     expect(await field('Дата начала')).toBeDefined();
   });
 
   test('the history shows the price of all units of an item', async () => {
     const [item] = order.items;
-    server.answers['GET /api/orders'] = [{ ...order, items: [{ ...item, price: 250, quantity: 2 }], total: 500 }];
-    open(user());
+    visit.server.answers['GET /api/orders'] = [{ ...order, items: [{ ...item, price: 250, quantity: 2 }], total: 500 }];
+    visit.open(user());
     expect((await screen.findByText(/2 обряда/)).closest('li')?.textContent).toMatch(/500.\$/);
     expect(screen.queryByText(/250/)).toBeNull();
   });
 
   test('without a paid order no plan is offered', async () => {
-    server.answers['GET /api/orders'] = [{ ...order, status: 'pending', due: 300 }];
-    open(user());
+    visit.server.answers['GET /api/orders'] = [{ ...order, status: 'pending', due: 300 }];
+    visit.open(user());
     expect(await screen.findByRole('link', { name: /Оплатить 300/ })).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'План ритуалов' })).toBeNull();
-    expect(server.callsOf('GET /api/ritual-plans')).toEqual([]);
+    expect(visit.server.callsOf('GET /api/ritual-plans')).toEqual([]);
   });
 
   test('of a part-paid order the rest is asked for, and nothing once the whole amount is on its way', async () => {
-    server.answers['GET /api/orders'] = [{ ...order, status: 'pending', due: 180 }];
-    open(user());
+    visit.server.answers['GET /api/orders'] = [{ ...order, status: 'pending', due: 180 }];
+    visit.open(user());
     expect(await screen.findByRole('link', { name: /Оплатить 180/ })).toBeDefined();
     leaveShop();
-    server.answers['GET /api/orders'] = [{ ...order, status: 'pending', due: 0 }];
-    open(user());
+    visit.server.answers['GET /api/orders'] = [{ ...order, status: 'pending', due: 0 }];
+    visit.open(user());
     expect(await screen.findByText(/Ганеша-яга/)).toBeDefined();
     expect(screen.queryByRole('link', { name: /Оплатить/ })).toBeNull();
   });
 
   test('a plan that was typed and not saved waits for its customer, and for nobody else', async () => {
-    open(user());
+    visit.open(user());
     await type('Санкальпа и пожелания', 'О здоровье Анны');
     leaveShop();
-    open({ ...user(), id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e' });
+    visit.open({ ...user(), id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e' });
     expect((await field('Санкальпа и пожелания')).value).toBe('');
     leaveShop();
     sessionStorage.setItem('plan-draft', JSON.stringify({ specialWishes: 'Черновик без имени' }));
-    open(user());
+    visit.open(user());
     expect((await field('Санкальпа и пожелания')).value).toBe('');
   });
 
   test('a plan without a first day is refused', async () => {
-    open(user());
+    visit.open(user());
     await press('Сохранить план');
     expect((await screen.findByRole('alert')).textContent).toBe('Пожалуйста, выберите дату начала ритуалов');
   });
 
   test('a saved plan is a summary with end dates, and can be edited', async () => {
-    server.answers['POST /api/ritual-plans'] = example<RitualPlan>('plan');
-    open(user());
+    visit.server.answers['POST /api/ritual-plans'] = example<RitualPlan>('plan');
+    visit.open(user());
     await type('Дата начала', '2099-01-15');
     await type('Санкальпа и пожелания', '   ');
     await press('Сохранить план');
     expect(await screen.findByText(/15 января 2027 г\. — 12 февраля 2027/)).toBeDefined();
-    expect(server.callsOf('POST /api/ritual-plans')[0]?.body).toMatchObject({ specialWishes: '', participants: '' });
+    expect(visit.server.callsOf('POST /api/ritual-plans')[0]?.body).toMatchObject({ specialWishes: '', participants: '' });
     const plan = screen.getByRole('region', { name: 'План ритуалов' });
     fireEvent.click(within(plan).getByRole('button', { name: 'Изменить' }));
     expect((await field('Дата начала')).value).toBe('2027-01-15');
@@ -109,35 +103,37 @@ describe('a customer who signed in by phone', () => {
   const byPhone = (): User => ({ ...user(), email: '', phoneNumber: '+79161234567' });
 
   test('sees the orders and saves a plan without an e-mail', async () => {
-    server.answers['POST /api/ritual-plans'] = { ...example<RitualPlan>('plan'), customerEmail: '' };
-    open(byPhone());
+    visit.server.answers['POST /api/ritual-plans'] = { ...example<RitualPlan>('plan'), customerEmail: '' };
+    visit.open(byPhone());
     expect(await screen.findByRole('heading', { name: 'История заказов (1)' })).toBeDefined();
     await type('Дата начала', '2099-01-15');
     await press('Сохранить план');
     expect(await screen.findByText(/15 января 2027 г\. — 12 февраля 2027/)).toBeDefined();
-    const reads = [...server.callsOf('GET /api/orders'), ...server.callsOf('GET /api/ritual-plans')];
+    const reads = [...visit.server.callsOf('GET /api/orders'), ...visit.server.callsOf('GET /api/ritual-plans')];
     expect(reads.map(({ search }) => search)).toEqual(['', '']);
-    expect(server.callsOf('POST /api/ritual-plans')[0]?.body).not.toHaveProperty('customerEmail');
+    expect(visit.server.callsOf('POST /api/ritual-plans')[0]?.body).not.toHaveProperty('customerEmail');
   });
 
   test('gives an e-mail in the profile, and its code is sent once, when the profile is saved', async () => {
-    server.answers['POST /api/account/email'] = { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 };
-    open({ ...byPhone(), firstName: '', lastName: '', profile: null });
+    visit.server.answers['POST /api/account/email'] = { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 };
+    visit.open({ ...byPhone(), firstName: '', lastName: '', profile: null });
     await type('Имя', 'Анна');
     await type('Фамилия', 'Иванова');
     await type(/E-mail/i, 'anna@example.com');
-    server.answers['GET /api/auth/me'] = byPhone();
+    visit.server.answers['GET /api/auth/me'] = byPhone();
     await press('Создать профиль');
     expect(await screen.findByLabelText('Код из шести цифр')).toBeDefined();
-    expect(server.callsOf('POST /api/account/email').map(({ body }) => body)).toEqual([{ email: 'anna@example.com' }]);
+    expect(visit.server.callsOf('POST /api/account/email').map(({ body }) => body)).toEqual([{ email: 'anna@example.com' }]);
   });
 
   test('a customer with an e-mail asks for the orders by it', async () => {
-    open(user());
+    visit.open(user());
     await screen.findByRole('heading', { name: 'История заказов (1)' });
     await screen.findByLabelText('Дата начала');
-    expect(server.callsOf('GET /api/orders').map(({ search }) => search)).toEqual(['?email=anna@example.com']);
-    expect(server.callsOf('GET /api/ritual-plans').map(({ search }) => search)).toEqual(['?customerEmail=anna@example.com']);
+    expect(visit.server.callsOf('GET /api/orders').map(({ search }) => search)).toEqual(['?email=anna@example.com']);
+    expect(visit.server.callsOf('GET /api/ritual-plans').map(({ search }) => search)).toEqual([
+      '?customerEmail=anna@example.com',
+    ]);
   });
 });
 
@@ -150,33 +146,33 @@ describe('the address of the calendar', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Сменить адрес' }));
   };
   beforeEach(() => {
-    server.answers['GET /api/ritual-plans'] = plan;
-    server.answers['POST /api/ritual-plans/calendar-token'] = renewed;
+    visit.server.answers['GET /api/ritual-plans'] = plan;
+    visit.server.answers['POST /api/ritual-plans/calendar-token'] = renewed;
   });
 
   test('is replaced after a confirmation, and the new address is shown', async () => {
-    open(user());
+    visit.open(user());
     expect(await feed()).toBe(plan.calendarUrl);
     await press('Сменить адрес');
-    expect(server.callsOf('POST /api/ritual-plans/calendar-token')).toEqual([]);
+    expect(visit.server.callsOf('POST /api/ritual-plans/calendar-token')).toEqual([]);
     await confirm();
     expect(await said('Адрес календаря изменён')).not.toHaveLength(0);
     expect(await feed()).toBe(renewed.calendarUrl);
-    expect(server.callsOf('POST /api/ritual-plans/calendar-token')).toHaveLength(1);
+    expect(visit.server.callsOf('POST /api/ritual-plans/calendar-token')).toHaveLength(1);
   });
 
   test('stays when the customer closes the dialog', async () => {
-    open(user());
+    visit.open(user());
     await press('Сменить адрес');
     await press('Оставить как есть');
     await waitFor(() => expect(screen.queryByText('Сменить адрес календаря?')).toBeNull());
     expect(await feed()).toBe(plan.calendarUrl);
-    expect(server.callsOf('POST /api/ritual-plans/calendar-token')).toEqual([]);
+    expect(visit.server.callsOf('POST /api/ritual-plans/calendar-token')).toEqual([]);
   });
 
   test('stays when the server fails to replace it, and the page says so', async () => {
-    server.answers['POST /api/ritual-plans/calendar-token'] = () => new Response('down', { status: 502 });
-    open(user());
+    visit.server.answers['POST /api/ritual-plans/calendar-token'] = () => new Response('down', { status: 502 });
+    visit.open(user());
     await press('Сменить адрес');
     await confirm();
     expect(await said('Не удалось сменить адрес. Прежний пока открывается.')).not.toHaveLength(0);

@@ -1,28 +1,10 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  accountServer,
-  askForCode,
-  field,
-  loadEarly,
-  newcomer,
-  openAccount,
-  press,
-  type,
-  user,
-} from '../../testing/account-visit.tsx';
-import { type FakeServer, leaveShop, problem } from '../../testing/shop-visit.tsx';
-import type { User } from '../api/current-user.ts';
+import { describe, expect, test } from 'vitest';
+import { accountVisits, askForCode, field, newcomer, press, type, user } from '../../testing/account-visit.tsx';
+import { problem } from '../../testing/shop-visit.tsx';
 import { MEMORY } from '../memory/late/forget-person.ts';
 
-let server: FakeServer;
-beforeAll(loadEarly);
-beforeEach(() => {
-  server = accountServer();
-});
-afterEach(leaveShop);
-
-const open = (who?: User) => openAccount(server, who);
+const visit = accountVisits();
 
 describe('leaving', () => {
   const staying = (where: 'device' | 'tab') =>
@@ -36,7 +18,7 @@ describe('leaving', () => {
 
   test('signing out makes the browser forget everything personal', async () => {
     fillMemory();
-    open(user());
+    visit.open(user());
     await press('Выйти');
     expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
     expect(Object.keys(localStorage).toSorted()).toEqual(staying('device'));
@@ -45,10 +27,10 @@ describe('leaving', () => {
 
   test('a customer who signs in after another has signed out finds nothing of the other', async () => {
     fillMemory();
-    open(user());
+    visit.open(user());
     await press('Выйти');
-    server.answers['GET /api/auth/me'] = newcomer();
-    server.answers['POST /api/auth/verify-code'] = { isNewUser: true, user: newcomer() };
+    visit.server.answers['GET /api/auth/me'] = newcomer();
+    visit.server.answers['POST /api/auth/verify-code'] = { isNewUser: true, user: newcomer() };
     await askForCode('olga@example.com');
     await type('Код из шести цифр', '123456');
     await press('Войти');
@@ -58,8 +40,8 @@ describe('leaving', () => {
   });
 
   test('an account is deleted only after the confirming word is typed', async () => {
-    server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
-    open(user());
+    visit.server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
+    visit.open(user());
     await press('Удалить кабинет');
     expect(await screen.findByRole('button', { name: 'Удалить навсегда' })).toHaveProperty('disabled', true);
     await type(/введите слово/, 'Удалить');
@@ -68,7 +50,7 @@ describe('leaving', () => {
   });
 
   test('signing out in another tab signs out here', async () => {
-    open(user());
+    visit.open(user());
     await screen.findByRole('heading', { name: 'Мой профиль' });
     localStorage.removeItem('signed-in');
     window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
@@ -76,8 +58,8 @@ describe('leaving', () => {
   });
 
   test('a session that has ended leads to the sign-in', async () => {
-    server.answers['PUT /api/customer-profiles/*'] = () => problem(401, 'unauthorized');
-    open(user());
+    visit.server.answers['PUT /api/customer-profiles/*'] = () => problem(401, 'unauthorized');
+    visit.open(user());
     await press('Изменить: Имя');
     await type('Имя', 'Ольга');
     await press('Сохранить');

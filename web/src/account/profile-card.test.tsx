@@ -1,47 +1,39 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accountServer, field, loadEarly, openAccount, press, said, type, user } from '../../testing/account-visit.tsx';
-import { type FakeServer, leaveShop } from '../../testing/shop-visit.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { accountVisits, field, press, said, type, user } from '../../testing/account-visit.tsx';
 import type { User } from '../api/current-user.ts';
 
-let server: FakeServer;
-beforeAll(loadEarly);
-beforeEach(() => {
-  server = accountServer();
-});
-afterEach(leaveShop);
-
-const open = (who?: User) => openAccount(server, who);
+const visit = accountVisits();
 
 describe('the profile card', () => {
   const edit = (name: string) => press(`Изменить: ${name}`);
 
   test('saves one field by Enter', async () => {
-    open(user());
+    visit.open(user());
     await edit('Где вы живёте');
     await type('Где вы живёте', 'Тбилиси');
     fireEvent.keyDown(await field('Где вы живёте'), { key: 'Enter' });
     expect(await said('Поле обновлено')).not.toHaveLength(0);
-    expect(server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({ currentLocation: 'Тбилиси' });
+    expect(visit.server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({ currentLocation: 'Тбилиси' });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull());
   });
 
   test('restores the saved value by Escape', async () => {
-    open(user());
+    visit.open(user());
     await edit('Имя');
     await type('Имя', 'Ольга');
     fireEvent.keyDown(await field('Имя'), { key: 'Escape' });
     expect(await screen.findByText('Анна')).toBeDefined();
-    expect(server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+    expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
   });
 
   test('without a connection says so at once, and an edit that was given up is never sent', async () => {
-    open(user());
+    visit.open(user());
     await edit('Имя');
     await type('Имя', 'Ольга');
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    server.answers['PUT /api/customer-profiles/*'] = () => {
+    visit.server.answers['PUT /api/customer-profiles/*'] = () => {
       throw new TypeError('Failed to fetch');
     };
     await press('Сохранить');
@@ -51,11 +43,11 @@ describe('the profile card', () => {
     isOnline.mockRestore();
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Анна')).toBeDefined();
-    expect(server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1);
+    expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1);
   });
 
   test('edits one field at a time, and keeps what was typed into the other', async () => {
-    open(user());
+    visit.open(user());
     await edit('Имя');
     await type('Имя', 'Ольга');
     await edit('Фамилия');
@@ -65,8 +57,8 @@ describe('the profile card', () => {
   });
 
   test('says the status code of a failure beside the field, and keeps typed text', async () => {
-    server.answers['PUT /api/customer-profiles/*'] = () => new Response('', { status: 500 });
-    open(user());
+    visit.server.answers['PUT /api/customer-profiles/*'] = () => new Response('', { status: 500 });
+    visit.open(user());
     await edit('Имя');
     await type('Имя', 'Ольга');
     await press('Сохранить');
@@ -76,15 +68,15 @@ describe('the profile card', () => {
 
   test('asks for consent with the first birth data', async () => {
     const profile = user().profile && { ...user().profile, consent: null, birthTime: '' };
-    open({ ...user(), profile } as User);
+    visit.open({ ...user(), profile } as User);
     await edit('Время рождения');
     await type('Время рождения', '0740');
     await press('Сохранить');
-    expect(server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+    expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
     fireEvent.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }));
     await press('Сохранить');
-    await waitFor(() => expect(server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1));
-    expect(server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({
+    await waitFor(() => expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1));
+    expect(visit.server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({
       birthTime: '07:40',
       birthDataConsent: true,
       consentVersion: '2026-11-21',
@@ -92,7 +84,7 @@ describe('the profile card', () => {
   });
 
   test('suggests the best-known cities by keyboard', async () => {
-    open(user());
+    visit.open(user());
     await edit('Место рождения');
     const place = await field('Место рождения');
     await type('Место рождения', 'варана');
@@ -100,6 +92,6 @@ describe('the profile card', () => {
     fireEvent.keyDown(place, { key: 'ArrowDown' });
     fireEvent.keyDown(place, { key: 'Enter' });
     expect(place.value).toBe('Варанаси, Индия');
-    expect(server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
+    expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toEqual([]);
   });
 });

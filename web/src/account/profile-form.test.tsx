@@ -1,21 +1,13 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountServer, field, loadEarly, newcomer, openAccount, press, said, type, user } from '../../testing/account-visit.tsx';
-import { type FakeServer, leaveShop, problem } from '../../testing/shop-visit.tsx';
-import type { User } from '../api/current-user.ts';
+import { describe, expect, test } from 'vitest';
+import { accountVisits, field, newcomer, press, said, type, user } from '../../testing/account-visit.tsx';
+import { leaveShop, problem } from '../../testing/shop-visit.tsx';
 
-let server: FakeServer;
-beforeAll(loadEarly);
-beforeEach(() => {
-  server = accountServer();
-});
-afterEach(leaveShop);
-
-const open = (who?: User) => openAccount(server, who);
+const visit = accountVisits();
 
 describe('the form of the profile', () => {
   test('refuses short names and days that do not exist, beside their fields', async () => {
-    open(newcomer());
+    visit.open(newcomer());
     await type('Имя', 'А');
     await type('Дата рождения', '30021988');
     await press('Создать профиль');
@@ -27,11 +19,11 @@ describe('the form of the profile', () => {
       'Дайте согласие на использование данных рождения или оставьте эти поля пустыми',
     ]);
     expect(document.activeElement).toBe(await field('Имя'));
-    expect(server.callsOf('POST /api/customer-profiles')).toEqual([]);
+    expect(visit.server.callsOf('POST /api/customer-profiles')).toEqual([]);
   });
 
   test('asks for consent only when birth data are typed', async () => {
-    open(newcomer());
+    visit.open(newcomer());
     await field('Имя');
     expect(screen.queryByRole('checkbox', { name: /Даю согласие/ })).toBeNull();
     await type('Время рождения', '0740');
@@ -40,22 +32,22 @@ describe('the form of the profile', () => {
   });
 
   test('keeps typed text over a reload', async () => {
-    open(newcomer());
+    visit.open(newcomer());
     await type('Фамилия', 'Иванова');
     leaveShop();
-    open(newcomer());
+    visit.open(newcomer());
     expect((await field('Фамилия')).value).toBe('Иванова');
   });
 
   test('creates the profile and shows it', async () => {
-    open(newcomer());
+    visit.open(newcomer());
     await type('Имя', 'Анна');
     await type('Фамилия', 'Иванова');
-    server.answers['GET /api/auth/me'] = user();
+    visit.server.answers['GET /api/auth/me'] = user();
     await press('Создать профиль');
     expect(await screen.findByRole('heading', { name: 'Мой профиль' })).toBeDefined();
     expect(await said('Ваш профиль успешно создан')).not.toHaveLength(0);
-    expect(server.callsOf('POST /api/customer-profiles')[0]?.body).toMatchObject({
+    expect(visit.server.callsOf('POST /api/customer-profiles')[0]?.body).toMatchObject({
       firstName: 'Анна',
       email: 'anna@example.com',
     });
@@ -63,8 +55,8 @@ describe('the form of the profile', () => {
 
   test('says beside a field why the server refuses it, and keeps all values', async () => {
     const errors = [{ pointer: '/lastName', code: 'x', detail: 'Так не зовут.' }];
-    server.answers['POST /api/customer-profiles'] = () => problem(422, 'invalid_request', { errors });
-    open(newcomer());
+    visit.server.answers['POST /api/customer-profiles'] = () => problem(422, 'invalid_request', { errors });
+    visit.open(newcomer());
     await type('Имя', 'Анна');
     await type('Фамилия', 'Иванова');
     await press('Создать профиль');

@@ -1,44 +1,26 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  accountServer,
-  askForCode,
-  field,
-  loadEarly,
-  openAccount,
-  press,
-  said,
-  type,
-  user,
-} from '../../testing/account-visit.tsx';
-import { type FakeServer, leaveShop, problem } from '../../testing/shop-visit.tsx';
-import type { User } from '../api/current-user.ts';
+import { describe, expect, test } from 'vitest';
+import { accountVisits, askForCode, field, press, said, type, user } from '../../testing/account-visit.tsx';
+import { leaveShop, problem } from '../../testing/shop-visit.tsx';
 
-let server: FakeServer;
-beforeAll(loadEarly);
-beforeEach(() => {
-  server = accountServer();
-});
-afterEach(leaveShop);
-
-const open = (who?: User) => openAccount(server, who);
+const visit = accountVisits();
 
 describe('the sign-in', () => {
   test('sends the trimmed contact and asks for the code', async () => {
-    open();
+    visit.open();
     await askForCode();
-    expect(server.callsOf('POST /api/auth/request-login')[0]?.body).toEqual({ contact: 'anna@example.com' });
+    expect(visit.server.callsOf('POST /api/auth/request-login')[0]?.body).toEqual({ contact: 'anna@example.com' });
     expect(await said('Код отправлен')).not.toHaveLength(0);
     expect(await screen.findByRole('button', { name: /Ещё раз через \d+ с/ })).toHaveProperty('disabled', true);
   });
 
   test('does the work that the server asks of everybody while very many ask for codes', async () => {
     const challenge = { token: 'token', bits: 4 };
-    const calls = () => server.callsOf('POST /api/auth/request-login');
-    const sent = server.answers['POST /api/auth/request-login'];
-    server.answers['POST /api/auth/request-login'] = () =>
+    const calls = () => visit.server.callsOf('POST /api/auth/request-login');
+    const sent = visit.server.answers['POST /api/auth/request-login'];
+    visit.server.answers['POST /api/auth/request-login'] = () =>
       calls().at(-1)?.body.proof ? Response.json(sent) : problem(428, 'proof_required', { challenge });
-    open();
+    visit.open();
     await askForCode();
     expect(calls().map(({ body }) => body)).toEqual([
       { contact: 'anna@example.com' },
@@ -47,7 +29,7 @@ describe('the sign-in', () => {
   });
 
   test('is ready to press with exactly six digits', async () => {
-    open();
+    visit.open();
     await askForCode();
     const enter = await screen.findByRole('button', { name: 'Войти' });
     await type('Код из шести цифр', '12 34');
@@ -58,37 +40,37 @@ describe('the sign-in', () => {
   });
 
   test('takes the digits out of a pasted text', async () => {
-    open();
+    visit.open();
     await askForCode();
     fireEvent.paste(await field('Код из шести цифр'), { clipboardData: { getData: () => 'Ваш код: 654 321' } });
     expect((await field('Код из шести цифр')).value).toBe('654321');
   });
 
   test('opens the profile and remembers the time of the sign-in', async () => {
-    open();
+    visit.open();
     await askForCode();
     await type('Код из шести цифр', '123456');
-    server.answers['GET /api/auth/me'] = user();
+    visit.server.answers['GET /api/auth/me'] = user();
     await press('Войти');
     expect(await screen.findByRole('heading', { name: 'Мой профиль' }, { timeout: 3000 })).toBeDefined();
-    expect(server.callsOf('POST /api/auth/verify-code')[0]?.body).toEqual({ contact: 'anna@example.com', code: '123456' });
+    expect(visit.server.callsOf('POST /api/auth/verify-code')[0]?.body).toEqual({ contact: 'anna@example.com', code: '123456' });
     expect(Date.parse(localStorage.getItem('last-login') ?? '')).not.toBeNaN();
     expect(sessionStorage.getItem('sign-in')).toBeNull();
   });
 
   test('opens the profile form for somebody new', async () => {
-    server.answers['POST /api/auth/verify-code'] = { isNewUser: true, user: user() };
-    open();
+    visit.server.answers['POST /api/auth/verify-code'] = { isNewUser: true, user: user() };
+    visit.open();
     await askForCode();
     await type('Код из шести цифр', '123456');
-    server.answers['GET /api/auth/me'] = user();
+    visit.server.answers['GET /api/auth/me'] = user();
     await press('Войти');
     expect(await screen.findByRole('heading', { name: 'Редактировать профиль' }, { timeout: 3000 })).toBeDefined();
   });
 
   test("shows the server's sentence about a wrong code, with the focus in the field", async () => {
-    server.answers['POST /api/auth/verify-code'] = () => problem(400, 'invalid_code');
-    open();
+    visit.server.answers['POST /api/auth/verify-code'] = () => problem(400, 'invalid_code');
+    visit.open();
     await askForCode();
     await type('Код из шести цифр', '000000');
     await press('Войти');
@@ -98,8 +80,8 @@ describe('the sign-in', () => {
 
   test("shows the server's sentence about a wrong contact, not the general one about marked fields", async () => {
     const refusal = { pointer: '/contact', code: 'invalid_contact', detail: 'Укажите e-mail или телефон с кодом страны.' };
-    server.answers['POST /api/auth/request-login'] = () => problem(400, 'invalid_request', { errors: [refusal] });
-    open();
+    visit.server.answers['POST /api/auth/request-login'] = () => problem(400, 'invalid_request', { errors: [refusal] });
+    visit.open();
     await type('E-mail или телефон', 'anna');
     await press('Получить код');
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toContain(refusal.detail);
@@ -107,18 +89,18 @@ describe('the sign-in', () => {
   });
 
   test('still asks for the code after a reload, and leads back to the contact', async () => {
-    open();
+    visit.open();
     await askForCode();
     leaveShop();
-    open();
+    visit.open();
     await field('Код из шести цифр');
     await press('Изменить контакт');
     expect((await field('E-mail или телефон')).value).toBe('anna@example.com');
   });
 
   test('says beside the field that no code could be sent', async () => {
-    server.answers['POST /api/auth/request-login'] = () => new Response('down', { status: 502 });
-    open();
+    visit.server.answers['POST /api/auth/request-login'] = () => new Response('down', { status: 502 });
+    visit.open();
     await type('E-mail или телефон', 'anna@example.com');
     await press('Получить код');
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отправить код');

@@ -1,15 +1,9 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accountServer, field, loadEarly, openAccount, press, said, type, user } from '../../testing/account-visit.tsx';
-import { type FakeServer, leaveShop } from '../../testing/shop-visit.tsx';
+import { expect, test } from 'vitest';
+import { accountVisits, field, press, said, type, user } from '../../testing/account-visit.tsx';
 import type { User } from '../api/current-user.ts';
 
-let server: FakeServer;
-beforeAll(loadEarly);
-beforeEach(() => {
-  server = accountServer();
-});
-afterEach(leaveShop);
+const visit = accountVisits();
 
 const profile = () => user().profile as NonNullable<User['profile']>;
 const consented = (): User => ({
@@ -19,21 +13,21 @@ const consented = (): User => ({
 const without = () => ({ ...profile(), birthDate: '', birthTime: '', birthPlace: '', consent: null });
 
 test('the consent to birth data is withdrawn after a word on what is erased, and the account stays', async () => {
-  server.answers['PUT /api/customer-profiles/*'] = without();
-  openAccount(server, consented());
+  visit.server.answers['PUT /api/customer-profiles/*'] = without();
+  visit.open(consented());
   await press(/Отозвать согласие на.данные/);
   expect(await screen.findByText(/сразу исчезнут из профиля, а.список участников.—.из.плана/)).toBeDefined();
   expect(screen.getByRole('link', { name: /Что станет с.данными/ }).getAttribute('href')).toBe('/legal/privacy');
-  server.answers['GET /api/auth/me'] = { ...user(), profile: without() };
+  visit.server.answers['GET /api/auth/me'] = { ...user(), profile: without() };
   await press(/Отозвать и.стереть/);
   expect(await said('Согласие отозвано')).not.toHaveLength(0);
-  expect(server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({ birthDataConsent: false });
+  expect(visit.server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({ birthDataConsent: false });
   expect(screen.queryByRole('button', { name: /Отозвать согласие на.данные/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Удалить кабинет' })).toBeDefined();
 });
 
 test('whoever has not consented is not offered to withdraw, and the consent leads to the privacy policy', async () => {
-  openAccount(server, { ...user(), firstName: '', lastName: '', profile: null });
+  visit.open({ ...user(), firstName: '', lastName: '', profile: null });
   await type(/Дата рождения/, '05.03.1988');
   expect((await field(/Даю согласие/)).checked).toBe(false);
   expect(screen.getByRole('link', { name: /Что станет с.данными/ }).getAttribute('href')).toBe('/legal/privacy');

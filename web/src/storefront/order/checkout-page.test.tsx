@@ -1,0 +1,149 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { orderVisits } from '../../../testing/order-visit.tsx';
+import { exampleOrder, examplePayment, problem } from '../../../testing/shop-visit.tsx';
+import type { Order } from '../../api/queries.ts';
+
+const visit = orderVisits();
+
+describe('the checkout of an order', () => {
+  test('offers the methods that the order allows', async () => {
+    visit.open('checkout', { paymentMethods: ['crypto', 'manual'], partner: { name: 'Индра' } });
+    expect(await screen.findByRole('button', { name: /Криптовалюта/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /Оплачено партнёру.*Индра/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Банковская карта/ })).toBeNull();
+  });
+
+  test('awaits confirmation after the payer has said that a partner was paid', async () => {
+    const waiting: Order = { ...exampleOrder(), status: 'waiting', paymentMethod: 'manual', paymentMethods: ['manual'] };
+    visit.server.answers['POST /api/orders/*/manual-payment'] = waiting;
+    visit.open('checkout', { paymentMethods: ['manual'], partner: { name: 'Индра' } });
+    fireEvent.click(await screen.findByRole('button', { name: /Оплачено партнёру/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Сообщить об оплате 300.\$/ }));
+    expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
+  });
+
+  test('goes on with a payment that is open', async () => {
+    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    visit.open('checkout', { payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting', receivedAmount: '0' }] });
+    expect(await screen.findByText(examplePayment().address)).toBeDefined();
+  });
+
+  test.each([
+    ['own', /настоящие деньги здесь пропадут/],
+    ['foreign', /адрес может быть настоящим/],
+  ] as const)('warns beside the address in test mode (%s)', async (testMode, warning) => {
+    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    visit.open(
+      'checkout',
+      { payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting', receivedAmount: '0' }] },
+      testMode,
+    );
+    expect(await screen.findByText(warning)).toBeDefined();
+  });
+
+  const open1 = [{ id: examplePayment().id, currency: 'BTC', status: 'waiting', receivedAmount: '0' }] as const;
+
+  test('names dollars and order beside the coin, why there is a clock, fees and times, and leads to the wallet', async () => {
+    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    visit.open('checkout', { payments: [...open1] });
+    expect(await screen.findByText(/^300.\$ · заказ 6f1f7a52$/)).toBeDefined();
+    const wallet = screen.getByRole('link', { name: 'Открыть в кошельке' });
+    expect(wallet.getAttribute('href')).toBe(examplePayment().paymentUri);
+    const time = new Intl.DateTimeFormat('ru', { timeStyle: 'short' }).format(new Date(examplePayment().expiresAt));
+    expect(screen.getByText(`курс держится до ${time}`)).toBeDefined();
+    expect(screen.getByText(/Биржа вычитает комиссию/)).toBeDefined();
+    expect(screen.getByText(/10–60 минут/)).toBeDefined();
+  });
+
+  test('offers no wallet for TRON, whose code names no token', async () => {
+    const tron = { ...examplePayment(), currency: 'USDT_TRC20', network: 'TRON', paymentUri: 'TAddress', address: 'TAddress' };
+    visit.server.answers['GET /api/crypto/payment/*/status'] = tron;
+    visit.open('checkout', { payments: [...open1] });
+    expect(await screen.findByText('TAddress')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Открыть в кошельке' })).toBeNull();
+  });
+
+  test('looks at once when the payer says that the money is sent', async () => {
+    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    visit.open('checkout', { payments: [...open1] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Перевод отправлен' }));
+    expect(await screen.findByText(/Ищем перевод/)).toBeDefined();
+    visit.server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
+    fireEvent.click(screen.getByRole('button', { name: 'Перевод отправлен' }));
+    expect(await screen.findByText('Спасибо!')).toBeDefined();
+    expect(await screen.findByText('Чек придёт на a***@e***.com.')).toBeDefined();
+    expect(screen.getByText(/300.\$ · заказ 6f1f7a52/)).toBeDefined();
+  });
+
+  test('names amount and order while the card is awaited', async () => {
+    visit.open('checkout', { status: 'waiting', paymentMethod: 'card', paymentMethods: ['card'] });
+    expect(await screen.findByText(/300.\$ · заказ 6f1f7a52/)).toBeDefined();
+  });
+
+  test('opens a new payment after an expired one', async () => {
+    const expired = { ...examplePayment(), status: 'expired' };
+    visit.server.answers['GET /api/crypto/payment/*/status'] = expired;
+    visit.server.answers['POST /api/crypto/payment'] = { ...examplePayment(), id: '1d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10' };
+    localStorage.setItem('active-payment', JSON.stringify({ orderId: exampleOrder().id, paymentId: expired.id }));
+    visit.open('checkout');
+    fireEvent.click(await screen.findByRole('button', { name: 'Начать заново' }));
+    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    expect(await screen.findByText(examplePayment().address)).toBeDefined();
+  });
+
+  const part = { received: 120, due: 180, paymentMethods: ['crypto', 'manual'] } as const satisfies Partial<Order>;
+
+  test('names what came after the time was up, and opens a payment of the rest', async () => {
+    const expired = { ...examplePayment(), status: 'expired', receivedAmount: '0.00200000' };
+    visit.server.answers['GET /api/crypto/payment/*/status'] = expired;
+    visit.server.answers['POST /api/crypto/payment'] = {
+      ...examplePayment(),
+      id: '1d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10',
+      amountUsd: 180,
+    };
+    localStorage.setItem('active-payment', JSON.stringify({ orderId: exampleOrder().id, paymentId: expired.id }));
+    visit.open('checkout', { ...part });
+    expect(await screen.findByText(/Пришло 120.\$ из 300.\$/)).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: /Доплатить 180.\$/ }));
+    visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    expect(await screen.findByText(examplePayment().address)).toBeDefined();
+    expect(visit.server.callsOf('POST /api/crypto/payment')[0]?.body).toMatchObject({ currency: 'BTC', amountUsd: 180 });
+  });
+
+  test('asks nowhere for the full sum after a part has come, and offers no card', async () => {
+    visit.open('checkout', { ...part });
+    fireEvent.click(await screen.findByRole('button', { name: /Криптовалюта/ }));
+    expect(await screen.findAllByRole('button', { name: /Оплатить 180.\$/ })).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: /Банковская карта/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /300/ })).toBeNull();
+  });
+
+  test('names the network of each coin in words before it is chosen, and shows no amount of coins until then', async () => {
+    visit.server.answers['POST /api/crypto/payment'] = examplePayment();
+    visit.open('checkout');
+    fireEvent.click(await screen.findByRole('button', { name: /Криптовалюта/ }));
+    const bitcoin = await screen.findByRole('button', { name: /Bitcoin.*Сеть Bitcoin/ });
+    for (const name of [/Ethereum.*Сеть Ethereum/, /USDT ERC-20.*Сеть Ethereum/, /USDT TRC-20.*Сеть TRON/])
+      expect(screen.getAllByRole('button', { name })).not.toHaveLength(0);
+    expect(screen.queryByText(/0,005/)).toBeNull();
+    fireEvent.click(bitcoin);
+    expect(await screen.findByText(/0,005/)).toBeDefined();
+    expect(screen.getAllByText(/Сеть Bitcoin/)).not.toHaveLength(0);
+  });
+
+  test('offers another coin or a person when the rest is too small for a coin', async () => {
+    visit.server.answers['POST /api/crypto/payment'] = () => problem(422, 'below_minimum');
+    visit.open('checkout', { received: 299, due: 1, paymentMethods: ['crypto'] });
+    fireEvent.click(await screen.findByRole('button', { name: /Криптовалюта/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Bitcoin/ }));
+    expect(await screen.findByRole('link', { name: /help@shop.test/ })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Выберите монету' }));
+    expect(await screen.findAllByRole('button', { name: /Ethereum/ })).not.toHaveLength(0);
+  });
+
+  test('says that a paid order is paid', async () => {
+    visit.open('checkout', { status: 'paid', paymentMethods: [] });
+    expect(await screen.findByText('Этот заказ уже оплачен')).toBeDefined();
+  });
+});
