@@ -1,4 +1,5 @@
 import { insistOnLock, memoryCounter, memoryIdempotency, memoryOutbox, memoryTransact } from '#kernel/testing/memory.ts';
+import type { Transact } from '#kernel/transaction.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import { asksForMoney, type CardPayment, type OpenedPayment, type Payment } from '../payment.ts';
@@ -16,7 +17,8 @@ export function createPaymentsMemory(orders: Order[], ...payments: Payment[]) {
     messages: memoryOutbox(state),
     counter: memoryCounter(state),
   };
-  return { state, stores, transact: memoryTransact(state, stores), payments: memoryPaymentReader(state) };
+  const transact = memoryTransact(state, stores);
+  return { state, stores, transact, payments: memoryPaymentReader(state, transact) };
 }
 
 function paymentsState(orders: Order[], payments: Payment[]) {
@@ -135,23 +137,31 @@ function insistOnOneAsking({ payments }: Pick<PaymentsState, 'payments'>, orderI
   if (asking.length > 1) throw new Error(`${orderId} has two payments that ask for money`);
 }
 
-function memoryPaymentReader(state: PaymentsState) {
+/** Claims are transactions of their own, so that another transaction, when it is rolled back, undoes none of them. */
+function memoryPaymentReader(state: PaymentsState, transact: Transact<unknown>) {
+  const asked = (id: string, now: Date) => {
+    state.asked.set(id, now);
+    state.due.set(id, new Date(now.getTime() + 10_000));
+  };
   return {
     find: async (id) => openedOf(state, id),
-    claimCheck: async (id, notSince, now) => {
-      const asked = state.asked.get(id);
-      const isFree = !asked || asked <= notSince;
-      if (isFree) state.asked.set(id, now);
-      return isFree;
-    },
-    claimDue: async (now, limit) => {
-      const due = [...state.due].filter(([, at]) => at <= now).slice(0, limit);
-      for (const [id] of due) state.due.delete(id);
-      return due.flatMap(([id]) => openedOf(state, id) ?? []);
-    },
-    putBack: async (ids) => {
-      for (const id of ids) state.due.set(id, new Date(0));
-    },
+    claimCheck: (id, notSince, now) =>
+      transact(async () => {
+        const last = state.asked.get(id);
+        const isFree = !last || last <= notSince;
+        if (isFree) asked(id, now);
+        return isFree;
+      }),
+    claimDue: (now, limit) =>
+      transact(async () => {
+        const due = [...state.due].filter(([, at]) => at <= now).slice(0, limit);
+        for (const [id] of due) asked(id, now);
+        return due.flatMap(([id]) => openedOf(state, id) ?? []);
+      }),
+    putBack: (ids) =>
+      transact(async () => {
+        for (const id of ids) state.due.set(id, new Date(0));
+      }),
   } satisfies PaymentReader;
 }
 
