@@ -44,16 +44,26 @@ export type BtcpayStandIn = Awaited<ReturnType<typeof startBtcpay>>;
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
+interface Options {
+  readonly clock: () => Date;
+  /** A server that lists no payment methods with an invoice and knows no invoice without its store. */
+  readonly isOld?: boolean;
+  readonly port?: number;
+  readonly apiKey?: string;
+  /** Called with each notice; by default notices only gather in `notices`. */
+  readonly send?: (notice: StandInNotice) => void;
+}
+
 /**
- * Starts a server that speaks the part of BTCPay's Greenfield API that the shop uses, for one store and one key. `isOld`: a server that
- * lists no payment methods with an invoice and knows no invoice without its store. Time is that of `clock`.
+ * Starts a server that speaks the part of BTCPay's Greenfield API that the shop uses, for one store and one key, in the time of `clock`.
+ * By `POST /arrive` a person lets coins arrive. No money exists.
  */
-export async function startBtcpay({ clock, isOld = false }: { clock: () => Date; isOld?: boolean }) {
+export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = randomBytes(20).toString('hex'), send }: Options) {
   const invoices = new Map<string, StandInInvoice>();
   const notices: StandInNotice[] = [];
   const state = {
     storeId: 'StoreOfTheShop',
-    apiKey: randomBytes(20).toString('hex'),
+    apiKey,
     webhookSecret: 'the secret of the webhook',
     /** The payment methods of the store that are enabled. */
     methods: Object.keys(METHOD_COINS),
@@ -75,7 +85,7 @@ export async function startBtcpay({ clock, isOld = false }: { clock: () => Date;
     if (trouble === 'ok') response.writeHead(status, JSON_TYPE).end(JSON.stringify(body));
     else answerWith(trouble, response, JSON.stringify(body));
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
 
   /** The routes below the store. */
@@ -91,9 +101,13 @@ export async function startBtcpay({ clock, isOld = false }: { clock: () => Date;
   ];
 
   async function answerTo(request: IncomingMessage, path: string): Promise<Answer> {
-    const { pathname, searchParams: query } = new URL(path, 'http://stand-in');
-    const [, storeId, rest] = /^\/api\/v1\/stores\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
+    const url = new URL(path, 'http://stand-in');
     const body = await textOf(request);
+    return request.method === 'POST' && url.pathname === '/arrive' ? rehearse(url.searchParams) : answerOfApi(request, url, body);
+  }
+
+  function answerOfApi(request: IncomingMessage, { pathname, searchParams: query }: URL, body: string): Answer {
+    const [, storeId, rest] = /^\/api\/v1\/stores\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
     if (request.headers.authorization !== `token ${state.apiKey}`) return problem(401, 'unauthenticated');
     if (storeId !== state.storeId) return problem(storeId ? 403 : 404, 'missing-permission');
     for (const [route, handle] of routes) {
@@ -165,8 +179,20 @@ export async function startBtcpay({ clock, isOld = false }: { clock: () => Date;
       const { id: invoiceId, metadata, storeId } = invoice;
       const about = { timestamp: Math.floor(now() / 1000), storeId, invoiceId, metadata };
       const delivery = { deliveryId, webhookId: 'webhook', originalDeliveryId: deliveryId, isRedelivery: false, type };
-      notices.push(sign({ ...delivery, ...about }, state.webhookSecret));
+      const notice = sign({ ...delivery, ...about }, state.webhookSecret);
+      notices.push(notice);
+      send?.(notice);
     }
+  }
+
+  /** Coins that a person lets arrive at an address: `amount` of its coin, by default all that is asked. */
+  function rehearse(query: URLSearchParams): Answer {
+    const found = [...invoices.values()].find((each) => addressOf(each) === query.get('address'));
+    if (!found) return problem(404, 'invoice-not-found');
+    const invoice = current(found);
+    const coin = coinOf(invoice.method);
+    notify(invoice, addPayment(invoice, now(), coin, query.get('amount') ?? formatUnits(amountOf(invoice), coin), true));
+    return good(asInvoice(invoice, { withMethods: true, address: undefined }));
   }
 
   return {
