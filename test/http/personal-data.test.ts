@@ -50,6 +50,7 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   sealed_heads: { kept: 'seal order_id seq hash' },
   sandbox_payments: { kept: 'id coin address expected expires_at' },
   sandbox_transfers: { kept: 'id payment_id coin amount confirmations at' },
+  sandbox_card_refunds: { kept: 'id card_payment_id amount_usd_cents' },
   // Contacts and addresses are under keyed hashes here.
   one_time_codes: {
     kept: 'id purpose contact_hash code_hash browser_hash known_browser_hash created_at expires_at tries used_at',

@@ -28,6 +28,7 @@ import { LedgerChain } from './migrations/017-ledger-chain.ts';
 import { Receipts } from './migrations/018-receipts.ts';
 import { Jobs } from './migrations/019-jobs.ts';
 import { Enough } from './migrations/020-enough.ts';
+import { SandboxCardRefunds } from './migrations/021-sandbox-card-refunds.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -71,6 +72,7 @@ const migrationsList = [
   Receipts,
   Jobs,
   Enough,
+  SandboxCardRefunds,
 ];
 
 /** Options of MikroORM that both databases share. */

@@ -120,6 +120,12 @@ const SandboxTransfer = defineEntity({
   },
 });
 
+const SandboxCardRefund = defineEntity({
+  name: 'SandboxCardRefund',
+  tableName: 'sandbox_card_refunds',
+  properties: { id: uuid().primary(), cardPaymentId: uuid(), amountUsdCents: p.bigint('number') },
+});
+
 export const moneyEntities = [
   Payment,
   CardPayment,
@@ -130,4 +136,5 @@ export const moneyEntities = [
   SealedHead,
   SandboxPayment,
   SandboxTransfer,
+  SandboxCardRefund,
 ] as const;

@@ -1,4 +1,5 @@
 export { createCancelPayment } from './cancel-payment.ts';
+export type { CardRefund, CardRefunds } from './card-refunds.ts';
 export { createCheckPayment, createPaymentStatus } from './check-payment.ts';
 export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
 export { createExpireOrders } from './expire-orders.ts';

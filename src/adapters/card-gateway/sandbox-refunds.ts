@@ -1,0 +1,43 @@
+import { ShopError } from '#kernel/errors.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { CardRefund, CardRefunds } from '#modules/payments/index.ts';
+import { LINK } from './link.ts';
+
+export interface SandboxRefund {
+  readonly id: string;
+  readonly cardPaymentId: string;
+  readonly amountUsd: Cents;
+}
+
+/** The refunds of the sandbox, separate from the records of the shop. */
+export interface SandboxRefundStore {
+  /**
+   * Adds a refund unless its payment's refunds would be more than `most` together, and returns the refund that is stored under its id
+   * after that.
+   */
+  add(refund: SandboxRefund, most: Cents): Promise<SandboxRefund | undefined>;
+  find(id: string): Promise<SandboxRefund | undefined>;
+}
+
+/** Refunds of the payments that a sandbox takes through its link: they succeed at once. */
+export function createSandboxCardRefunds(refunds: SandboxRefundStore): CardRefunds {
+  return {
+    name: LINK,
+    async refundPayment({ payment, amountUsd, idempotencyKey }) {
+      if (amountUsd <= 0) return 'refused';
+      const refund = { id: idempotencyKey, cardPaymentId: payment.id, amountUsd };
+      const stored = await refunds.add(refund, payment.amountUsd);
+      const isSame = stored?.cardPaymentId === payment.id && stored.amountUsd === amountUsd;
+      return isSame ? shown(stored) : 'refused';
+    },
+    async readRefund(refundId) {
+      const refund = await refunds.find(refundId);
+      if (!refund) throw new ShopError('not_found');
+      return shown(refund);
+    },
+  };
+}
+
+function shown({ id, amountUsd }: SandboxRefund): CardRefund {
+  return { refundId: id, status: 'succeeded', amountUsd, failureReason: null };
+}

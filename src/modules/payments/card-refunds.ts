@@ -1,0 +1,39 @@
+import type { Cents } from '#kernel/money.ts';
+import type { CardPayment } from './payment.ts';
+
+/** What a gateway is told of why money goes back; people's own words stay in the shop. */
+export type CardRefundReason = 'requested_by_customer' | 'duplicate';
+
+export interface CardRefundRequest {
+  /** A payment that this gateway took. */
+  readonly payment: CardPayment;
+  /** More than nothing, and at most what earlier refunds have left of the payment. */
+  readonly amountUsd: Cents;
+  readonly reason: CardRefundReason;
+  /** A UUID that is stored before the gateway is asked, and sent again after a lost answer, however late. */
+  readonly idempotencyKey: string;
+}
+
+/** A refund as the gateway tells it. Banks take days, and a refund that has succeeded may fail after all. */
+export interface CardRefund {
+  /** The gateway's name of the refund; at most 100 characters. */
+  readonly refundId: string;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly amountUsd: Cents;
+  /** The gateway's own word for why it failed, if it has one. */
+  readonly failureReason: string | null;
+}
+
+/** Pays money of card payments back through the gateway that took it. It is never called inside a transaction. */
+export interface CardRefunds {
+  /** The name of the gateway in the ledger. A payment of another gateway is refunded by hand. */
+  readonly name: string;
+  /**
+   * Makes a refund, or returns the refund made before under the same key. `refused`: the gateway has answered that it does not make this
+   * refund, and nothing was paid back under this key: the payment has less left, is disputed or unknown, or the key is that of
+   * another amount. Throws `gateway_unavailable` when the outcome is unknown: then ask again with the same key.
+   */
+  refundPayment(request: CardRefundRequest): Promise<CardRefund | 'refused'>;
+  /** Returns what the gateway says of a refund. Throws `not_found`, `gateway_unavailable`. */
+  readRefund(refundId: string): Promise<CardRefund>;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import type { CardPayment, CardRefunds } from '#modules/payments/index.ts';
+
+/** Refunds of a card gateway under test, with payers. */
+export interface RefundBench {
+  readonly refunds: CardRefunds;
+  /** A payment of 300 dollars that the gateway has taken. */
+  paid(): Promise<CardPayment>;
+}
+
+/** Asks for a refund as the shop does. */
+function asking({ refunds }: Pick<RefundBench, 'refunds'>, payment: CardPayment, amount: number, key: string = randomUUID()) {
+  const reason = 'requested_by_customer';
+  return refunds.refundPayment({ payment, amountUsd: cents(amount), reason, idempotencyKey: key });
+}
+
+async function made(answer: ReturnType<CardRefunds['refundPayment']>) {
+  const refund = await answer;
+  if (refund === 'refused') throw new Error('The gateway refuses the refund');
+  return refund;
+}
+
+/** What the shop expects of the refunds of every card gateway. `bench` is called in each test. */
+export function describeCardRefunds(bench: () => RefundBench): void {
+  test('a payment is paid back in full, and the refund can be read again', async () => {
+    const refund = await made(asking(bench(), await bench().paid(), 30_000));
+    expect(refund).toMatchObject({ status: 'succeeded', amountUsd: 30_000, failureReason: null });
+    expect(refund.refundId).toMatch(/^[!-~]{1,100}$/);
+    expect(await bench().refunds.readRefund(refund.refundId)).toEqual(refund);
+  });
+
+  test('a payment is paid back in parts, and not a cent beyond', async () => {
+    const payment = await bench().paid();
+    const parts = [await made(asking(bench(), payment, 10_000)), await made(asking(bench(), payment, 19_999))];
+    expect(parts.map(({ amountUsd }) => amountUsd)).toEqual([10_000, 19_999]);
+    expect(await asking(bench(), payment, 2)).toBe('refused');
+    expect(await asking(bench(), payment, 1)).toMatchObject({ amountUsd: 1 });
+  });
+
+  test('nothing is no refund', async () => {
+    expect(await asking(bench(), await bench().paid(), 0)).toBe('refused');
+  });
+
+  test('refunds at once are not too much together', async () => {
+    const payment = await bench().paid();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => asking(bench(), payment, 10_000)));
+    expect(answers.filter((answer) => answer === 'refused')).toHaveLength(1);
+  });
+
+  test('one key is one refund, one after the other and at once', async () => {
+    const [payment, key] = [await bench().paid(), randomUUID()];
+    const first = await made(asking(bench(), payment, 20_000, key));
+    expect(await Promise.all([1, 2, 3].map(() => asking(bench(), payment, 20_000, key)))).toEqual([first, first, first]);
+    expect(await asking(bench(), payment, 10_000)).toMatchObject({ amountUsd: 10_000 });
+  });
+
+  test('a key for another amount, or for another payment, is refused', async () => {
+    const [payment, key] = [await bench().paid(), randomUUID()];
+    await made(asking(bench(), payment, 20_000, key));
+    expect(await asking(bench(), payment, 10_000, key)).toBe('refused');
+    expect(await asking(bench(), await bench().paid(), 20_000, key)).toBe('refused');
+  });
+
+  test('a refund that nobody made is not found', async () => {
+    await expect(bench().refunds.readRefund(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+  });
+}
