@@ -98,7 +98,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const catalogue = createCatalogue(withFilledLegalTexts(createCatalogueReader(database.queries), config), renderArticle);
   const search = createSearchCatalogue(catalogue, createSearchIndex(database.queries, database.transact));
   const messages = composeMessages(ground);
-  const sales = composeSales(ground, overrides);
+  const sales = await composeSales(ground, overrides);
   const customers = composeCustomers(ground, messages.canSend);
   const forget = composeForget(ground);
 

@@ -13,13 +13,12 @@ import {
   createCheckPayment,
   createConfirmCardPayment,
   createExpireOrders,
-  createOpenCardPayment,
   createOpenPayment,
   createPaymentStatus,
   createReceiveNotice,
   createSweepPayments,
 } from '#modules/payments/index.ts';
-import { createLinkGateway } from '../adapters/card-gateway/link.ts';
+import { LINK } from '../adapters/card-gateway/link.ts';
 import { createPriceReader } from '../adapters/postgres/catalogue.ts';
 import { createGatewayCalls } from '../adapters/postgres/gateway-calls.ts';
 import { createMessageReader } from '../adapters/postgres/messages.ts';
@@ -30,19 +29,19 @@ import { orderHandlers } from '../http/handlers/orders.ts';
 import { paymentHandlers } from '../http/handlers/payments.ts';
 import { sandboxHandlers } from '../http/handlers/sandbox.ts';
 import { webhookHandlers } from '../http/handlers/webhooks.ts';
+import { composeCards } from './cards.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
 import type { Ground } from './ground.ts';
 import { createFindPartner } from './partners.ts';
 
 /** Orders and their payments. */
-export function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
+export async function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
   const { config, clock, newId, database, seal, log } = ground;
   const { queries, transact } = database;
   const isTest = config.isSandbox;
   const payments = createPaymentReader(queries);
-  const { gateway, readers, sandbox } = composeGateways(ground, overrides);
-  const calls = createGatewayCalls(queries, config.cryptoGatewayCallsPerSecond);
-  const cardGateway = createLinkGateway(config.cardLinkUrl);
+  const { gateway, readers: coinReaders, sandbox } = composeGateways(ground, overrides);
+  const calls = createGatewayCalls(queries, config.cryptoGatewayCallsPerSecond, 'calls to the coin gateway');
   const orderUrl = (id: string, language: string) => `${config.publicUrl}/${language}/order/${id}`;
   const sendReceipt = createSendReceipt({ newId, orderUrl });
 
@@ -60,6 +59,8 @@ export function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
   const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner, clock });
   const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner, tellGuest });
   const checkPayment = createCheckPayment({ transact, gateway, clock, sendReceipt });
+
+  const cards = await composeCards(ground, { markWaiting: awaitConfirmation, orderUrl, sendReceipt, tellGuest });
 
   const handlers = {
     ...orderHandlers(
@@ -88,25 +89,19 @@ export function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
       }),
       paymentStatus: createPaymentStatus({ transact, payments, calls, gateway, clock, sendReceipt, isTest }),
       cancelPayment: createCancelPayment({ transact, payments, clock, isTest }),
-      openCardPayment: createOpenCardPayment({
-        transact,
-        clock,
-        gateway: cardGateway,
-        markWaiting: awaitConfirmation,
-        tellGuest,
-      }),
+      openCardPayment: cards.openCardPayment,
     }),
-    ...webhookHandlers({ receiveNotice: createReceiveNotice({ transact, readers, clock }) }),
+    ...webhookHandlers({ receiveNotice: createReceiveNotice({ transact, readers: [...coinReaders, ...cards.readers], clock }) }),
     ...sandboxHandlers({
       messages: createMessageReader(queries, seal),
       transfer: sandbox.transfer,
       findPayment: payments.find,
       checkPayment,
-      confirmCardPayment: createConfirmCardPayment({ transact, gateway: cardGateway, clock, newId, sendReceipt }),
+      confirmCardPayment: createConfirmCardPayment({ transact, gateway: LINK, clock, newId, sendReceipt }),
       viewOrder,
     }),
   };
-  const sweep = createSweepPayments({
+  const sweepCoins = createSweepPayments({
     payments,
     calls,
     check: checkPayment,
@@ -115,7 +110,7 @@ export function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
   });
   return {
     handlers,
-    sweep,
+    sweep: async () => (await sweepCoins()) + (await cards.sweep()),
     sealLedger: createSealLedger({ transact, clock, keys: config.secretKeys }),
     expireOrders: createExpireOrders({ transact, clock, unpaidSeconds: config.unpaidOrderSeconds }),
   };

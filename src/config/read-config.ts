@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { ConfigError } from '#kernel/config-error.ts';
+import { type CardGatewaySettings, cardGatewayOf } from './card-gateway.ts';
 import { type CryptoGatewaySettings, cryptoGatewayOf } from './crypto-gateway.ts';
 import { type DatabaseAddress, readDatabaseAddress } from './database-address.ts';
 import { refuseFormerNames } from './former-names.ts';
@@ -22,7 +23,7 @@ export interface Config {
   readonly database: DatabaseAddress | { readonly folder: string };
   /** The first signs, all verify. */
   readonly secretKeys: readonly string[];
-  readonly cardLinkUrl: string;
+  readonly cardGateway: CardGatewaySettings;
   readonly cryptoGateway: CryptoGatewaySettings;
   readonly cryptoPaymentTtlSeconds: number;
   /** A shortfall up to this completes a payment in a coin. */
@@ -86,7 +87,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     publicUrl,
     database: env.DATABASE_URL ? readDatabaseAddress(env.DATABASE_URL) : { folder: join(dataDir, 'database') },
     secretKeys: env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)],
-    cardLinkUrl: env.CARD_LINK_URL ?? `${publicUrl}/ptest22#card`,
+    cardGateway: cardGatewayOf(env, `${publicUrl}/ptest22#card`),
     cryptoGateway: cryptoGatewayOf(env),
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
     paymentTolerancePercent: Number(env.PAYMENT_TOLERANCE_PERCENT),

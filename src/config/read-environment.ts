@@ -19,7 +19,15 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 /** Refuses what no pattern can tell. */
 function refuseBeyondPatterns(env: Environment): void {
   if (Number(env.PORT) > 65_535) throw new ConfigError('PORT', 'must be at most 65535');
-  for (const name of ['PUBLIC_URL', 'CARD_LINK_URL', 'DATABASE_URL', 'SMTP_URL', 'NOWPAYMENTS_URL', 'BTCPAY_URL'] as const) {
+  for (const name of [
+    'PUBLIC_URL',
+    'CARD_LINK_URL',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'NOWPAYMENTS_URL',
+    'BTCPAY_URL',
+    'STRIPE_URL',
+  ] as const) {
     if (env[name] && !isAddress(env[name])) throw new ConfigError(name, 'is not an address');
   }
   if (!listOf(env.TRUST_PROXY).every(isNetwork)) throw new ConfigError('TRUST_PROXY', 'must list IP addresses or networks');

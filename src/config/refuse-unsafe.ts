@@ -20,7 +20,11 @@ export function refuseUnsafe(env: Environment): void {
     'must ask for encryption in production, by sslmode=verify-full, verify-ca or require',
   );
   refuseUnless(env.SECRET_KEYS, 'SECRET_KEYS', 'is required in production');
-  refuseUnless(isHttps(env.CARD_LINK_URL), 'CARD_LINK_URL', 'is required in production, and must begin with https://');
+  refuseUnless(
+    env.CARD_GATEWAY !== 'link' || isHttps(env.CARD_LINK_URL),
+    'CARD_LINK_URL',
+    'is required in production, and must begin with https://',
+  );
   refuseUnless(env.SELLER_DETAILS, 'SELLER_DETAILS', 'is required in production: nobody may sell without saying who sells');
   refuseUnless(env.RATE_LIMITS === 'on', 'RATE_LIMITS', 'can be off only in sandbox mode');
   refuseUnless(

@@ -100,11 +100,35 @@ export const VARIABLES = {
     default: '1000',
     description: 'The most questions about payments in a second that the vendor of the gateway allows, of all instances together',
   },
-  CARD_GATEWAY: { type: 'string', enum: ['link'], default: 'link', description: 'Where cards are paid' },
+  CARD_GATEWAY: {
+    type: 'string',
+    enum: ['link', 'stripe'],
+    default: 'link',
+    description:
+      'Where cards are paid: `link` sends every payer to one page and a person confirms, `stripe` needs the `STRIPE_` variables',
+  },
   CARD_LINK_URL: {
     type: 'string',
     pattern: '^https?://[^\\s]+$',
-    description: "The one fixed card checkout, required in production. Empty: the sandbox's page",
+    description: "The one fixed card checkout, required in production with `CARD_GATEWAY=link`. Empty: the sandbox's page",
+  },
+  STRIPE_SECRET_KEY: {
+    type: 'string',
+    pattern: '^(sk|rk)_(test|live)_[0-9A-Za-z_]{8,250}$',
+    description:
+      'Key of the account at Stripe: a test key in the sandbox, a live one in production, best a restricted one (`rk_`)',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    type: 'string',
+    pattern: '^whsec_[!-+\\--~]{8,}(,\\s*whsec_[!-+\\--~]{8,})*$',
+    description:
+      'Secrets with which Stripe signs its notices to `/api/webhooks/stripe`, separated by commas: the old and the new while you change them',
+  },
+  STRIPE_URL: {
+    type: 'string',
+    pattern: '^https?://[^\\s?#/]+/?$',
+    default: 'https://api.stripe.com',
+    description: 'Where Stripe answers: scheme, host and port. A rehearsal may name a stand-in, also without https',
   },
   MAIL_TRANSPORT: {
     type: 'string',

@@ -41,7 +41,11 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
     kept: `id order_id coin gateway amount_usd_cents state created_at leased_until gateway_payment_id address qr_code_data expected enough
       expires_at received confirmed late overpaid reviews checked_at next_check_at looked_at is_likely`,
   },
-  card_payments: { kept: 'id order_id gateway amount_usd_cents received_at reviews' },
+  card_payments: { kept: 'id order_id gateway gateway_payment_id amount_usd_cents received_at reviews' },
+  card_sessions: {
+    kept: `id order_id gateway amount_usd_cents request state unwanted created_at expires_at leased_until gateway_session_id url
+      checked_at next_check_at`,
+  },
   // What the gateway says of the shop's payments; the texts are erased after a time.
   gateway_notices: { kept: 'gateway event_key gateway_payment_id payment_id received_at body_sha256 body' },
   ledger: { kept: 'order_id seq payment_id gateway kind at data hash' },

@@ -11,6 +11,7 @@ const sign = (body: string) => createHmac('sha256', 'a secret').update(body).dig
 /** Reads notices such as `{"event":"1","payment":"<id>"}`, signed in the header `x-sign`. */
 const reader = {
   gateway: 'sandbox',
+  about: 'coins',
   read({ body, headers }) {
     const given = Buffer.from(headers['x-sign'] ?? '');
     const right = Buffer.from(sign(Buffer.from(body).toString()));

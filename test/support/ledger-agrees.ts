@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { expect } from 'vitest';
 import { createVerifyLedger } from '#modules/ledger/index.ts';
-import { derivePayments } from '#modules/payments/derive-payments.ts';
+import { deriveCardSessions, derivePayments } from '#modules/payments/derive-payments.ts';
 import type { LedgerFact } from '#modules/payments/index.ts';
 import type { Queries, Tables } from '../../src/adapters/postgres/entities.ts';
 import { createLedgerReader } from '../../src/adapters/postgres/ledger.ts';
@@ -19,6 +19,10 @@ export async function expectLedgerAgrees(queries: Queries, { secretKeys }: Pick<
   const derived = [...linesOf.values()].flatMap((of) => [...derivePayments(of.map(toFact)).values()]);
   const rows = await queries.selectFrom('payments').selectAll().where('state', '<>', 'creating').execute();
   expect(sorted(derived.map(inWords)), 'the ledger and the payments differ').toEqual(sorted(rows.map(rowInWords)));
+  const sessions = await queries.selectFrom('card_sessions').select(['id', 'state']).where('state', '<>', 'creating').execute();
+  const told = [...linesOf.values()].flatMap((of) => [...deriveCardSessions(of.map(toFact))]);
+  const kept = sessions.map(({ id, state }) => `${id} ${state}`);
+  expect(sorted(told.map((each) => each.join(' '))), 'the ledger and the card checkouts differ').toEqual(sorted(kept));
   const cards = await queries.selectFrom('card_payments').selectAll().execute();
   const reported = lines.filter(({ kind }) => kind === 'card_paid').map(({ data }) => cardInWords(data));
   const stored = cards.map(({ id, amount_usd_cents: cents, reviews }) => `${id} ${cents} ${reviews.join()}`);

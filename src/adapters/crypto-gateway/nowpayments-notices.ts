@@ -9,6 +9,7 @@ import { signedTexts } from './nowpayments-signature.ts';
 export function createNowPaymentsReader(secrets: readonly string[]): NoticeReader {
   return {
     gateway: NOWPAYMENTS,
+    about: 'coins',
     read({ body, headers }) {
       const signature = headers['x-nowpayments-sig'] ?? '';
       // What cannot be a signature costs no further work.

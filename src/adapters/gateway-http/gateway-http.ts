@@ -77,7 +77,8 @@ function pauseSeconds(retryAfter: string | null): number {
   return Math.min(Math.max(seconds, 1), LONGEST_PAUSE_SECONDS);
 }
 
-async function readText({ body }: Response): Promise<string> {
+/** The text of an answer's body. Throws for more than 256 kB. */
+export async function readText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {

@@ -29,6 +29,7 @@ import { Receipts } from './migrations/018-receipts.ts';
 import { Jobs } from './migrations/019-jobs.ts';
 import { Enough } from './migrations/020-enough.ts';
 import { SandboxCardRefunds } from './migrations/021-sandbox-card-refunds.ts';
+import { CardSessions } from './migrations/022-card-sessions.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -73,6 +74,7 @@ const migrationsList = [
   Jobs,
   Enough,
   SandboxCardRefunds,
+  CardSessions,
 ];
 
 /** Options of MikroORM that both databases share. */

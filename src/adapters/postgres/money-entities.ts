@@ -1,5 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Payment as AnyPayment, Coin, LedgerFact, ReviewReason } from '#modules/payments/index.ts';
+import type {
+  Payment as AnyPayment,
+  CardSession as AnySession,
+  Coin,
+  LedgerFact,
+  ReviewReason,
+} from '#modules/payments/index.ts';
 import { instant, units, uuid } from './columns.ts';
 
 const reviews = () => p.array<ReviewReason>();
@@ -41,9 +47,31 @@ const CardPayment = defineEntity({
     id: uuid().primary(),
     orderId: uuid(),
     gateway: p.text(),
+    gatewayPaymentId: p.text(),
     amountUsdCents: p.bigint('number'),
     receivedAt: instant(),
     reviews: reviews(),
+  },
+});
+
+const CardSession = defineEntity({
+  name: 'CardSession',
+  tableName: 'card_sessions',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    gateway: p.text(),
+    amountUsdCents: p.bigint('number'),
+    request: p.text(),
+    state: p.text().$type<AnySession['state']>(),
+    unwanted: p.boolean(),
+    createdAt: instant(),
+    expiresAt: instant(),
+    leasedUntil: instant().nullable(),
+    gatewaySessionId: p.text().nullable(),
+    url: p.text().nullable(),
+    checkedAt: instant().nullable(),
+    nextCheckAt: instant().nullable(),
   },
 });
 
@@ -129,6 +157,7 @@ const SandboxCardRefund = defineEntity({
 export const moneyEntities = [
   Payment,
   CardPayment,
+  CardSession,
   Ledger,
   GatewayNotice,
   LedgerHead,

@@ -114,18 +114,19 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .where('id', '=', payment.id)
         .execute();
     },
-    async addCard({ id, orderId, gateway, amountUsd, receivedAt, reviews }) {
+    async addCard({ id, orderId, gateway, gatewayPaymentId, amountUsd, receivedAt, reviews }) {
       const added = await queries
         .insertInto('card_payments')
         .values({
           id,
           order_id: orderId,
           gateway,
+          gateway_payment_id: gatewayPaymentId,
           amount_usd_cents: amountUsd,
           received_at: receivedAt.toISOString(),
           reviews: [...reviews],
         })
-        .onConflict((conflict) => conflict.columns(['order_id', 'gateway']).doNothing())
+        .onConflict((conflict) => conflict.columns(['order_id', 'gateway', 'gateway_payment_id']).doNothing())
         .returning('id')
         .executeTakeFirst();
       return added !== undefined;
@@ -223,8 +224,15 @@ export function createPaymentData(queries: Queries): PaymentData {
 }
 
 function toCardPayment(row: Selectable<Tables['card_payments']>): CardPayment {
-  const { id, order_id: orderId, gateway, amount_usd_cents: amount, received_at: receivedAt, reviews } = row;
-  return { id, orderId, gateway, amountUsd: cents(Number(amount)), receivedAt: new Date(receivedAt), reviews };
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    gateway: row.gateway,
+    gatewayPaymentId: row.gateway_payment_id,
+    amountUsd: cents(Number(row.amount_usd_cents)),
+    receivedAt: new Date(row.received_at),
+    reviews: row.reviews,
+  };
 }
 
 function toPayment(row: Selectable<Tables['payments']>): Payment {

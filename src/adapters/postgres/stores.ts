@@ -1,6 +1,7 @@
 import type { PersonalData } from '#modules/accounts/index.ts';
 import { createArticleWriter } from './articles.ts';
 import { createAuthEvents, createBrowserStore, createCodeStore } from './auth.ts';
+import { createCardSessionStore } from './card-sessions.ts';
 import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
 import { createConsultationData, createConsultationStore } from './consultations.ts';
 import type { Queries } from './entities.ts';
@@ -40,6 +41,7 @@ export function createStores(queries: Queries, seal: Seal) {
   return {
     orders: createOrderStore(queries),
     payments: createPaymentStore(queries),
+    cards: createCardSessionStore(queries),
     notices: createNoticeStore(queries),
     seals: createSealStore(queries),
     prices: createPriceReader(queries),

@@ -3,9 +3,9 @@ import { ShopError } from '#kernel/errors.ts';
 import { isPayable, type Order, type PayableOrder, type SendReceipt } from '#modules/orders/index.ts';
 import { changeFact } from './facts.ts';
 import { keepOneLive } from './one-live-payment.ts';
-import { isCovered, isExceeded } from './parts.ts';
+import { isCovered, isExceeded, restOf } from './parts.ts';
 import { addReviews, applyReport, close, type GatewayReport, isSame, type OpenedPayment } from './payment.ts';
-import type { CryptoGateway, GatewayCalls, PaymentReader, PaymentStore, PaymentTransact } from './ports.ts';
+import type { CardSessionStore, CryptoGateway, GatewayCalls, PaymentReader, PaymentStore, PaymentTransact } from './ports.ts';
 import { settleOrder, whyNotPayable } from './settle-order.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
@@ -80,7 +80,7 @@ function applyInTransaction(
     const reported = applyReport(before, report, at);
     if (isSame(before, reported)) return before;
     const { after, settles } = isPayable(order)
-      ? await whilePayable(stores.payments, order, { before, after: reported, at })
+      ? await whilePayable(stores, order, { before, after: reported, at })
       : { after: askForPerson(before, reported, order), settles: false };
     if (isSame(before, after) && !settles) return before;
 
@@ -98,13 +98,15 @@ function applyInTransaction(
 
 /** A report on a payment of an order that is not paid yet: either all parts cover the order now, or the payer is asked for the rest. */
 async function whilePayable(
-  payments: PaymentStore,
+  { payments, cards }: { payments: PaymentStore; cards: CardSessionStore },
   order: PayableOrder,
   change: { before: OpenedPayment; after: OpenedPayment; at: Date },
 ) {
   const others = (await payments.withMoney(order.id)).filter(({ id }) => id !== change.before.id);
   const parts = [...others, change.after];
   if (isCovered(parts, order.total)) return { after: asPaying(change.after, parts, order), settles: true };
+  // A checkout for cards charges the total, and so too much from now on.
+  if (restOf(parts, order.total) < order.total) await cards.giveUp(order.id, change.at);
   const after = awaitingOthers(change.before, change.after);
   return { after: await keepOneLive(payments, order.total, parts, { ...change, after }), settles: false };
 }

@@ -1,5 +1,6 @@
 import { cents } from '#kernel/money.ts';
-import type { ChangeData, OpenedData } from './facts.ts';
+import type { SessionState } from './card-session.ts';
+import type { ChangeData, OpenedData, SessionOpenedData, SessionReportedData } from './facts.ts';
 import type { OpenedPayment, OpenState } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 
@@ -16,6 +17,18 @@ export function derivePayments(facts: readonly LedgerFact[]): ReadonlyMap<string
     if (after) payments.set(fact.paymentId, after);
   }
   return payments;
+}
+
+/** Returns the state of every checkout for cards as the lines of one order, in their order, tell it; by the checkout's id. */
+export function deriveCardSessions(facts: readonly LedgerFact[]): ReadonlyMap<string, SessionState> {
+  const states = new Map<string, SessionState>();
+  for (const { kind, data } of facts) {
+    if (kind === 'card_opened') states.set((data as SessionOpenedData).cardSessionId, 'open');
+    if (kind !== 'card_reported') continue;
+    const { cardSessionId, to } = data as SessionReportedData;
+    states.set(cardSessionId, to);
+  }
+  return states;
 }
 
 /** The order was paid, and no line is written for payments to which nothing came. */

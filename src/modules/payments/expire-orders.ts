@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import { nextTurn } from '#kernel/pages.ts';
-import { changeStatus, type OrderPlace, type OrderStore, type PayableOrder, UNPAID_TOO_LONG } from '#modules/orders/index.ts';
+import { changeStatus, type OrderPlace, type PayableOrder, UNPAID_TOO_LONG } from '#modules/orders/index.ts';
 import { makeWay } from './one-live-payment.ts';
-import type { PaymentStore, PaymentTransact } from './ports.ts';
+import type { PaymentTransact } from './ports.ts';
 
 interface Deps {
   readonly transact: PaymentTransact;
@@ -10,6 +10,8 @@ interface Deps {
   /** After so long an order that nobody began to pay is cancelled. */
   readonly unpaidSeconds: number;
 }
+
+type Stores = Parameters<Parameters<PaymentTransact>[0]>[0];
 
 /** Few, because each order takes several statements, and the embedded database serves nobody else meanwhile. */
 const ORDERS_IN_A_PAGE = 50;
@@ -27,9 +29,9 @@ export function createExpireOrders({ transact, clock, unpaidSeconds }: Deps) {
       const now = clock();
       const placedBefore = new Date(now.getTime() - unpaidSeconds * 1000);
       const from = after;
-      after = await transact(async ({ orders, payments }) => {
-        const due = await orders.lockPending(placedBefore, ORDERS_IN_A_PAGE, from);
-        for (const order of due) await expire(orders, payments, order, now);
+      after = await transact(async (stores) => {
+        const due = await stores.orders.lockPending(placedBefore, ORDERS_IN_A_PAGE, from);
+        for (const order of due) await expire(stores, order, now);
         return due.length < ORDERS_IN_A_PAGE ? undefined : due.at(-1);
       });
       if (!after) return false;
@@ -39,11 +41,13 @@ export function createExpireOrders({ transact, clock, unpaidSeconds }: Deps) {
   };
 }
 
-async function expire(orders: OrderStore, payments: PaymentStore, order: PayableOrder, at: Date): Promise<void> {
+async function expire({ orders, payments, cards }: Stores, order: PayableOrder, at: Date): Promise<void> {
   const live = await payments.live(order.id);
   const isAwaited = live.some((payment) => payment.state !== 'creating' || payment.leasedUntil > at);
-  if (isAwaited || (await payments.sawMoney(order.id))) return;
+  const checkouts = await cards.live(order.id);
+  if (isAwaited || checkouts.some(({ state }) => state !== 'creating') || (await payments.sawMoney(order.id))) return;
   await makeWay(payments, live, at);
+  await cards.giveUp(order.id, at);
   const { order: cancelled, change } = changeStatus(order, 'cancelled', {
     at,
     actor: { kind: 'system' },

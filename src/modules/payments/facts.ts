@@ -1,3 +1,4 @@
+import type { OpenedSession, SessionState } from './card-session.ts';
 import type { Coin } from './coin.ts';
 import type { OpenedPayment, OpenState, ReviewReason } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
@@ -52,6 +53,29 @@ export function changeFact(
     expiresAt: expiresAt.toISOString(),
   };
   return { ...subjectOf(after), kind, at, data };
+}
+
+/** What the line of a checkout says that has an address now. */
+export type SessionOpenedData = {
+  readonly cardSessionId: string;
+  readonly gatewaySessionId: string;
+  readonly amountCents: number;
+  readonly expiresAt: string;
+};
+
+/** What the line of a report on a checkout says. */
+export type SessionReportedData = { readonly cardSessionId: string; readonly from: SessionState; readonly to: SessionState };
+
+export function sessionOpenedFact(session: OpenedSession, at: Date): LedgerFact {
+  const { id: cardSessionId, orderId, gateway, gatewaySessionId, amountUsd: amountCents, expiresAt } = session;
+  const data: SessionOpenedData = { cardSessionId, gatewaySessionId, amountCents, expiresAt: expiresAt.toISOString() };
+  return { orderId, paymentId: null, gateway, kind: 'card_opened', at, data };
+}
+
+export function sessionReportedFact(before: OpenedSession, after: OpenedSession, at: Date): LedgerFact {
+  const { id: cardSessionId, orderId, gateway } = after;
+  const data: SessionReportedData = { cardSessionId, from: before.state, to: after.state };
+  return { orderId, paymentId: null, gateway, kind: 'card_reported', at, data };
 }
 
 function subjectOf({ id: paymentId, orderId, gateway }: OpenedPayment) {

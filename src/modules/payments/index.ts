@@ -1,9 +1,12 @@
 export { createCancelPayment } from './cancel-payment.ts';
 export type { CardRefund, CardRefunds } from './card-refunds.ts';
+export type { CardReport, CardSession, CreatingSession, OpenedSession, SessionState } from './card-session.ts';
+export { createCheckCardSession } from './check-card-session.ts';
 export { createCheckPayment, createPaymentStatus } from './check-payment.ts';
 export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
 export { createExpireOrders } from './expire-orders.ts';
 export { eventsOfLedger } from './money-events.ts';
+export { createOpenCardSession } from './open-card-session.ts';
 export { createOpenPayment, type OpenPayment } from './open-payment.ts';
 export { worthOf } from './parts.ts';
 export { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.ts';
@@ -11,6 +14,9 @@ export type { CardPayment, GatewayReport, OpenedPayment, OpenState, Payment, Rev
 export { type PaymentData, type PaymentRecords, paidAnything } from './personal-data.ts';
 export type {
   CardGateway,
+  CardSessionGateway,
+  CardSessionReader,
+  CardSessionStore,
   CoinOffer,
   CryptoGateway,
   GatewayCalls,

@@ -15,7 +15,7 @@ import { openedFact } from './facts.ts';
 import { isGivenUp, makeWay } from './one-live-payment.ts';
 import { asksTooMuch, restOf } from './parts.ts';
 import { type CreatingPayment, cancel, close, enoughOf, isOpen, type OpenedPayment, type Payment } from './payment.ts';
-import type { CryptoGateway, PaymentReader, PaymentStore, PaymentTransact } from './ports.ts';
+import type { CardSessionStore, CryptoGateway, PaymentReader, PaymentStore, PaymentTransact } from './ports.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
 export interface OpenPayment {
@@ -64,7 +64,7 @@ export function createOpenPayment(deps: Deps) {
 }
 
 function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Replayable<PaymentView>> {
-  return deps.transact(async ({ orders, payments, idempotency }) => {
+  return deps.transact(async ({ orders, payments, cards, idempotency }) => {
     const earlier = await claimOrReplay<PaymentView>(idempotency, command.idempotency);
     if (earlier) return earlier;
 
@@ -78,6 +78,7 @@ function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Repl
     if (open && open.state !== 'creating') return { result: await shown(deps, open, command, idempotency), replayed: false };
     const begun = live.find((payment) => isBegun(payment, deps.gateway.name, command.coin, due));
     await makeWay(payments, without(live, begun?.id), now);
+    await leaveCards(cards, order.id, now);
     if (begun?.state === 'creating') return resume(payments, begun, now);
     const payment: CreatingPayment = {
       id: deps.newId(),
@@ -92,6 +93,12 @@ function begin(deps: Deps, command: OpenPayment): Promise<CreatingPayment | Repl
     await payments.addCreating(payment);
     return payment;
   });
+}
+
+/** The payer is not asked by a card checkout and a coin at once. Throws `payment_confirming` while the card's money is on its way. */
+async function leaveCards(cards: CardSessionStore, orderId: string, now: Date): Promise<void> {
+  if ((await cards.live(orderId)).some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
+  await cards.giveUp(orderId, now);
 }
 
 function payable(order: Order | undefined): PayableOrder {

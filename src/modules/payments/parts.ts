@@ -1,3 +1,4 @@
+import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Units } from './coin.ts';
 import type { OpenedPayment } from './payment.ts';
@@ -21,6 +22,12 @@ export function worthOf(payments: readonly Money[], kind: 'received' | 'confirme
 /** Cents that are still to be sent for an order of `total` cents. */
 export function restOf(payments: readonly Money[], total: Cents): Cents {
   return cents(total - worthOf(payments, 'received', total));
+}
+
+/** Refuses a payment that charges the total, whatever came before. Throws `payment_confirming`, `part_paid`. */
+export function refuseAfterPart(total: Cents, rest: Cents): void {
+  if (rest === 0) throw new ShopError('payment_confirming');
+  if (rest < total) throw new ShopError('part_paid');
 }
 
 /** Tells whether confirmed money covers the order. */

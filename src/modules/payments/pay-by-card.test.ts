@@ -85,7 +85,7 @@ describe('money that a card gateway reports', () => {
     const memory = createPaymentsMemory([known]);
     const { receipts, sendReceipt } = createTestReceipts();
     const { clock } = createTestClock();
-    const confirm = createConfirmCardPayment({ ...memory, gateway, clock, newId: createTestIds(), sendReceipt });
+    const confirm = createConfirmCardPayment({ ...memory, gateway: 'link', clock, newId: createTestIds(), sendReceipt });
     return { ...memory, receipts, clock, confirm };
   }
 
@@ -102,7 +102,15 @@ describe('money that a card gateway reports', () => {
     await shop.confirm(order.id);
     const at = shop.clock();
     const amountUsd = order.total;
-    const kept = { id: uuid(1), orderId: order.id, gateway: 'link', amountUsd, receivedAt: at, reviews: [] };
+    const kept = {
+      id: uuid(1),
+      orderId: order.id,
+      gateway: 'link',
+      gatewayPaymentId: '',
+      amountUsd,
+      receivedAt: at,
+      reviews: [],
+    };
     expect(shop.state.cards).toEqual([kept]);
     const fact = { orderId: order.id, paymentId: null, gateway: 'link', at };
     expect(shop.state.ledger).toEqual([

@@ -2,13 +2,13 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
-import type { Cents } from '#kernel/money.ts';
 import { isPayable, type Order, type SendReceipt, type TellGuest } from '#modules/orders/index.ts';
+import { recordCardMoney } from './card-money.ts';
 import { makeWay } from './one-live-payment.ts';
-import { restOf } from './parts.ts';
+import { refuseAfterPart, restOf } from './parts.ts';
 import type { CardPayment, ReviewReason } from './payment.ts';
 import type { CardGateway, PaymentTransact } from './ports.ts';
-import { settleOrder, whyNotPayable } from './settle-order.ts';
+import { whyNotPayable } from './settle-order.ts';
 
 /**
  * Returns the address of the card checkout, after `markWaiting` has set the order to `waiting` and the order's open payment in a coin
@@ -45,12 +45,6 @@ export function createOpenCardPayment(deps: {
   };
 }
 
-/** The card checkout charges the total, whatever came before. */
-function refuseAfterPart(total: Cents, rest: Cents): void {
-  if (rest === 0) throw new ShopError('payment_confirming');
-  if (rest < total) throw new ShopError('part_paid');
-}
-
 /**
  * Records that the card gateway reports an order as paid. The fixed link sends no event id, so the first report of an order is its
  * only card payment, and later reports change nothing. Money for an order that is not payable is recorded for a review by a person,
@@ -58,7 +52,8 @@ function refuseAfterPart(total: Cents, rest: Cents): void {
  */
 export function createConfirmCardPayment(deps: {
   transact: PaymentTransact;
-  gateway: CardGateway;
+  /** The name of the gateway. */
+  gateway: string;
   clock: Clock;
   newId: NewId;
   sendReceipt: SendReceipt;
@@ -68,19 +63,12 @@ export function createConfirmCardPayment(deps: {
       const order = await stores.orders.lock(orderId);
       if (!order) throw new ShopError('not_found');
       const reasons = isPayable(order) ? [] : [whyNotPayable(order)];
-      const payment = cardPayment(deps.newId(), deps.gateway.name, order, deps.clock(), reasons);
-      if (!(await stores.payments.addCard(payment))) return;
-
-      const { gateway, receivedAt: at, reviews } = payment;
-      const data = { cardPaymentId: payment.id, amountCents: payment.amountUsd, reviews };
-      await stores.payments.record({ orderId, paymentId: null, gateway, kind: 'card_paid', at, data });
-      if (!isPayable(order)) return;
-      const settlement = { paymentId: null, gateway, method: 'card', actor: { kind: 'gateway', id: gateway }, at } as const;
-      await settleOrder(stores, order, settlement, deps.sendReceipt);
+      const payment = cardPayment(deps.newId(), deps.gateway, order, deps.clock(), reasons);
+      await recordCardMoney(stores, order, payment, deps.sendReceipt);
     });
 }
 
 /** The card payment has the order's total, because the fixed link charges the total and reports no amount. */
 function cardPayment(id: string, gateway: string, order: Order, receivedAt: Date, reviews: readonly ReviewReason[]): CardPayment {
-  return { id, orderId: order.id, gateway, amountUsd: order.total, receivedAt, reviews };
+  return { id, orderId: order.id, gateway, gatewayPaymentId: '', amountUsd: order.total, receivedAt, reviews };
 }

@@ -57,11 +57,13 @@ export interface OpenedPayment extends PaymentBase {
 
 export type Payment = CreatingPayment | OpenedPayment;
 
-/** Money that a card gateway reported: at most one for each order and gateway. */
+/** Money that a card gateway reported: once for each order and each payment that the gateway names. */
 export interface CardPayment {
   readonly id: string;
   readonly orderId: string;
   readonly gateway: string;
+  /** The gateway's name of the payment; empty from the fixed link, which names none. */
+  readonly gatewayPaymentId: string;
   readonly amountUsd: Cents;
   readonly receivedAt: Date;
   /** As in `OpenedPayment`. */

@@ -1,10 +1,12 @@
 import type { Counter } from '#kernel/counter.ts';
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
+import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Fact } from '#modules/ledger/index.ts';
 import type { OrderStore } from '#modules/orders/index.ts';
+import type { CardReport, CardSession, CreatingSession, OpenedSession } from './card-session.ts';
 import type { Coin, Units } from './coin.ts';
 import type { CardPayment, CreatingPayment, GatewayReport, OpenedPayment, Payment } from './payment.ts';
 
@@ -45,7 +47,30 @@ export interface CoinOffer {
   readonly leastUsd: Cents;
 }
 
-/** A card payment gateway. */
+/** A card gateway that makes a checkout for each order. It is never called inside a transaction. */
+export interface CardSessionGateway {
+  /** The name of the gateway in the ledger. */
+  readonly name: string;
+  /** Writes the request for a checkout of `amountUsd`; it holds no personal data. */
+  write(checkout: {
+    readonly sessionId: string;
+    readonly orderId: string;
+    readonly amountUsd: Cents;
+    readonly language: Language;
+    readonly expiresAt: Date;
+  }): string;
+  /**
+   * Makes the checkout of a request, or returns the checkout made before for the same session. `refused`: the gateway has answered that
+   * it does not make this checkout, and would answer so again. Throws `gateway_unavailable` when the outcome is unknown.
+   */
+  open(session: CreatingSession): Promise<{ readonly gatewaySessionId: string; readonly url: string } | 'refused'>;
+  /** Returns what the gateway says of a checkout. Throws `gateway_unavailable`, also for a state that the shop does not know. */
+  read(session: OpenedSession): Promise<CardReport>;
+  /** Ends a checkout unless its payer is done, and returns what the gateway says of it after that. Throws like `read`. */
+  end(session: OpenedSession): Promise<CardReport>;
+}
+
+/** A card gateway with one address for all orders. */
 export interface CardGateway {
   readonly name: string;
   /** Returns the absolute http(s) URL of the checkout for an order. */
@@ -56,6 +81,8 @@ export interface CardGateway {
 export interface NoticeReader {
   /** The name of the gateway, in the ledger and in the address of its notices. */
   readonly gateway: string;
+  /** What the notices are about: payments in coins, or checkouts for cards. */
+  readonly about: 'coins' | 'cards';
   /**
    * Verifies the signature over the raw bytes with any of the configured secrets, in constant time. Undefined: a true notice of a kind
    * that is of no use here. Throws `invalid_signature`, and `malformed_notice` for a true notice that cannot be read.
@@ -95,7 +122,17 @@ export interface NoticeStore {
 
 /** A line of the append-only ledger of money facts. */
 export interface LedgerFact extends Fact {
-  readonly kind: 'opened' | 'noticed' | 'reported' | 'cancelled' | 'replaced' | 'closed' | 'card_paid' | 'order_paid';
+  readonly kind:
+    | 'opened'
+    | 'noticed'
+    | 'reported'
+    | 'cancelled'
+    | 'replaced'
+    | 'closed'
+    | 'card_opened'
+    | 'card_reported'
+    | 'card_paid'
+    | 'order_paid';
 }
 
 /** Payments, bound to a transaction. To avoid deadlocks, lock the order before its payment. */
@@ -121,15 +158,48 @@ export interface PaymentStore {
   checkSoon(id: string, now: Date): Promise<void>;
   lock(id: string): Promise<OpenedPayment | undefined>;
   save(payment: OpenedPayment): Promise<void>;
-  /** Stores the card payment of an order; returns false when the gateway reported a card payment for the order before. */
+  /** Stores a card payment of an order; returns false when the gateway reported the same payment before. */
   addCard(payment: CardPayment): Promise<boolean>;
   /** Adds a line to the ledger of a locked order: the one way to write there. */
   record(fact: LedgerFact): Promise<void>;
 }
 
+/** Checkouts at card gateways, bound to a transaction. To avoid deadlocks, lock the order before its checkout. */
+export interface CardSessionStore {
+  add(session: CreatingSession): Promise<void>;
+  /** Locks and returns the checkouts of a locked order that are being created, can be paid or await their money; newest first. */
+  live(orderId: string): Promise<CardSession[]>;
+  /** Marks the checkouts of a locked order as unwanted, unless their payer is done; the check of those that can be paid is due at once. */
+  giveUp(orderId: string, now: Date): Promise<void>;
+  lease(id: string, until: Date): Promise<void>;
+  /** Stores the address of a checkout that was being created, and its first check at `checkAt`. */
+  saveOpened(session: OpenedSession, checkAt: Date): Promise<void>;
+  lock(id: string): Promise<CardSession | undefined>;
+  save(session: OpenedSession): Promise<void>;
+  /** The checkout that a notice is about, as in `PaymentStore`. */
+  findNoticed(gateway: string, event: GatewayEvent): Promise<{ readonly id: string; readonly orderId: string } | undefined>;
+  /** As in `PaymentStore`. */
+  checkSoon(id: string, now: Date): Promise<void>;
+}
+
+/** What the sweep of one kind of payment claims, outside a transaction. */
+export interface Due<Payment> {
+  /** Claims up to `limit` payments whose check is due, so that no other instance claims them, and sets their next check. */
+  claimDue(now: Date, limit: number): Promise<Payment[]>;
+  /** Makes claimed payments that nobody asked about the first of their kind to be claimed again. */
+  putBack(ids: readonly string[]): Promise<void>;
+}
+
+/**
+ * Checkouts to be checked, for thirty days: those that can be paid after ten seconds, growing to 45 with their age, those whose money is
+ * on its way or failed after a tenth of their age, at most an hour. A checkout that is paid or expired is checked after a notice only.
+ */
+export type CardSessionReader = Due<OpenedSession>;
+
 export type PaymentTransact = Transact<{
   orders: OrderStore;
   payments: PaymentStore;
+  cards: CardSessionStore;
   notices: NoticeStore;
   idempotency: IdempotencyStore;
   messages: MessageOutbox;
@@ -137,7 +207,7 @@ export type PaymentTransact = Transact<{
 }>;
 
 /** Reads and claims outside a transaction. */
-export interface PaymentReader {
+export interface PaymentReader extends Due<OpenedPayment> {
   /** Finds a payment that has an address. */
   find(id: string): Promise<OpenedPayment | undefined>;
   /**
@@ -154,8 +224,6 @@ export interface PaymentReader {
    * money. Nobody checks a payment again within ten seconds, or within five after a notice.
    */
   claimDue(now: Date, limit: number): Promise<OpenedPayment[]>;
-  /** Makes claimed payments that nobody asked about the first of their kind to be claimed again. */
-  putBack(ids: readonly string[]): Promise<void>;
 }
 
 /** The calls to the gateway that its vendor allows, counted over all instances. */

@@ -21,6 +21,7 @@ function createShop(payment: Payment = aPayment(), transact?: PaymentTransact) {
   };
   const reader = {
     gateway: GATEWAY,
+    about: 'coins',
     read: () => {
       if (told.isForged) throw new ShopError('invalid_signature');
       return told.event;

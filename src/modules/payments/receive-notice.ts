@@ -19,7 +19,7 @@ export function createReceiveNotice(deps: { transact: PaymentTransact; readers: 
     const reader = deps.readers.find((each) => each.gateway === gateway);
     if (!reader) throw new ShopError('not_found');
     const event = reader.read(notice);
-    return event ? store(deps.transact, asStored(gateway, event, notice.body, deps.clock())) : 'ignored';
+    return event ? store(deps.transact, reader.about, asStored(gateway, event, notice.body, deps.clock())) : 'ignored';
   };
 }
 
@@ -28,19 +28,21 @@ function asStored(gateway: string, event: GatewayEvent, bytes: Uint8Array, recei
   return { ...event, gateway, receivedAt, bodySha256, body: Buffer.from(bytes).toString() };
 }
 
-function store(transact: PaymentTransact, notice: StoredNotice): Promise<NoticeOutcome> {
+function store(transact: PaymentTransact, about: NoticeReader['about'], notice: StoredNotice): Promise<NoticeOutcome> {
   const { gateway, gatewayPaymentIds, eventKey, bodySha256, receivedAt: at } = notice;
   const [own = ''] = gatewayPaymentIds;
-  return transact(async ({ orders, payments, notices }) => {
+  return transact(async ({ orders, payments, cards, notices }) => {
     const isKept = (await notices.count(gateway, own)) < MOST_NOTICES;
     if (isKept && !(await notices.add(notice))) return 'repeated';
-    const payment = await payments.findNoticed(gateway, notice);
+    const watched = about === 'coins' ? payments : cards;
+    const payment = await watched.findNoticed(gateway, notice);
     if (!payment) return 'unknown_payment';
-    const { id: paymentId, orderId } = payment;
+    const { id, orderId } = payment;
     await orders.lock(orderId);
-    const data = { eventKey, gatewayPaymentIds, bodySha256 };
+    const paymentId = about === 'coins' ? id : null;
+    const data = { eventKey, gatewayPaymentIds, bodySha256, ...(about === 'cards' && { cardSessionId: id }) };
     if (isKept) await payments.record({ orderId, paymentId, gateway, kind: 'noticed', at, data });
-    await payments.checkSoon(paymentId, at);
+    await watched.checkSoon(id, at);
     return 'accepted';
   });
 }

@@ -9,7 +9,7 @@ import {
   type SendReceipt,
 } from '#modules/orders/index.ts';
 import { closeOthers } from './one-live-payment.ts';
-import type { PaymentStore } from './ports.ts';
+import type { CardSessionStore, PaymentStore } from './ports.ts';
 
 export interface Settlement {
   /** Null for a card payment, which has no address. */
@@ -27,10 +27,11 @@ export function whyNotPayable(order: Exclude<Order, PayableOrder>): 'order_alrea
 
 /**
  * Settles a locked order in the transaction that records its money: status, history, ledger and the receipt with its number are stored together, so that
- * an order is settled once, whether a browser's poll, a notice or the sweep sees the money first. Closes the order's other payments.
+ * an order is settled once, whether a browser's poll, a notice or the sweep sees the money first. Closes the order's other payments, and gives its open
+ * checkout for cards up, which the sweep then ends.
  */
 export async function settleOrder(
-  stores: { orders: OrderStore; payments: PaymentStore; messages: MessageOutbox },
+  stores: { orders: OrderStore; payments: PaymentStore; cards: CardSessionStore; messages: MessageOutbox },
   order: PayableOrder,
   { paymentId, gateway, method, actor, at }: Settlement,
   sendReceipt: SendReceipt,
@@ -42,5 +43,6 @@ export async function settleOrder(
   const data = { totalCents: order.total, receiptNumber };
   await stores.payments.record({ orderId: order.id, paymentId, gateway, kind: 'order_paid', at, data });
   await closeOthers(stores.payments, order, paymentId, at);
+  await stores.cards.giveUp(order.id, at);
   await sendReceipt({ ...paid, receiptNumber }, stores.messages);
 }

@@ -1,14 +1,13 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { OpenedPayment } from './payment.ts';
-import type { GatewayCalls, PaymentReader } from './ports.ts';
+import type { Due, GatewayCalls } from './ports.ts';
 
-interface Deps {
-  readonly payments: PaymentReader;
+interface Deps<Payment> {
+  readonly payments: Due<Payment>;
   readonly calls: GatewayCalls;
-  readonly check: (payment: OpenedPayment) => Promise<OpenedPayment>;
+  readonly check: (payment: Payment) => Promise<Payment>;
   readonly clock: Clock;
   /** Called for each payment whose check failed; a later sweep checks this payment again. */
-  readonly onFailure: (payment: OpenedPayment, error: unknown) => void;
+  readonly onFailure: (payment: Payment, error: unknown) => void;
 }
 
 const AT_ONCE = 30;
@@ -16,15 +15,15 @@ const AT_ONCE = 30;
 const MOST_IN_A_TURN = 500;
 
 /**
- * Checks the payments whose check is due, so that money is seen even when every browser is closed and every notice is lost. Any number
+ * Checks the payments or checkouts of one kind whose check is due, so that money is seen even when every browser is closed and every notice is lost. Any number
  * of instances may sweep at the same time, because they claim payments. Ends when nothing is due, when the vendor allows no more calls
  * in this second, or after 500 payments. Returns the number of checked payments: if there were any, more may be due already.
  */
-export function createSweepPayments(deps: Deps) {
+export function createSweepPayments<Payment extends { readonly id: string }>(deps: Deps<Payment>) {
   return async (): Promise<number> => {
     const running = new Set<Promise<unknown>>();
     let checked = 0;
-    let due: readonly OpenedPayment[];
+    let due: readonly Payment[];
     do {
       // Claims only as many as can be asked at once. A call that hangs holds one place, not the whole sweep.
       while (running.size > AT_ONCE / 2) await Promise.race(running);
@@ -40,7 +39,10 @@ export function createSweepPayments(deps: Deps) {
   };
 }
 
-async function claim({ payments, calls, clock }: Deps, wanted: number): Promise<OpenedPayment[]> {
+async function claim<Payment extends { readonly id: string }>(
+  { payments, calls, clock }: Deps<Payment>,
+  wanted: number,
+): Promise<Payment[]> {
   const due = await payments.claimDue(clock(), wanted);
   if (due.length === 0) return [];
   const allowed = await calls.take(due.length);
@@ -48,6 +50,6 @@ async function claim({ payments, calls, clock }: Deps, wanted: number): Promise<
   return due.slice(0, allowed);
 }
 
-async function checkOne({ check, onFailure }: Deps, payment: OpenedPayment): Promise<void> {
+async function checkOne<Payment>({ check, onFailure }: Deps<Payment>, payment: Payment): Promise<void> {
   await check(payment).catch((error) => onFailure(payment, error));
 }

@@ -19,6 +19,7 @@ interface Delivery {
 export function createBtcpayNotices({ secrets, storeId }: { secrets: readonly string[]; storeId: string }): NoticeReader {
   return {
     gateway: BTCPAY,
+    about: 'coins',
     read({ body, headers }) {
       if (!isSigned(body, headers['btcpay-sig'], secrets)) throw new ShopError('invalid_signature');
       const delivery = parse(body);

@@ -19,7 +19,15 @@ export function manyOrders(count: number): Order[] {
 }
 
 export function aCardPayment(orderId: string): CardPayment {
-  return { id: `card of ${orderId}`, orderId, gateway: 'link', amountUsd: cents(30_000), receivedAt: at, reviews: [] };
+  return {
+    id: `card of ${orderId}`,
+    orderId,
+    gateway: 'link',
+    gatewayPaymentId: '',
+    amountUsd: cents(30_000),
+    receivedAt: at,
+    reviews: [],
+  };
 }
 
 export function aConsultation(id: string, changes: Partial<Consultation> = {}): Consultation {

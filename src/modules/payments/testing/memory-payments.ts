@@ -2,9 +2,11 @@ import { insistOnLock, memoryCounter, memoryIdempotency, memoryOutbox, memoryTra
 import type { Transact } from '#kernel/transaction.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
+import type { CardSession } from '../card-session.ts';
 import { asksForMoney, type CardPayment, type OpenedPayment, type Payment } from '../payment.ts';
 import { paidAnything } from '../personal-data.ts';
 import type { LedgerFact, NoticeStore, PaymentReader, PaymentStore, StoredNotice } from '../ports.ts';
+import { memoryCardSessions } from './memory-card-sessions.ts';
 
 /** Creates an in-memory database of orders and their payments. */
 export function createPaymentsMemory(orders: Order[], ...payments: Payment[]) {
@@ -12,6 +14,7 @@ export function createPaymentsMemory(orders: Order[], ...payments: Payment[]) {
   const stores = {
     orders: memoryOrders(state),
     payments: memoryPayments(state),
+    cards: memoryCardSessions(state),
     notices: memoryNotices(state),
     idempotency: memoryIdempotency(state),
     messages: memoryOutbox(state),
@@ -26,6 +29,7 @@ function paymentsState(orders: Order[], payments: Payment[]) {
     ...ordersState(orders),
     payments,
     cards: [] as CardPayment[],
+    sessions: [] as CardSession[],
     ledger: [] as LedgerFact[],
     notices: [] as StoredNotice[],
     /** The last check and the next check of each payment, by the payment's id. */
@@ -101,7 +105,8 @@ function memoryPayments(state: PaymentsState) {
       insistOnOneAsking(state, payment.orderId);
     },
     addCard: async (card) => {
-      const isKnown = state.cards.some(({ orderId, gateway }) => orderId === card.orderId && gateway === card.gateway);
+      const nameOf = ({ orderId, gateway, gatewayPaymentId }: CardPayment) => [orderId, gateway, gatewayPaymentId].join();
+      const isKnown = state.cards.some((each) => nameOf(each) === nameOf(card));
       if (!isKnown) state.cards.push(card);
       return !isKnown;
     },

@@ -1,0 +1,55 @@
+import type Stripe from 'stripe';
+import type { Cents } from '#kernel/money.ts';
+import type { CardSession, CardSessionGateway } from '#modules/payments/index.ts';
+import { BRAND } from '#words/brand.ts';
+
+export type CheckoutRequest = Parameters<CardSessionGateway['write']>[0];
+type Params = Stripe.Checkout.SessionCreateParams;
+
+/** What Stripe is asked for a checkout. Everything that could change its total is left out or turned off. */
+export function checkoutFor(request: CheckoutRequest, orderUrl: (id: string, language: string) => string): Params {
+  const { sessionId, orderId, amountUsd, language, expiresAt } = request;
+  const metadata = namesOf({ id: sessionId, orderId });
+  // A return proves nothing: the order's page shows what the shop has read back.
+  const url = orderUrl(orderId, language);
+  return {
+    mode: 'payment',
+    line_items: [
+      { quantity: 1, price_data: { currency: 'usd', unit_amount: amountUsd, product_data: { name: BRAND[language] } } },
+    ],
+    client_reference_id: orderId,
+    metadata,
+    // A checkout's metadata is not copied to its payment.
+    payment_intent_data: { metadata },
+    // Other methods may pay days later.
+    allowed_payment_method_types: ['card'],
+    // Else an account's setting lets payers choose a currency.
+    adaptive_pricing: { enabled: false },
+    locale: language,
+    success_url: url,
+    cancel_url: url,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+  };
+}
+
+/** Tells whether a checkout that Stripe shows is that of the shop's session, whatever it charges. */
+export function isOurs(shown: Stripe.Checkout.Session, session: Pick<CardSession, 'id' | 'orderId'>, livemode: boolean): boolean {
+  const names = Object.entries(namesOf(session));
+  return (
+    names.every(([name, value]) => shown.metadata?.[name] === value) &&
+    shown.client_reference_id === session.orderId &&
+    shown.mode === 'payment' &&
+    shown.currency === 'usd' &&
+    shown.livemode === livemode
+  );
+}
+
+/** What a checkout charges in dollars. */
+export function amountOf({ currency, amount_total }: Stripe.Checkout.Session): Cents {
+  return (currency === 'usd' && Number.isSafeInteger(amount_total) ? amount_total : 0) as Cents;
+}
+
+/** The name of a checkout in the metadata at Stripe, which its notices show. */
+export const SESSION_NAME = 'card_session_id';
+
+const namesOf = ({ id, orderId }: Pick<CardSession, 'id' | 'orderId'>) => ({ order_id: orderId, [SESSION_NAME]: id });

@@ -1,0 +1,77 @@
+import Stripe from 'stripe';
+import type { CardReport, CardSession, CardSessionGateway, OpenedSession } from '#modules/payments/index.ts';
+import { amountOf, checkoutFor, isOurs } from './checkout.ts';
+import { createStripeClient, malformed, STRIPE, type StripeOptions, unavailable } from './client.ts';
+import { stateOf } from './states.ts';
+
+type Shown = Stripe.Checkout.Session;
+
+export interface StripeGatewayOptions extends StripeOptions {
+  /** Whether cards are charged for real. */
+  readonly livemode: boolean;
+  /** The order's page, to which the payer returns. */
+  readonly orderUrl: (orderId: string, language: string) => string;
+}
+
+/** After these the same request would be answered so again: Stripe keeps what it answered to a key. */
+const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 402, 404, 500]);
+
+/** Card payments through Stripe Checkout: a session for each checkout of the shop. */
+export function createStripeGateway({ livemode, orderUrl, ...options }: StripeGatewayOptions): CardSessionGateway {
+  const { sessions } = createStripeClient(options).checkout;
+
+  async function reportOn(shown: Shown, session: OpenedSession): Promise<CardReport> {
+    const state = stateOf(shown);
+    if (shown.id !== session.gatewaySessionId) throw malformed('another session than the wanted one');
+    if (!state) throw malformed('a state that the shop does not know');
+    return { state, amountUsd: amountOf(shown), isOurs: isOurs(shown, session, livemode) };
+  }
+
+  async function read(session: OpenedSession): Promise<CardReport> {
+    const asked = sessions.retrieve(session.gatewaySessionId, { expand: ['payment_intent'] });
+    return reportOn(await asked.catch(throwUnavailable), session);
+  }
+
+  return {
+    name: STRIPE,
+    write: (request) => JSON.stringify(checkoutFor(request, orderUrl)),
+
+    async open(session) {
+      const shown = await sessions.create(JSON.parse(session.request), { idempotencyKey: session.id }).catch((error: unknown) => {
+        if (isRefusal(error)) return 'refused' as const;
+        throw unavailable(error);
+      });
+      return shown === 'refused' ? shown : addressOf(shown, session, livemode);
+    },
+
+    read,
+
+    async end(session) {
+      const ended = await sessions.expire(session.gatewaySessionId).catch((error: unknown) => {
+        // The payer may be done, or the session is over: then it cannot be ended, and tells what it is.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
+        throw unavailable(error);
+      });
+      return ended ? reportOn(ended, session) : read(session);
+    },
+  };
+}
+
+function throwUnavailable(error: unknown): never {
+  throw unavailable(error);
+}
+
+/** A rate limit may come as 400, and says that nothing was tried. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError) || error instanceof Stripe.errors.StripeRateLimitError) return false;
+  return REFUSALS.has(error.statusCode);
+}
+
+/** Where the payer of a new session is sent; only for the session that was asked for. */
+function addressOf(shown: Shown, session: CardSession, livemode: boolean) {
+  const { id, url } = shown;
+  const isWanted = isOurs(shown, session, livemode) && amountOf(shown) === session.amountUsd;
+  if (typeof id !== 'string' || !/^[!-~]{1,100}$/.test(id) || !isWanted) throw malformed('another session than the wanted one');
+  if (!url || !/^https?:\/\//.test(url)) throw malformed('a session without an address');
+  return { gatewaySessionId: id, url };
+}

@@ -1,0 +1,2 @@
+export { createStripeGateway } from './gateway.ts';
+export { createStripeNotices } from './notices.ts';

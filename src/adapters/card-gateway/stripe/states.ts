@@ -1,0 +1,24 @@
+import type Stripe from 'stripe';
+import type { SessionState } from '#modules/payments/index.ts';
+
+type Shown = Pick<Stripe.Checkout.Session, 'status' | 'payment_status' | 'payment_intent'>;
+
+/** What Stripe's words mean for the shop; undefined for words that the shop does not know, after which it looks again. */
+export function stateOf({ status, payment_status: payment, payment_intent: intent }: Shown): SessionState | undefined {
+  switch (status) {
+    case 'open':
+      return 'open';
+    case 'expired':
+      return 'expired';
+    case 'complete':
+      if (payment === 'paid') return 'paid';
+      // A delayed method: unpaid is neither paid nor failed, until the payment itself tells.
+      return payment === 'unpaid' ? afterCompletion(typeof intent === 'object' ? intent?.status : undefined) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function afterCompletion(status: Stripe.PaymentIntent.Status | undefined): SessionState {
+  return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'processing';
+}

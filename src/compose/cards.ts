@@ -1,0 +1,49 @@
+import type { SendReceipt, TellGuest } from '#modules/orders/index.ts';
+import {
+  createCheckCardSession,
+  createOpenCardPayment,
+  createOpenCardSession,
+  createSweepPayments,
+  type NoticeReader,
+} from '#modules/payments/index.ts';
+import { createLinkGateway } from '../adapters/card-gateway/link.ts';
+import { createCardSessionReader } from '../adapters/postgres/card-sessions.ts';
+import { createGatewayCalls } from '../adapters/postgres/gateway-calls.ts';
+import type { Ground } from './ground.ts';
+
+interface Needs {
+  readonly markWaiting: (orderId: string, method: 'card') => Promise<void>;
+  readonly orderUrl: (id: string, language: string) => string;
+  readonly sendReceipt: SendReceipt;
+  readonly tellGuest: TellGuest;
+}
+
+/** Stripe allows 25 in a sandbox, which payers need, too. */
+const CALLS_PER_SECOND = 15;
+
+/** How cards are paid: at the one fixed link, or at a checkout for each order, whose payments the sweep and notices see. */
+export async function composeCards(ground: Ground, { markWaiting, orderUrl, sendReceipt, tellGuest }: Needs) {
+  const { config, clock, newId, database, log } = ground;
+  const { queries, transact } = database;
+  const { cardGateway: settings } = config;
+  if (settings.name === 'link') {
+    const gateway = createLinkGateway(settings.url);
+    const openCardPayment = createOpenCardPayment({ transact, clock, gateway, markWaiting, tellGuest });
+    return { openCardPayment, sweep: async () => 0, readers: [] as readonly NoticeReader[] };
+  }
+  // A shop without Stripe starts without its package, which is large.
+  const { createStripeGateway, createStripeNotices } = await import('../adapters/card-gateway/stripe/index.ts');
+  const gateway = createStripeGateway({ ...settings, orderUrl });
+  const check = createCheckCardSession({ transact, gateway, clock, newId, sendReceipt });
+  return {
+    openCardPayment: createOpenCardSession({ transact, gateway, clock, newId, check, tellGuest }),
+    sweep: createSweepPayments({
+      payments: createCardSessionReader(queries),
+      calls: createGatewayCalls(queries, CALLS_PER_SECOND, 'calls to the card gateway'),
+      check,
+      clock,
+      onFailure: ({ id }, error) => log().warn({ err: error, cardSessionId: id }, 'card checkout not checked'),
+    }),
+    readers: [createStripeNotices({ ...settings, clock })],
+  };
+}

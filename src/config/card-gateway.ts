@@ -1,0 +1,39 @@
+import { ConfigError } from '#kernel/config-error.ts';
+import { listOf } from './read-environment.ts';
+import type { Environment } from './variables.ts';
+
+/** The gateway for cards, with what it needs. */
+export type CardGatewaySettings =
+  | { readonly name: 'link'; readonly url: string }
+  | {
+      readonly name: 'stripe';
+      readonly url: string;
+      readonly secretKey: string;
+      /** Any of them may have signed a notice. */
+      readonly secrets: readonly string[];
+      /** Whether cards are charged for real. */
+      readonly livemode: boolean;
+    };
+
+/**
+ * Throws ConfigError when the chosen gateway lacks a variable of its own, or when its key does not belong to the mode of the shop.
+ * `sandboxPage`: where a sandbox sends the payers of cards without a link of its own.
+ */
+export function cardGatewayOf(env: Environment, sandboxPage: string): CardGatewaySettings {
+  if (env.CARD_GATEWAY === 'link') return { name: 'link', url: env.CARD_LINK_URL ?? sandboxPage };
+  const secretKey = needed(env, 'STRIPE_SECRET_KEY');
+  const secrets = listOf(needed(env, 'STRIPE_WEBHOOK_SECRET'));
+  const livemode = secretKey.includes('_live_');
+  const isSandbox = env.SHOP_MODE === 'sandbox';
+  if (isSandbox && livemode) throw new ConfigError('STRIPE_SECRET_KEY', 'must be a test key in sandbox mode');
+  if (!isSandbox && !livemode) throw new ConfigError('STRIPE_SECRET_KEY', 'must be a live key in production');
+  const url = env.STRIPE_URL.replace(/\/+$/, '');
+  if (!isSandbox && !url.startsWith('https:')) throw new ConfigError('STRIPE_URL', 'must begin with https:// in production');
+  return { name: 'stripe', url, secretKey, secrets, livemode };
+}
+
+function needed(env: Environment, name: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'): string {
+  const value = env[name];
+  if (!value) throw new ConfigError(name, 'is required with CARD_GATEWAY=stripe');
+  return value;
+}

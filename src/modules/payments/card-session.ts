@@ -1,0 +1,66 @@
+import type { Cents } from '#kernel/money.ts';
+
+interface SessionBase {
+  readonly id: string;
+  readonly orderId: string;
+  readonly gateway: string;
+  readonly amountUsd: Cents;
+  /** What the gateway is asked, as its adapter has written it: asked again after a lost answer, it makes the same checkout. */
+  readonly request: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** True when the payer may not pay here any more: the payer chose another way, or the order was paid. An open checkout is then ended. */
+  readonly unwanted: boolean;
+}
+
+/** A checkout stored before the gateway is asked. */
+export interface CreatingSession extends SessionBase {
+  readonly state: 'creating';
+  /** The end of the lease: until then no other request may ask the gateway. */
+  readonly leasedUntil: Date;
+}
+
+/** `processing`: the payer is done, and the money is on its way. `failed`: this money will not come. */
+export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+
+/** A checkout of one order at a card gateway, with the address to which the payer is sent. */
+export interface OpenedSession extends SessionBase {
+  readonly state: SessionState;
+  readonly gatewaySessionId: string;
+  readonly url: string;
+}
+
+export type CardSession = CreatingSession | OpenedSession;
+
+/** What a card gateway says of a checkout. */
+export interface CardReport {
+  readonly state: SessionState;
+  /** What the checkout charges; zero when it does not charge dollars. */
+  readonly amountUsd: Cents;
+  /** False for a checkout of another order, kind, currency or mode: a person must look at its money. */
+  readonly isOurs: boolean;
+}
+
+/** A checkout whose time is nearly up is shown to nobody: the payer needs time to type. */
+const LEAST_SECONDS_TO_PAY = 30 * 60;
+
+/** Returns the checkout after a report. Paid is paid; anything else may still turn into it, so no other state is final. */
+export function applyCardReport(session: OpenedSession, { state }: CardReport): OpenedSession {
+  return session.state === 'paid' ? session : { ...session, state };
+}
+
+/** Tells whether a payer may be sent to the checkout. */
+export function isShown(session: CardSession, amountUsd: Cents, gateway: string, now: Date): session is OpenedSession {
+  return session.state === 'open' && isUsable(session, amountUsd, gateway, now);
+}
+
+/** Tells whether the gateway may be asked for the checkout again, and would answer with the same one. */
+export function isBegun(session: CardSession, amountUsd: Cents, gateway: string, now: Date): session is CreatingSession {
+  return session.state === 'creating' && isUsable(session, amountUsd, gateway, now);
+}
+
+function isUsable(session: CardSession, amountUsd: Cents, gateway: string, now: Date): boolean {
+  const secondsLeft = (session.expiresAt.getTime() - now.getTime()) / 1000;
+  const isSame = session.amountUsd === amountUsd && session.gateway === gateway;
+  return isSame && !session.unwanted && secondsLeft > LEAST_SECONDS_TO_PAY;
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { isPayable, type Order, type SendReceipt } from '#modules/orders/index.ts';
+import { recordCardMoney } from './card-money.ts';
+import { applyCardReport, type CardReport, type OpenedSession } from './card-session.ts';
+import { sessionReportedFact } from './facts.ts';
+import type { CardPayment, ReviewReason } from './payment.ts';
+import type { CardSessionGateway, PaymentTransact } from './ports.ts';
+import { whyNotPayable } from './settle-order.ts';
+
+interface Deps {
+  readonly transact: PaymentTransact;
+  readonly gateway: CardSessionGateway;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly sendReceipt: SendReceipt;
+}
+
+/**
+ * Reads a checkout back from the card gateway, ending it first when nobody may pay there any more, and applies what the gateway says:
+ * money settles the order if the checkout is this order's with the right amount, and waits for a person otherwise. Returns the checkout
+ * after that. Throws `gateway_unavailable`.
+ */
+export function createCheckCardSession(deps: Deps) {
+  return async (session: OpenedSession): Promise<OpenedSession> => {
+    const mustEnd = session.unwanted && session.state === 'open';
+    const report = mustEnd ? await deps.gateway.end(session) : await deps.gateway.read(session);
+    // Most checks find nothing new, and so need no transaction.
+    return applyCardReport(session, report).state === session.state ? session : applyInTransaction(deps, session, report);
+  };
+}
+
+function applyInTransaction(deps: Deps, known: OpenedSession, report: CardReport): Promise<OpenedSession> {
+  return deps.transact(async (stores) => {
+    const order = await stores.orders.lock(known.orderId);
+    const before = await stores.cards.lock(known.id);
+    if (!order || !before || before.state === 'creating') throw new ShopError('not_found');
+    const after = applyCardReport(before, report);
+    if (after.state === before.state) return before;
+    const at = deps.clock();
+    await stores.payments.record(sessionReportedFact(before, after, at));
+    await stores.cards.save(after);
+    if (after.state === 'paid')
+      await recordCardMoney(stores, order, moneyOf(deps.newId(), after, order, report, at), deps.sendReceipt);
+    return after;
+  });
+}
+
+function moneyOf(id: string, session: OpenedSession, order: Order, report: CardReport, receivedAt: Date): CardPayment {
+  const { orderId, gateway, gatewaySessionId: gatewayPaymentId } = session;
+  const isRight = report.isOurs && report.amountUsd === session.amountUsd && report.amountUsd === order.total;
+  const reviews: ReviewReason[] = [
+    ...(isRight ? [] : ['mismatch' as const]),
+    ...(isPayable(order) ? [] : [whyNotPayable(order)]),
+  ];
+  return { id, orderId, gateway, gatewayPaymentId, amountUsd: report.amountUsd, receivedAt, reviews };
+}

@@ -1,0 +1,152 @@
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { claimOrReplay, type IdempotentRequest, LEASE_SECONDS, type Replayable } from '#kernel/idempotency.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { isPayable, type PayableOrder, type TellGuest } from '#modules/orders/index.ts';
+import { type CardSession, type CreatingSession, isBegun, isShown, type OpenedSession } from './card-session.ts';
+import { sessionOpenedFact } from './facts.ts';
+import { makeWay } from './one-live-payment.ts';
+import { refuseAfterPart, restOf } from './parts.ts';
+import type { CardSessionGateway, CardSessionStore, PaymentTransact } from './ports.ts';
+
+interface Deps {
+  readonly transact: PaymentTransact;
+  readonly gateway: CardSessionGateway;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  /** Checks a checkout, and ends it at the gateway when nobody may pay there any more. */
+  readonly check: (session: OpenedSession) => Promise<OpenedSession>;
+  readonly tellGuest: TellGuest;
+}
+
+type Opened = Awaited<ReturnType<CardSessionGateway['open']>>;
+
+/** The gateway keeps the answer to a request for a day, and no checkout lives longer. */
+const SESSION_SECONDS = 12 * 3600;
+/** Nobody pays sooner. */
+const FIRST_CHECK_MILLISECONDS = 10_000;
+
+/**
+ * Returns the address of the order's checkout at the card gateway. An order has one checkout that can be paid: it is shown again while
+ * it can be paid, and an old one is ended before the next is made. A new checkout is stored before the gateway is asked, so a retry after
+ * a lost answer gets the same checkout. A retry under the same key gets a new checkout when the former has ended. Replaces the order's
+ * open payment in a coin. Throws `not_found`, `order_not_payable`, `payment_confirming`, `part_paid`, `request_in_progress`,
+ * `idempotency_key_reused`, `gateway_unavailable`.
+ */
+export function createOpenCardSession(deps: Deps) {
+  return async (orderId: string, request?: IdempotentRequest): Promise<Replayable<{ url: string }>> => {
+    const earlier = await deps.transact(({ idempotency }) => claimOrReplay<{ url: string }>(idempotency, request));
+    try {
+      const session = await begin(deps, orderId);
+      const url = session.state === 'creating' ? await open(deps, session) : session.url;
+      const result = { url };
+      if (request) await deps.transact(({ idempotency }) => idempotency.remember(request, result));
+      return { result, replayed: earlier?.result.url === url };
+    } catch (error) {
+      if (request && !earlier) await deps.transact(({ idempotency }) => idempotency.release(request));
+      throw error;
+    }
+  };
+}
+
+async function begin(deps: Deps, orderId: string): Promise<CardSession> {
+  const first = await beginOrFindOld(deps, orderId);
+  if (!Array.isArray(first)) return first;
+  for (const old of first) await deps.check(old);
+  const second = await beginOrFindOld(deps, orderId);
+  // Another request has made an old checkout in between.
+  if (Array.isArray(second)) throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
+  return second;
+}
+
+/** The checkout to show or to ask for; or those that must be ended first, because they can still be paid. */
+function beginOrFindOld(deps: Deps, orderId: string): Promise<CardSession | OpenedSession[]> {
+  return deps.transact(async ({ orders, payments, cards }) => {
+    const order = await orders.lock(orderId);
+    if (!order) throw new ShopError('not_found');
+    if (!isPayable(order)) throw new ShopError('order_not_payable');
+    const now = deps.clock();
+    refuseAfterPart(order.total, restOf(await payments.withMoney(orderId), order.total));
+    const live = await cards.live(orderId);
+    if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
+    await makeWay(payments, await payments.live(orderId), now);
+    const { total } = order;
+    const { name } = deps.gateway;
+    const usable = live.find((each) => isShown(each, total, name, now) || isBegun(each, total, name, now));
+    if (usable) return usable.state === 'creating' ? resume(cards, usable, now) : usable;
+    await cards.giveUp(orderId, now);
+    const old = live.filter((each) => each.state !== 'creating');
+    return old.length > 0 ? old.map((each) => ({ ...each, unwanted: true })) : add(deps, cards, order, now);
+  });
+}
+
+async function resume(cards: CardSessionStore, session: CardSession, now: Date): Promise<CardSession> {
+  if (session.state === 'creating' && session.leasedUntil > now)
+    throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
+  await cards.lease(session.id, leaseFrom(now));
+  return session;
+}
+
+async function add(deps: Deps, cards: CardSessionStore, order: PayableOrder, now: Date): Promise<CreatingSession> {
+  const { id: orderId, total: amountUsd, language } = order;
+  const id = deps.newId();
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  const session: CreatingSession = {
+    id,
+    orderId,
+    gateway: deps.gateway.name,
+    amountUsd,
+    request: deps.gateway.write({ sessionId: id, orderId, amountUsd, language, expiresAt }),
+    createdAt: now,
+    expiresAt,
+    unwanted: false,
+    state: 'creating',
+    leasedUntil: leaseFrom(now),
+  };
+  await cards.add(session);
+  return session;
+}
+
+async function open(deps: Deps, session: CreatingSession): Promise<string> {
+  const answer = await deps.gateway.open(session).catch(async (error) => {
+    await deps.transact(({ cards }) => cards.lease(session.id, deps.clock()));
+    throw error;
+  });
+  if (answer === 'refused') return refuse(deps, session);
+  const url = await finish(deps, session, answer);
+  // The payer chose another way meanwhile, or the order was paid: this checkout is ended.
+  if (!url) throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
+  return url;
+}
+
+/** The gateway would refuse the same request for ever, so the next attempt is a checkout of its own. Nobody knows the address of this. */
+async function refuse({ transact, clock }: Deps, { orderId }: CreatingSession): Promise<never> {
+  await transact(async ({ orders, cards }) => {
+    await orders.lock(orderId);
+    await cards.giveUp(orderId, clock());
+  });
+  throw new ShopError('gateway_unavailable', { cause: new Error('The card gateway refuses the checkout') });
+}
+
+/** Stores the address of a checkout; undefined when nobody may pay there any more. */
+function finish(deps: Deps, { id, orderId }: CreatingSession, answer: Exclude<Opened, 'refused'>): Promise<string | undefined> {
+  return deps.transact(async (stores) => {
+    const order = await stores.orders.lock(orderId);
+    const known = await stores.cards.lock(id);
+    if (!order || !known) throw new ShopError('not_found');
+    // Another request has opened the same checkout first.
+    if (known.state !== 'creating') return known.state === 'open' && !known.unwanted ? known.url : undefined;
+    const at = deps.clock();
+    const { leasedUntil: _, ...base } = known;
+    const opened: OpenedSession = { ...base, ...answer, state: 'open', unwanted: known.unwanted || !isPayable(order) };
+    await stores.cards.saveOpened(opened, new Date(at.getTime() + (opened.unwanted ? 0 : FIRST_CHECK_MILLISECONDS)));
+    await stores.payments.record(sessionOpenedFact(opened, at));
+    if (opened.unwanted) return undefined;
+    await deps.tellGuest(order, { kind: 'card', url: opened.url }, stores);
+    return opened.url;
+  });
+}
+
+function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE_SECONDS * 1000);
+}
