@@ -52,7 +52,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), seconds: fc.nat(900) }),
 );
 
-
 /** An order, and what its payer and the gateway do with it. */
 function aStory() {
   const order = anOrder();

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import type { CardSessionGateway, CreatingSession, OpenedSession } from '#modules/payments/index.ts';
+import { REFUSALS, type Trouble } from '../support/stand-ins/trouble.ts';
+
+/** A card gateway under test, with payers. */
+export interface CardBench {
+  readonly gateway: CardSessionGateway;
+  /** The same gateway, which waits for an answer for a moment only. */
+  readonly impatient: CardSessionGateway;
+  readonly now: () => Date;
+  pass(seconds: number): void;
+  pay(gatewaySessionId: string): void;
+  /** The payer is done, and the money is on its way; then it comes or fails. */
+  promise(gatewaySessionId: string): void;
+  keepPromise(gatewaySessionId: string): void;
+  breakPromise(gatewaySessionId: string): void;
+  /** What happens to the next requests, in this order; `ok` is no trouble. */
+  trouble(...next: (Trouble | 'ok')[]): void;
+  /** Makes the gateway fail the next creation, and keep this failure. */
+  keepFailure(): void;
+  /** How many checkouts can be paid. */
+  payable(): number;
+}
+
+/** What the shop expects of every card gateway that makes a checkout for each order. `bench` is called in each test. */
+export function describeCardGateway(bench: () => CardBench): void {
+  const unavailable = { code: 'gateway_unavailable' };
+
+  function begun(): CreatingSession {
+    const { gateway, now } = bench();
+    const [sessionId, orderId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const expiresAt = new Date(now().getTime() + 12 * 3600 * 1000);
+    const request = gateway.write({ sessionId, orderId, amountUsd: cents(30_000), language: 'ru', expiresAt });
+    const money = { gateway: gateway.name, amountUsd: cents(30_000) };
+    const times = { createdAt: now(), expiresAt, leasedUntil: now() };
+    return { id: sessionId, orderId, ...money, ...times, request, unwanted: false, state: 'creating' };
+  }
+
+  async function open(session = begun(), gateway = bench().gateway): Promise<OpenedSession> {
+    const answer = await gateway.open(session);
+    if (answer === 'refused') throw new Error('The gateway refuses the checkout');
+    return { ...session, ...answer, state: 'open' };
+  }
+
+  const read = (session: OpenedSession) => bench().gateway.read(session);
+  const reported = (state: OpenedSession['state']) => ({ state, amountUsd: 30_000, isOurs: true });
+
+  test('a checkout has an address of the web, and can be paid', async () => {
+    const session = await open();
+    expect(session.url).toMatch(/^https:\/\//);
+    expect(await read(session)).toEqual(reported('open'));
+  });
+
+  test('the request for a checkout holds what the gateway needs and no personal data', () => {
+    expect(begun().request).not.toMatch(/e-?mail|phone|customer_name/i);
+  });
+
+  test('the same checkout asked for twice is one checkout', async () => {
+    const session = begun();
+    expect(await open(session)).toEqual(await open(session));
+    expect(bench().payable()).toBe(1);
+  });
+
+  test('two checkouts are two', async () => {
+    expect((await open()).gatewaySessionId).not.toBe((await open()).gatewaySessionId);
+  });
+
+  test('a paid checkout is paid, and others are not', async () => {
+    const [first, second] = [await open(), await open()];
+    bench().pay(first.gatewaySessionId);
+    expect([await read(first), await read(second)]).toEqual([reported('paid'), reported('open')]);
+  });
+
+  test('money on its way is neither paid nor failed, until it comes', async () => {
+    const session = await open();
+    bench().promise(session.gatewaySessionId);
+    expect(await read(session)).toEqual(reported('processing'));
+    bench().keepPromise(session.gatewaySessionId);
+    expect(await read(session)).toEqual(reported('paid'));
+  });
+
+  test('money that will not come has failed', async () => {
+    const session = await open();
+    bench().promise(session.gatewaySessionId);
+    bench().breakPromise(session.gatewaySessionId);
+    expect(await read(session)).toEqual(reported('failed'));
+  });
+
+  test('a checkout expires at its time', async () => {
+    const session = await open();
+    bench().pass(12 * 3600 - 1);
+    expect(await read(session)).toEqual(reported('open'));
+    bench().pass(1);
+    expect(await read(session)).toEqual(reported('expired'));
+  });
+
+  test('an ended checkout cannot be paid', async () => {
+    const session = await open();
+    expect(await bench().gateway.end(session)).toEqual(reported('expired'));
+    expect(() => bench().pay(session.gatewaySessionId)).toThrow();
+    expect(await bench().gateway.end(session)).toEqual(reported('expired'));
+  });
+
+  test('a checkout that was paid before it could be ended is money', async () => {
+    const [paid, promised] = [await open(), await open()];
+    bench().pay(paid.gatewaySessionId);
+    bench().promise(promised.gatewaySessionId);
+    expect(await bench().gateway.end(paid)).toEqual(reported('paid'));
+    expect(await bench().gateway.end(promised)).toEqual(reported('processing'));
+  });
+
+  test("another order's checkout is not this order's", async () => {
+    const [first, second] = [await open(), await open()];
+    bench().pay(second.gatewaySessionId);
+    const mixed = { ...first, gatewaySessionId: second.gatewaySessionId };
+    expect(await read(mixed)).toEqual({ state: 'paid', amountUsd: 30_000, isOurs: false });
+  });
+
+  test.each(['lost', 'cut', ...REFUSALS.filter((each) => each !== '500')] as const)(
+    'an opening that is broken (%s) leaves no second checkout that can be paid',
+    async (trouble) => {
+      const session = begun();
+      // The package repeats a cut connection once.
+      bench().trouble(trouble, trouble);
+      await expect(open(session, bench().impatient)).rejects.toMatchObject(unavailable);
+      bench().trouble();
+      const opened = await open(session);
+      expect(await open(session)).toEqual(opened);
+      expect(bench().payable()).toBe(1);
+    },
+  );
+
+  test('a failure that the gateway keeps is a refusal: the same request would fail for ever', async () => {
+    const session = begun();
+    bench().keepFailure();
+    expect(await bench().gateway.open(session)).toBe('refused');
+    expect(await bench().gateway.open(session)).toBe('refused');
+    expect((await open()).state).toBe('open');
+  });
+
+  test.each([...REFUSALS, 'cut', 'lost'] as const)(
+    'money is not misread while the gateway is in trouble (%s)',
+    async (trouble) => {
+      const session = await open();
+      bench().pay(session.gatewaySessionId);
+      bench().trouble(trouble, trouble);
+      await expect(bench().impatient.read(session)).rejects.toMatchObject(unavailable);
+      bench().trouble(trouble, trouble);
+      await expect(bench().impatient.end(session)).rejects.toMatchObject(unavailable);
+      bench().trouble();
+      expect(await read(session)).toEqual(reported('paid'));
+    },
+  );
+}

@@ -1,0 +1,216 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Form, readForm, wrongParameter } from './stripe-form.ts';
+import { answerWith, REFUSALS, type Trouble } from './trouble.ts';
+
+/** A notice as it goes over the wire. */
+export interface StripeNotice {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A checkout session, as the stand-in keeps it. */
+export interface StandInSession {
+  readonly id: string;
+  readonly object: 'checkout.session';
+  readonly url: string | null;
+  readonly status: 'open' | 'complete' | 'expired';
+  readonly payment_status: 'unpaid' | 'paid';
+  readonly amount_subtotal: number;
+  readonly amount_total: number;
+  readonly currency: string;
+  readonly mode: string;
+  readonly client_reference_id: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly created: number;
+  readonly expires_at: number;
+  readonly payment_intent: { readonly id: string; readonly object: 'payment_intent'; readonly status: string } | null;
+  readonly livemode: boolean;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Starts a server that speaks the part of Stripe's API that the shop uses, and refuses what Stripe refuses. Time is that of `clock`. */
+export async function startStripe({ clock }: { clock: () => Date }) {
+  const sessions = new Map<string, StandInSession>();
+  /** What was answered to each idempotency key, with the request. */
+  const answered = new Map<string, { readonly text: string; readonly answer: Answer }>();
+  const notices: StripeNotice[] = [];
+  const state = {
+    secretKey: `sk_test_${randomBytes(12).toString('hex')}`,
+    webhookSecret: 'whsec_the_secret_of_the_webhook',
+    /** What happens to the next requests, in this order; `ok` is no trouble. */
+    troubles: [] as (Trouble | 'ok')[],
+    /** True: the next creation fails, and its failure is kept under its key. */
+    keepsFailure: false,
+    /** Every request so far: method and path. */
+    requests: [] as string[],
+  };
+  const now = () => Math.floor(clock().getTime() / 1000);
+
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    state.requests.push(`${request.method} ${path}`);
+    const trouble = state.troubles.shift() ?? 'ok';
+    if (trouble !== 'ok' && REFUSALS.includes(trouble)) return answerWith(trouble, response, '');
+    const { status, body } = await answerTo(request, path);
+    if (trouble === 'ok') response.writeHead(status, JSON_TYPE).end(JSON.stringify(body));
+    else answerWith(trouble, response, JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  async function answerTo(request: IncomingMessage, path: string): Promise<Answer> {
+    const text = await textOf(request);
+    if (request.headers.authorization !== `Bearer ${state.secretKey}`)
+      return refused(401, 'invalid_request_error', 'Invalid API Key');
+    const { pathname, searchParams } = new URL(path, 'http://stand-in');
+    const [, id, action = ''] = /^\/v1\/checkout\/sessions(?:\/([^/]+)(?:\/([^/]+))?)?$/.exec(pathname) ?? [];
+    const isCreation = request.method === 'POST' && pathname === '/v1/checkout/sessions';
+    if (isCreation) return kept(`${request.headers['idempotency-key']}`, text, () => create(readForm(text)));
+    const session = id && current(id);
+    if (!session) return refused(404, 'invalid_request_error', 'No such checkout.session', 'resource_missing');
+    const routes: Record<string, () => Answer> = {
+      'GET ': () => good(shownOf(session, searchParams.getAll('expand[0]').includes('payment_intent'))),
+      'POST expire': () => end(session),
+    };
+    const answer = routes[`${request.method} ${action}`];
+    return answer ? answer() : refused(404, 'invalid_request_error', 'Unrecognized request URL');
+  }
+
+  /** The same key has the same answer; a request that was refused before it was carried out keeps none. */
+  function kept(key: string, text: string, work: () => Answer): Answer {
+    const earlier = answered.get(key);
+    if (earlier && earlier.text !== text)
+      return refused(400, 'idempotency_error', 'Keys can only be used with the same parameters');
+    if (earlier) return earlier.answer;
+    const answer = work();
+    if (answer.status === 200 || answer.status === 500) answered.set(key, { text, answer });
+    return answer;
+  }
+
+  function create(form: Form): Answer {
+    const wrong = wrongParameter(form, now());
+    if (wrong) return refused(400, 'invalid_request_error', wrong, 'parameter_invalid');
+    if (state.keepsFailure) {
+      state.keepsFailure = false;
+      return refused(500, 'api_error', 'Trouble');
+    }
+    const lines = Object.values(form.line_items as Form) as Form[];
+    const prices = lines.map(({ price_data, quantity }) => ({ ...(price_data as Form), quantity }));
+    const total = prices.reduce((sum, { unit_amount, quantity }) => sum + Number(unit_amount) * Number(quantity), 0);
+    const id = `cs_test_${randomBytes(24).toString('hex')}`;
+    const session: StandInSession = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_subtotal: total,
+      amount_total: total,
+      currency: `${prices[0]?.currency}`,
+      mode: `${form.mode}`,
+      client_reference_id: `${form.client_reference_id}`,
+      metadata: form.metadata as Record<string, string>,
+      created: now(),
+      expires_at: Number(form.expires_at),
+      payment_intent: null,
+      livemode: false,
+    };
+    sessions.set(id, session);
+    return good(shownOf(session, false));
+  }
+
+  function end(session: StandInSession): Answer {
+    if (session.status !== 'open')
+      return refused(400, 'invalid_request_error', 'Only Checkout Sessions with a status in ["open"] can be expired.');
+    return good(shownOf(change(session.id, { status: 'expired', url: null }, 'checkout.session.expired'), false));
+  }
+
+  /** The session after the time that has passed. */
+  function current(id: string): StandInSession | undefined {
+    const session = sessions.get(id);
+    const isOver = session?.status === 'open' && session.expires_at <= now();
+    return isOver ? change(id, { status: 'expired', url: null }, 'checkout.session.expired') : session;
+  }
+
+  function change(id: string, changes: Partial<StandInSession>, event?: string): StandInSession {
+    const session = sessions.get(id);
+    if (!session) throw new Error(`No session ${id}`);
+    const next = { ...session, ...changes };
+    sessions.set(id, next);
+    if (event) notices.push(signStripe(eventOf(event, next), state.webhookSecret, now()));
+    return next;
+  }
+
+  function eventOf(type: string, session: StandInSession) {
+    const object = shownOf(session, false);
+    return {
+      id: `evt_${randomBytes(12).toString('hex')}`,
+      object: 'event',
+      type,
+      livemode: false,
+      created: now(),
+      data: { object },
+    };
+  }
+
+  /** The payer submits the card. Throws when nobody can pay there any more. */
+  function complete(id: string, payment_status: 'paid' | 'unpaid', intent: string): void {
+    if (current(id)?.status !== 'open') throw new Error('This checkout cannot be paid any more');
+    const payment_intent = { id: `pi_${randomBytes(12).toString('hex')}`, object: 'payment_intent', status: intent } as const;
+    change(id, { status: 'complete', url: null, payment_status, payment_intent }, 'checkout.session.completed');
+  }
+
+  return {
+    ...{ state, notices, sessions },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    pay: (id: string) => complete(id, 'paid', 'succeeded'),
+    /** The payer is done, and the money comes later or not. */
+    promise: (id: string) => complete(id, 'unpaid', 'processing'),
+    keepPromise: (id: string) => change(id, { payment_status: 'paid' }, 'checkout.session.async_payment_succeeded'),
+    breakPromise(id: string) {
+      const payment_intent = { id: 'pi_failed', object: 'payment_intent', status: 'requires_payment_method' } as const;
+      change(id, { payment_intent }, 'checkout.session.async_payment_failed');
+    },
+    /** Changes a session in a way that nobody asked for. */
+    change,
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** An event with its signature, made at a time in seconds. */
+export function signStripe(event: object, secret: string, at: number): StripeNotice {
+  // Stripe indents, so a reader that serialises the body again gets another signature.
+  const body = JSON.stringify(event, null, 2);
+  const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+  return { body, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature},v0=ab` } };
+}
+
+function shownOf(session: StandInSession, isExpanded: boolean) {
+  return { ...session, payment_intent: isExpanded ? session.payment_intent : (session.payment_intent?.id ?? null) };
+}
+
+const good = (body: unknown) => ({ status: 200, body });
+const refused = (status: number, type: string, message: string, code?: string) => ({
+  status,
+  body: { error: { type, message, code } },
+});
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
