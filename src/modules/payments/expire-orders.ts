@@ -43,9 +43,9 @@ export function createExpireOrders({ transact, clock, unpaidSeconds }: Deps) {
 
 async function expire({ orders, payments, cards }: Stores, order: PayableOrder, at: Date): Promise<void> {
   const live = await payments.live(order.id);
-  const isAwaited = live.some((payment) => payment.state !== 'creating' || payment.leasedUntil > at);
   const checkouts = await cards.live(order.id);
-  if (isAwaited || checkouts.some(({ state }) => state !== 'creating') || (await payments.sawMoney(order.id))) return;
+  const isAwaited = [...live, ...checkouts].some((payment) => payment.state !== 'creating' || payment.leasedUntil > at);
+  if (isAwaited || (await payments.sawMoney(order.id))) return;
   await makeWay(payments, live, at);
   await cards.giveUp(order.id, at);
   const { order: cancelled, change } = changeStatus(order, 'cancelled', {

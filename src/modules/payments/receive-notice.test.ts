@@ -6,6 +6,7 @@ import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { Payment } from './payment.ts';
 import type { GatewayEvent, NoticeReader, PaymentTransact } from './ports.ts';
 import { createReceiveNotice } from './receive-notice.ts';
+import { createCardShop } from './testing/card-shop.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
 import { aPayment } from './testing/payments.ts';
 
@@ -41,6 +42,23 @@ test('a notice pays nothing: it is stored and recorded, and its payment becomes 
   const data = { eventKey: 'g-1 finished', gatewayPaymentIds: ['g-1'], bodySha256: expect.stringMatching(/^[\da-f]{64}$/) };
   expect(ledger).toEqual([{ orderId, paymentId, gateway: GATEWAY, kind: 'noticed', at: shop.clock(), data }]);
   expect(due.get(paymentId)).toEqual(shop.clock());
+});
+
+test('a notice about a card checkout has the checkout checked, and is recorded without a payment in coins', async () => {
+  const shop = createCardShop();
+  await shop.open();
+  const { id: cardSessionId } = shop.last();
+  const event = { eventKey: 'evt-1', gatewayPaymentIds: [`cs-${cardSessionId}`] };
+  const reader = { gateway: 'cards', about: 'cards', read: () => event } satisfies NoticeReader;
+  shop.pass(5);
+  expect(await createReceiveNotice({ ...shop, readers: [reader] })('cards', notice)).toBe('accepted');
+  expect(shop.state.due.get(cardSessionId)).toEqual(shop.clock());
+  expect(shop.state.ledger.at(-1)).toMatchObject({
+    kind: 'noticed',
+    paymentId: null,
+    data: { eventKey: 'evt-1', cardSessionId },
+  });
+  expect(shop.state.orders).toEqual([anOrder()]);
 });
 
 test('the same notice again changes nothing', async () => {

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { createCheckPayment } from './check-payment.ts';
+import { createExpireOrders } from './expire-orders.ts';
+import { createOpenPayment } from './open-payment.ts';
+import { createConfirmCardPayment } from './pay-by-card.ts';
+import { createCardShop } from './testing/card-shop.ts';
+import { aPayment, seen } from './testing/payments.ts';
+import { createTestGateway } from './testing/test-gateway.ts';
+
+const DAY = 24 * 3600;
+
+/** A shop whose payer was sent to a checkout for cards, and may choose a coin too. */
+async function createShop() {
+  const shop = createCardShop();
+  await shop.open();
+  const coins = createTestGateway(shop.state);
+  const deps = { ...shop, gateway: coins.gateway };
+  const openCoin = createOpenPayment({ ...deps, ttlSeconds: 1200, tolerancePercent: 0, isTest: false });
+  return {
+    ...shop,
+    coins: coins.told,
+    openCoin: () => openCoin({ orderId: shop.order.id, coin: 'BTC', amountUsd: cents(30_000) }),
+    checkCoin: createCheckPayment(deps),
+    expire: createExpireOrders({ ...shop, unpaidSeconds: 7 * DAY }),
+  };
+}
+
+test('a payer who chooses a coin has the checkout for cards ended', async () => {
+  const shop = await createShop();
+  await shop.openCoin();
+  expect(shop.last()).toMatchObject({ state: 'open', unwanted: true });
+  expect(shop.state.due.get(shop.last().id)).toEqual(shop.clock());
+  await shop.checkLast();
+  expect(shop.last().state).toBe('expired');
+});
+
+test('a card that paid before its checkout could be ended pays the order, and the coin is closed', async () => {
+  const shop = await createShop();
+  await shop.openCoin();
+  shop.told.report = shop.paid();
+  await shop.checkLast();
+  expect(shop.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'card' }]);
+  expect(shop.state.payments).toMatchObject([{ state: 'closed' }]);
+});
+
+test("no coin is opened while a card's money is on its way", async () => {
+  const shop = await createShop();
+  shop.told.report = shop.paid({ state: 'processing' });
+  await shop.checkLast();
+  await expect(shop.openCoin()).rejects.toEqual(refusal('payment_confirming'));
+});
+
+test('a part in a coin at an older address has the checkout ended, because it charges the total', async () => {
+  const shop = await createShop();
+  const old = aPayment({ state: 'cancelled' });
+  shop.state.payments = [old];
+  shop.coins.report = seen(40n);
+  await shop.checkCoin(old);
+  expect(shop.last()).toMatchObject({ state: 'open', unwanted: true });
+});
+
+test('an order that was paid otherwise has its checkout ended', async () => {
+  const shop = await createShop();
+  await createConfirmCardPayment({ ...shop, gateway: 'link' })(shop.order.id);
+  expect(shop.last()).toMatchObject({ state: 'open', unwanted: true });
+});
+
+test('an order stays while its checkout can be paid or its money is on the way, and no longer', async () => {
+  const shop = await createShop();
+  shop.pass(7 * DAY);
+  await shop.expire();
+  shop.told.report = shop.paid({ state: 'processing' });
+  await shop.checkLast();
+  await shop.expire();
+  expect(shop.state.orders).toEqual([shop.order]);
+  shop.told.report = shop.paid({ state: 'failed' });
+  await shop.checkLast();
+  await shop.expire();
+  expect(shop.state.orders).toMatchObject([{ status: 'cancelled' }]);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { OpenedSession } from './card-session.ts';
+import { deriveCardSessions } from './derive-payments.ts';
+import { createCardShop } from './testing/card-shop.ts';
+import { aPayment } from './testing/payments.ts';
+
+const order = anOrder();
+
+/** A shop whose payer was sent to a checkout; the gateway now says `report` of it. */
+async function createShop(report?: Parameters<ReturnType<typeof createCardShop>['paid']>[0]) {
+  const shop = createCardShop();
+  await shop.open();
+  if (report) shop.told.report = shop.paid(report);
+  return shop;
+}
+
+test('a paid checkout makes its order paid, with a receipt, and closes its payments in coins', async () => {
+  const shop = await createShop({});
+  shop.state.payments = [aPayment()];
+  await shop.checkLast();
+  expect(shop.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'card', receiptNumber: 1 }]);
+  expect(shop.receipts).toHaveLength(1);
+  expect(shop.state.cards).toMatchObject([
+    { gateway: 'cards', amountUsd: 30_000, gatewayPaymentId: `cs-${shop.last().id}`, reviews: [] },
+  ]);
+  expect(shop.state.payments).toMatchObject([{ state: 'closed' }]);
+  expect(shop.state.ledger.map(({ kind }) => kind)).toEqual(['card_opened', 'card_reported', 'card_paid', 'order_paid']);
+  expect([...deriveCardSessions(shop.state.ledger)]).toEqual([[shop.last().id, 'paid']]);
+});
+
+test('checks at the same time, before and after make one payment', async () => {
+  const shop = await createShop({});
+  const before = shop.last() as OpenedSession;
+  await Promise.all([shop.check(before), shop.check(before)]);
+  await shop.check(before);
+  expect([shop.state.cards.length, shop.receipts.length, shop.state.ledger.length]).toEqual([1, 1, 4]);
+});
+
+test.each([
+  ['of another order', { isOurs: false }],
+  ['with less than the total', { amountUsd: cents(29_999) }],
+  ['with more than the total', { amountUsd: cents(30_001) }],
+])('a paid checkout %s pays nothing, and waits for a person', async (_, changes) => {
+  const shop = await createShop(changes);
+  await shop.checkLast();
+  expect(shop.state.orders).toEqual([order]);
+  expect(shop.state.cards).toMatchObject([{ amountUsd: changes.amountUsd ?? 30_000, reviews: ['mismatch'] }]);
+  expect(shop.receipts).toEqual([]);
+});
+
+test.each([
+  ['paid', 'order_already_paid'],
+  ['cancelled', 'order_cancelled'],
+] as const)('money for an order that is %s meanwhile is kept and waits for a person', async (status, reason) => {
+  const shop = await createShop({});
+  shop.state.orders = [anOrder(status)];
+  await shop.checkLast();
+  expect(shop.state.cards).toMatchObject([{ reviews: [reason] }]);
+  expect(shop.state.orders).toEqual([anOrder(status)]);
+});
+
+test('money on its way leaves the order as it is, and pays it when it comes', async () => {
+  const shop = await createShop({ state: 'processing' });
+  await shop.checkLast();
+  expect([shop.last().state, shop.state.orders]).toEqual(['processing', [order]]);
+  shop.told.report = shop.paid();
+  await shop.checkLast();
+  expect(shop.state.orders).toMatchObject([{ status: 'paid' }]);
+});
+
+test.each(['failed', 'expired'] as const)('a checkout that was %s pays its order if money comes after all', async (state) => {
+  const shop = await createShop({ state });
+  await shop.checkLast();
+  shop.told.report = shop.paid();
+  await shop.checkLast();
+  expect(shop.state.orders).toMatchObject([{ status: 'paid' }]);
+});
+
+test('a paid checkout stays paid, whatever is reported later', async () => {
+  const shop = await createShop({});
+  await shop.checkLast();
+  shop.told.report = shop.paid({ state: 'expired' });
+  expect((await shop.checkLast()).state).toBe('paid');
+});
+
+test('a checkout is read while it is wanted, and ended when it is not', async () => {
+  const shop = await createShop();
+  await shop.checkLast();
+  expect(shop.told.ended).toEqual([]);
+  await shop.transact(async ({ orders, cards }) => {
+    await orders.lock(order.id);
+    await cards.giveUp(order.id, shop.clock());
+  });
+  expect((await shop.checkLast()).state).toBe('expired');
+  expect(shop.told.ended).toHaveLength(1);
+});
+
+test('a checkout that was paid before it could be ended pays the order', async () => {
+  const shop = await createShop({});
+  await shop.check({ ...(shop.last() as OpenedSession), unwanted: true });
+  expect(shop.state.orders).toMatchObject([{ status: 'paid' }]);
+});
+
+test('a gateway in trouble changes nothing', async () => {
+  const shop = await createShop({});
+  shop.told.isDown = true;
+  await expect(shop.checkLast()).rejects.toMatchObject({ code: 'gateway_unavailable' });
+  expect([shop.state.orders, shop.state.cards]).toEqual([[order], []]);
+});
