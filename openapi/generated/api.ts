@@ -721,9 +721,11 @@ export interface paths {
         put?: never;
         /**
          * Get the address of the card checkout
-         * @description The order becomes `waiting` until the card payment is confirmed. The open payment in a coin is cancelled, and the shop still
-         *     watches its address. 409 `payment_confirming`: the whole amount has come there already. 409 `part_paid`: a part has come, and the
-         *     card would be charged the total.
+         * @description With the fixed link the order becomes `waiting` until a person confirms the card payment. With a gateway that makes a checkout for
+         *     each order the order stays `pending`, and becomes `paid` once the gateway has the money: an order has one checkout that can be
+         *     paid, which a retry shows again, also under the same key; when it has ended, the answer is another. The open payment in a coin is
+         *     cancelled, and the shop still watches its address. 409 `payment_confirming`: the whole amount is on its way already. 409
+         *     `part_paid`: a part has come in a coin, and the card would be charged the total.
          */
         post: operations["createCardPayment"];
         delete?: never;

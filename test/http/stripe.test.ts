@@ -149,7 +149,7 @@ describe('an order with one checkout', () => {
   test('gets one when its payer asks many times at once', async () => {
     const order = await steps.placeOrder();
     const answers = await atOnce(10, () => openCard(order.id));
-    expect(new Set(answers.map(({ statusCode }) => statusCode)).isSubsetOf(new Set([201, 409]))).toBe(true);
+    for (const { statusCode } of answers) expect([201, 409]).toContain(statusCode);
     expect(sessionsOf(order.id)).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import type { OpenedSession } from './card-session.ts';
+import type { CardReport, OpenedSession } from './card-session.ts';
 import { deriveCardSessions } from './derive-payments.ts';
 import { createCardShop } from './testing/card-shop.ts';
 import { aPayment } from './testing/payments.ts';
@@ -38,7 +38,7 @@ test('checks at the same time, before and after make one payment', async () => {
   expect([shop.state.cards.length, shop.receipts.length, shop.state.ledger.length]).toEqual([1, 1, 4]);
 });
 
-test.each([
+test.each<[string, Partial<CardReport>]>([
   ['of another order', { isOurs: false }],
   ['with less than the total', { amountUsd: cents(29_999) }],
   ['with more than the total', { amountUsd: cents(30_001) }],

@@ -106,7 +106,7 @@ export async function startStripe({ clock }: { clock: () => Date }) {
       return refused(500, 'api_error', 'Trouble');
     }
     const lines = Object.values(form.line_items as Form) as Form[];
-    const prices = lines.map(({ price_data, quantity }) => ({ ...(price_data as Form), quantity }));
+    const prices: Form[] = lines.map(({ price_data, quantity = '' }) => ({ ...(price_data as Form), quantity }));
     const total = prices.reduce((sum, { unit_amount, quantity }) => sum + Number(unit_amount) * Number(quantity), 0);
     const id = `cs_test_${randomBytes(24).toString('hex')}`;
     const session: StandInSession = {
