@@ -18,9 +18,6 @@ interface Needs {
   readonly tellGuest: TellGuest;
 }
 
-/** Stripe allows 25 in a sandbox, which payers need, too. */
-const CALLS_PER_SECOND = 15;
-
 /** How cards are paid: at the one fixed link, or at a checkout for each order, whose payments the sweep and notices see. */
 export async function composeCards(ground: Ground, { markWaiting, orderUrl, sendReceipt, tellGuest }: Needs) {
   const { config, clock, newId, database, log } = ground;
@@ -39,7 +36,7 @@ export async function composeCards(ground: Ground, { markWaiting, orderUrl, send
     openCardPayment: createOpenCardSession({ transact, gateway, clock, newId, check, tellGuest }),
     sweep: createSweepPayments({
       payments: createCardSessionReader(queries),
-      calls: createGatewayCalls(queries, CALLS_PER_SECOND, 'calls to the card gateway'),
+      calls: createGatewayCalls(queries, config.cardGatewayCallsPerSecond, 'calls to the card gateway'),
       check,
       clock,
       onFailure: ({ id }, error) => log().warn({ err: error, cardSessionId: id }, 'card checkout not checked'),

@@ -33,7 +33,7 @@ test('without any setting the shop is a sandbox on its own database', () => {
     port: 3000,
     publicUrl: 'http://localhost:3000',
     database: { folder: join(DATA_DIR, 'database') },
-    cardLinkUrl: 'http://localhost:3000/ptest22#card',
+    cardGateway: { name: 'link', url: 'http://localhost:3000/ptest22#card' },
     cryptoPaymentTtlSeconds: 1200,
     trustedProxies: [],
     rateLimits: true,
@@ -181,6 +181,12 @@ test('a database on the same machine may be named by its socket', () => {
 test('production starts with all its settings', () => {
   const { isSandbox, testMode, cryptoGateway } = readConfig({ ...PRODUCTION, DATA_DIR });
   expect([isSandbox, testMode, cryptoGateway.name]).toEqual([false, undefined, 'btcpay']);
+});
+
+test('production needs no card link where cards are paid at Stripe', () => {
+  const stripe = { CARD_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'rk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
+  const { cardGateway } = readConfig({ ...PRODUCTION, ...stripe, CARD_LINK_URL: undefined, DATA_DIR });
+  expect(cardGateway).toMatchObject({ name: 'stripe', livemode: true });
 });
 
 describe('production refuses', () => {

@@ -30,6 +30,7 @@ export interface Config {
   readonly paymentTolerancePercent: number;
   /** Of all instances together. */
   readonly cryptoGatewayCallsPerSecond: number;
+  readonly cardGatewayCallsPerSecond: number;
   /** After this time an order that nobody began to pay is cancelled. */
   readonly unpaidOrderSeconds: number;
   /** How long personal data stay with orders that nobody paid. */
@@ -92,6 +93,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
     paymentTolerancePercent: Number(env.PAYMENT_TOLERANCE_PERCENT),
     cryptoGatewayCallsPerSecond: Number(env.CRYPTO_GATEWAY_CALLS_PER_SECOND),
+    cardGatewayCallsPerSecond: Number(env.CARD_GATEWAY_CALLS_PER_SECOND),
     unpaidOrderSeconds: Number(env.UNPAID_ORDER_SECONDS),
     unpaidOrderRetentionSeconds: Number(env.UNPAID_ORDER_RETENTION_SECONDS),
     planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),

@@ -130,6 +130,13 @@ export const VARIABLES = {
     default: 'https://api.stripe.com',
     description: 'Where Stripe answers: scheme, host and port. A rehearsal may name a stand-in, also without https',
   },
+  CARD_GATEWAY_CALLS_PER_SECOND: {
+    type: 'string',
+    pattern: '^[1-9][0-9]{0,4}$',
+    default: '15',
+    description:
+      'The most questions about checkouts in a second, of all instances together. Stripe allows 25 in its sandbox and 100 with real cards, with what payers ask',
+  },
   MAIL_TRANSPORT: {
     type: 'string',
     enum: ['outbox', 'smtp'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import type { CardSessionGateway, CreatingSession, OpenedSession } from '#modules/payments/index.ts';
+import type { CreatingSession, OpenedSession } from '#modules/payments/card-session.ts';
+import type { CardSessionGateway } from '#modules/payments/index.ts';
 import { REFUSALS, type Trouble } from '../support/stand-ins/trouble.ts';
 
 /** A card gateway under test, with payers. */

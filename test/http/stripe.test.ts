@@ -15,6 +15,7 @@ const shop = await openShop({
   env: {
     LOG_LEVEL: 'silent',
     CARD_GATEWAY: 'stripe',
+    CARD_GATEWAY_CALLS_PER_SECOND: '1000',
     STRIPE_URL: stripe.url,
     STRIPE_SECRET_KEY: stripe.state.secretKey,
     STRIPE_WEBHOOK_SECRET: `${newer},${older}`,

@@ -40,6 +40,7 @@ const TABLES = [
   'order_history',
   'payments',
   'card_payments',
+  'card_sessions',
   'ledger',
   'gateway_notices',
   'rate_limits',
