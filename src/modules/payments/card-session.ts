@@ -44,9 +44,12 @@ export interface CardReport {
 /** A checkout whose time is nearly up is shown to nobody: the payer needs time to type. */
 const LEAST_SECONDS_TO_PAY = 30 * 60;
 
-/** Returns the checkout after a report. Paid is paid; anything else may still turn into it, so no other state is final. */
+/** How far a checkout has come. Answers may overtake each other, so a report of less than is known is an old answer. */
+const PROGRESS: Readonly<Record<SessionState, number>> = { open: 0, processing: 1, failed: 2, expired: 2, paid: 3 };
+
+/** Returns the checkout after a report. Money may come after all, so only paid is final. */
 export function applyCardReport(session: OpenedSession, { state }: CardReport): OpenedSession {
-  return session.state === 'paid' ? session : { ...session, state };
+  return PROGRESS[state] > PROGRESS[session.state] ? { ...session, state } : session;
 }
 
 /** Tells whether a payer may be sent to the checkout. */

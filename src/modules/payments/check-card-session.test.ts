@@ -85,6 +85,18 @@ test('a paid checkout stays paid, whatever is reported later', async () => {
   expect((await shop.checkLast()).state).toBe('paid');
 });
 
+test.each([
+  ['failed', 'processing'],
+  ['expired', 'open'],
+  ['processing', 'open'],
+] as const)('an old answer changes nothing: a checkout that is %s is not %s again', async (state, old) => {
+  const shop = await createShop({ state });
+  await shop.checkLast();
+  shop.told.report = shop.paid({ state: old });
+  expect((await shop.checkLast()).state).toBe(state);
+  expect(shop.state.ledger).toHaveLength(2);
+});
+
 test('a checkout is read while it is wanted, and ended when it is not', async () => {
   const shop = await createShop();
   await shop.checkLast();
