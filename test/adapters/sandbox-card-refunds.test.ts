@@ -20,6 +20,7 @@ describeCardRefunds(() => ({
     id: randomUUID(),
     orderId: randomUUID(),
     gateway: 'link',
+    gatewayPaymentId: '',
     amountUsd: cents(30_000),
     receivedAt,
     reviews: [],

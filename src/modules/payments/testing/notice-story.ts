@@ -59,8 +59,6 @@ export const moments: fc.Arbitrary<Moment[]> = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-const card = { name: 'link', checkoutUrl: async () => 'https://pay.example.com' };
-
 /** An order, its payer, its vendor, and what the shop does. */
 export function aNoticeStory() {
   const order = anOrder();
@@ -77,7 +75,7 @@ export function aNoticeStory() {
   const open = createOpenPayment({ ...deps, ttlSeconds: 1200 });
   const cancel = createCancelPayment(deps);
   const statusOf = createPaymentStatus(deps);
-  const confirmCard = createConfirmCardPayment({ ...deps, gateway: card });
+  const confirmCard = createConfirmCardPayment({ ...deps, gateway: 'link' });
   const onFailure = (_: OpenedPayment, error: unknown) => void failures.push(error);
   const sweep = createSweepPayments({ ...deps, check: createCheckPayment(deps), onFailure });
 

@@ -90,6 +90,7 @@ function noticeOf(event: GatewayEvent, signature: string): Notice {
 
 const reader = {
   gateway: 'test gateway',
+  about: 'coins',
   read: ({ body, headers }) => {
     if (headers.signature !== 'the vendor') throw new ShopError('invalid_signature');
     return JSON.parse(new TextDecoder().decode(body));
