@@ -70,6 +70,10 @@ seed: $(installed) ## Fill an empty catalogue, and bring the articles up to date
 reset: $(installed) ## Drop all data and start again with the seed
 	@npm run --silent reset
 
+.PHONY: operator
+operator: $(installed) ## Commands of whoever runs the shop, such as make operator do='verify-ledger'; without do= it lists them
+	@npm run --silent operator -- $(do)
+
 verify-ledger: $(installed) ## Look at every line and seal of the ledger, and name the first that is not as the shop wrote it
 	@npm run --silent verify-ledger
 

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 
 const MOST_MEGABYTES = 220;
 /** Commands that whoever runs the shop needs beside `npm start`. */
-const OPERATORS = ['migrate', 'verify-ledger'];
+const OPERATORS = ['migrate', 'operator', 'verify-ledger'];
 const place = 'dist/package';
 const { name, version, type, imports, scripts, optionalDependencies, devDependencies } = JSON.parse(
   readFileSync('package.json', 'utf8'),
@@ -30,8 +30,14 @@ if (!process.argv.includes('--tree')) makeTarball(`${tree}-${version}.tar.gz`);
 function copySources(): void {
   const isServed = (path: string) => !/\.test\.ts$/.test(path) && basename(path) !== 'testing';
   cpSync('src', join(tree, 'src'), { recursive: true, filter: isServed });
-  const commands = OPERATORS.map((command) => `scripts/${command}.ts`);
-  const files = [...commands, 'openapi/generated/openapi.json', '.env.example', 'README.md', 'CHANGELOG.md', 'docs/operate.md'];
+  const files = [
+    'scripts/migrate.ts',
+    'openapi/generated/openapi.json',
+    '.env.example',
+    'README.md',
+    'CHANGELOG.md',
+    'docs/operate.md',
+  ];
   for (const path of [...files, 'dist/client', 'dist/server', 'dist/share-fonts'])
     cpSync(path, join(tree, path), { recursive: true });
 }

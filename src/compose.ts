@@ -21,6 +21,7 @@ import type { GatewayOverrides } from './compose/gateways.ts';
 import type { Ground } from './compose/ground.ts';
 import { withFilledLegalTexts } from './compose/legal-texts.ts';
 import { composeMessages } from './compose/messages.ts';
+import { serveOperator } from './compose/operator.ts';
 import { composeSales } from './compose/sales.ts';
 import type { Config } from './config/read-config.ts';
 import { buildServer } from './http/build-server.ts';
@@ -173,6 +174,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       // The first read fills the caches, so pages are served even when the database goes away later.
       await catalogue.current();
       await listen(app, config);
+      stops.push(await serveOperator(ground));
       const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
         stops.push(repeat(job, seconds, (error) => jobFailed(name, error)));
       every(5, 'adjust clock', adjust);

@@ -9,14 +9,18 @@ import { readLegalTexts } from '../seed/read-legal-texts.ts';
 
 /** Opens the database, runs pending migrations, and fills an empty catalogue with the seed. */
 export async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
-  const place = config.database;
-  const database = 'folder' in place ? await openDatabase(place, seal) : await reachDatabase(place, seal).catch(noDatabase);
+  const database = await openExistingDatabase(config, seal);
   await database.migrate(async ({ catalogue, articles }) => {
     if (await catalogue.isEmpty()) await catalogue.saveServices(readServices());
     if (await articles.isEmpty()) await articles.save(readArticles());
     await articles.addMissing(readLegalTexts());
   });
   return database;
+}
+
+/** Opens the database as it is. Throws ConfigError when no PostgreSQL answers. */
+export async function openExistingDatabase({ database: place }: Pick<Config, 'database'>, seal: Seal): Promise<Database> {
+  return 'folder' in place ? openDatabase(place, seal) : reachDatabase(place, seal).catch(noDatabase);
 }
 
 async function reachDatabase(address: DatabaseLocation, seal: Seal): Promise<Database> {

@@ -66,6 +66,8 @@ export interface Config {
   /** GA4 measurement id; undefined: nothing is counted. */
   readonly analyticsId: string | undefined;
   readonly logLevel: string;
+  /** Who runs an operator's command; undefined: the system user. */
+  readonly operatorName: string | undefined;
 }
 
 /** Reads the environment. Throws ConfigError when the shop must not start with it. */
@@ -115,6 +117,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     rateLimits: env.RATE_LIMITS === 'on',
     analyticsId: env.ANALYTICS_ID,
     logLevel: env.LOG_LEVEL,
+    operatorName: env.OPERATOR_NAME,
   };
 }
 

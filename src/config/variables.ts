@@ -254,6 +254,11 @@ export const VARIABLES = {
     pattern: '^G-[A-Z0-9]{4,20}$',
     description: 'GA4 measurement id. Empty: no analytics script, no other host, no banner',
   },
+  OPERATOR_NAME: {
+    type: 'string',
+    pattern: '^\\P{C}{1,100}$',
+    description: "Under which name the log tells of operator's commands. Empty: the name of the system user",
+  },
   LOG_LEVEL: {
     type: 'string',
     enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -13,9 +13,11 @@ const layers: Record<string, readonly string[]> = {
   config: ['config', 'kernel'],
   http: ['http', 'modules', 'words', 'kernel', 'contract'],
   jobs: ['jobs', 'modules', 'kernel'],
+  commands: ['commands', 'kernel'],
   adapters: ['adapters', 'modules', 'words', 'kernel'],
-  compose: ['compose', 'config', 'http', 'jobs', 'adapters', 'seed', 'modules', 'words', 'kernel'],
+  compose: ['compose', 'config', 'http', 'jobs', 'commands', 'adapters', 'seed', 'modules', 'words', 'kernel'],
   main: ['main', 'compose', 'config', 'kernel'],
+  operator: ['operator', 'compose', 'config', 'kernel'],
 };
 
 export const partsImportOnlyInwards: Law = (sources) =>

@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVerifyLedger } from '#modules/ledger/index.ts';
 import type { Queries } from '../../src/adapters/postgres/entities.ts';
 import { createLedgerReader } from '../../src/adapters/postgres/ledger.ts';
-import { verifyLedger } from '../../src/compose/verify-ledger.ts';
+import { verifyLedger } from '../../src/compose/commands/verify-ledger.ts';
 import { startShop, testClock } from '../support/shop.ts';
 import { type Order, stepsOf } from './steps/purchase.ts';
 
@@ -99,18 +98,21 @@ describe('after two days of business', () => {
     expect(await brokenBy(...tampering())).toEqual({ ...place, what: expect.stringMatching(what) });
   });
 
-  test("the operator's command tells the figure, or that the data folder belongs to a running shop", async () => {
-    const place = shop.config.database;
-    if (!('folder' in place)) {
-      const text = expect.stringMatching(
-        /^The ledger is whole\.\nLooked at \d+ lines of 2 orders and 2 seals; the last seal is \w{64}\.$/,
-      );
-      expect(await verifyLedger(shop.config)).toEqual({ text, exitCode: 0 });
-    } else {
-      // As if the shop of this test were another process.
-      await writeFile(`${place.folder}.lock`, `${process.ppid}`);
-      expect(await verifyLedger(shop.config)).toEqual({ text: expect.stringContaining('in use by process'), exitCode: 2 });
-    }
+  test("the operator's command tells the verdict and the figure, and exits with 1 when the ledger is broken", async () => {
+    const call = { operator: 'somebody', signal: new AbortController().signal };
+    const verify = (keys = shop.config.secretKeys) =>
+      verifyLedger.run({ ...shop, config: { ...shop.config, secretKeys: keys } }, {}, call);
+    expect(await verify()).toEqual({
+      lines: [
+        'The ledger is whole.',
+        expect.stringMatching(/^Looked at \d+ lines of 2 orders and 2 seals; the last seal is \w{64}\.$/),
+      ],
+      exitCode: 0,
+    });
+    expect(await verify(['another key'])).toMatchObject({
+      lines: [expect.stringMatching(/^The ledger is broken: seal 1: /), expect.any(String)],
+      exitCode: 1,
+    });
   });
 });
 

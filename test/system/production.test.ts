@@ -116,7 +116,7 @@ test('in production two instances from the package sell behind Caddy, by encrypt
   expect(known.map(({ id }) => id).sort()).toEqual(placed.sort());
   const facts = "select count(*)::int from ledger where kind = 'order_paid'";
   expect(await postgres.ask('shop', facts)).toEqual([{ count: ALL }]);
-  const ledger = execFileSync(process.execPath, ['scripts/verify-ledger.ts'], {
+  const ledger = execFileSync(process.execPath, ['src/operator.ts', 'verify-ledger'], {
     cwd: join(home, 'vedic-rituals-shop'),
     env: settings(ports[0]),
   });

@@ -1,0 +1,51 @@
+import { codeOf } from '#kernel/error-code.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { type Call, type Command, checkArgs, findCommand, type Outcome, UsageError } from './command.ts';
+
+/** What an operator asks for: a command by its name, its arguments, and the operator's own name. */
+export interface CommandRequest {
+  readonly command: string;
+  readonly args: Readonly<Record<string, string>>;
+  readonly operator: string;
+}
+
+/** Where each run of a command is told. */
+export interface CommandLog {
+  info(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/**
+ * Runs a command and tells it in the log, with the operator's name and without the arguments, which may be personal. Never throws: what
+ * went wrong is in the lines, and the exit code is 2, or 1 for a refusal by a rule of the shop.
+ */
+export async function runCommand<Ground>(
+  { commands, ground, log }: { commands: readonly Command<Ground>[]; ground: Ground; log: CommandLog },
+  { command: name, args, operator }: CommandRequest,
+  signal: Call['signal'],
+): Promise<Required<Outcome>> {
+  try {
+    const command = findCommand(commands, name);
+    checkArgs(command, args);
+    log.info({ operator, command: name }, 'operator command begins');
+    const { lines, exitCode = 0 } = await command.run(ground, args, { operator, signal });
+    log.info({ operator, command: name, exitCode }, 'operator command ended');
+    return { lines, exitCode };
+  } catch (error) {
+    if (!(error instanceof UsageError)) log.error({ operator, command: name, err: error }, 'operator command failed');
+    return failed(error);
+  }
+}
+
+/** What a command that failed says to the operator. */
+export function failed(error: unknown): Required<Outcome> {
+  if (error instanceof UsageError) return { lines: [error.message], exitCode: 2 };
+  if (error instanceof ShopError) return { lines: [`Refused: ${error.code}.`], exitCode: 1 };
+  return { lines: [`Not carried out: ${reasonOf(error)}`], exitCode: 2 };
+}
+
+function reasonOf(error: unknown): string {
+  const isOutdated = /^42(P01|703)$/.test(codeOf(error));
+  if (isOutdated) return 'the tables are missing or of a former version. `make migrate` brings them up to date.';
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { join, relative } from 'node:path';
+import { startDatabaseClock } from '../adapters/postgres/database-clock.ts';
+import { createSeal } from '../adapters/postgres/seal.ts';
+import { askShop } from '../commands/ask-shop.ts';
+import { findCommand, readArgs } from '../commands/command.ts';
+import { type CommandRequest, failed, runCommand } from '../commands/run-command.ts';
+import { serveCommands } from '../commands/serve-commands.ts';
+import type { Config } from '../config/read-config.ts';
+import { commandLog } from '../http/command-log.ts';
+import { COMMANDS } from './commands/index.ts';
+import { openExistingDatabase } from './database.ts';
+import type { Ground } from './ground.ts';
+
+/**
+ * Runs an operator's command, prints by `say`, and returns the exit code. The embedded database belongs to one process, so beside a
+ * running shop that shop runs the command; in any other case the command opens the database itself.
+ */
+export async function operate(config: Config, [name, ...argv]: readonly string[], say: (line: string) => void): Promise<number> {
+  try {
+    const command = findCommand(COMMANDS, name);
+    const request = { command: command.name, args: readArgs(command, argv, process.cwd()), operator: operatorOf(config) };
+    const socket = socketOf(config);
+    const exitCode = socket === undefined ? undefined : await askShop(socket, request, say);
+    if (exitCode !== undefined) return exitCode;
+    return print(await runAlone(config, request), say);
+  } catch (error) {
+    return print(failed(error), say);
+  }
+}
+
+/** Lets operators reach a shop with an embedded database. Returns what ends this. */
+export async function serveOperator(ground: Ground): Promise<() => Promise<void>> {
+  const socket = socketOf(ground.config);
+  const log = ground.log();
+  const nothing = async () => undefined;
+  if (!socket) return nothing;
+  const run = (request: CommandRequest, signal: AbortSignal) => runCommand({ commands: COMMANDS, ground, log }, request, signal);
+  return serveCommands(socket, run).catch((error) => {
+    // A path may be too long for a socket, or a file system may have none: the shop sells all the same.
+    log.warn({ err: error }, "operator's commands cannot reach this shop while it runs");
+    return nothing;
+  });
+}
+
+/** The socket beside the embedded database, by the shorter of its names: systems take about a hundred characters. */
+function socketOf({ database }: Pick<Config, 'database'>): string | undefined {
+  if (!('folder' in database) || database.folder.startsWith('memory://')) return undefined;
+  const path = join(database.folder, '..', 'operator.sock');
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.length < path.length ? fromHere : path;
+}
+
+async function runAlone(config: Config, request: CommandRequest) {
+  const seal = createSeal(config.secretKeys);
+  const log = commandLog(config.logLevel);
+  const database = await openExistingDatabase(config, seal);
+  try {
+    const { clock } = await startDatabaseClock(database.queries);
+    const ground: Ground = { config, clock, newId: randomUUID, database, seal, rateLimiter: undefined, log: () => log };
+    const interrupted = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => interrupted.abort(new Error('The operator gave up.')));
+    return await runCommand({ commands: COMMANDS, ground, log }, request, interrupted.signal);
+  } finally {
+    await database.close();
+  }
+}
+
+function print(
+  { lines, exitCode }: { readonly lines: readonly string[]; readonly exitCode: number },
+  say: (line: string) => void,
+) {
+  for (const line of lines) say(line);
+  return exitCode;
+}
+
+/** The name of the system user; a container may have users without one. */
+function operatorOf({ operatorName }: Config): string {
+  if (operatorName) return operatorName;
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`;
+  }
+}
