@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
-          globalSetup: 'test/support/template-postgres.ts',
+          globalSetup: ['test/support/template-postgres.ts', 'test/support/template-pglite.ts'],
           setupFiles: 'test/support/after-servers.ts',
           sequence: { groupOrder: 1 },
           testTimeout: 600_000,
@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'torture',
           include: ['test/torture/**/*.test.ts'],
-          globalSetup: 'test/support/template-postgres.ts',
+          globalSetup: ['test/support/template-postgres.ts', 'test/support/template-pglite.ts'],
           setupFiles: 'test/support/after-servers.ts',
           sequence: { groupOrder: 1 },
           provide: { crowd },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDatabase } from '../support/fresh-database.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
 import { startBehindGate, untilReady } from '../support/gated-server.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
@@ -8,7 +8,7 @@ const contact = 'anna.canary@example.com';
 test.each(['pglite', 'postgres'] as const)(
   'a server on %s that is killed keeps its sessions and the count of wrong tries, and logs no secret',
   async (kind) => {
-    const database = await emptyDatabase(kind);
+    const database = await freshDatabase(kind);
     const env = { ...database.env, LOG_LEVEL: 'trace' };
     const first = await startServer(env);
     const signedIn = await signIn(first);

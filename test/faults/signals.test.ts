@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyDatabase } from '../support/fresh-database.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
 import { startServer } from '../support/server-process.ts';
 
 // What `make test` runs on is built; a build in the middle of the tests would change it.
@@ -16,7 +16,7 @@ test.each([
 ] as const)(
   '%s stops with its server when %s gets %s, and lets go of port and data folder',
   async (_, target, signal, command) => {
-    const database = await emptyDatabase('pglite');
+    const database = await freshDatabase('pglite');
     const server = await startServer(database.env, { command });
     if (target === 'its process') await server.stop(signal);
     else process.kill(-server.pid, signal);

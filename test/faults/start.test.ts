@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase } from '../support/fresh-database.ts';
+import { emptyDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { type Exit, launchServer, startServer } from '../support/server-process.ts';
 import { runSql } from '../support/sql.ts';
@@ -132,7 +132,7 @@ async function untilConnected(url: string, looks: number): Promise<void> {
 }
 
 test('a second server on the same embedded database refuses to start, and the first server keeps working', async () => {
-  const database = await emptyDatabase('pglite');
+  const database = await freshDatabase('pglite');
   const first = await startServer(database.env);
   const { exit, output } = await launchAndWait(database.env);
   expect(exit.code, output).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { emptyDatabase } from '../support/fresh-database.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
 import { guestOrder } from '../support/orders.ts';
 import { type Exit, type ServerProcess, startServer } from '../support/server-process.ts';
 import { runSql } from '../support/sql.ts';
@@ -10,7 +10,7 @@ import { sendOrder, writeUntilRefused } from '../support/writers.ts';
 test.each(['pglite', 'postgres'] as const)(
   'after SIGTERM the server finishes a running request and ends with 0 (%s)',
   async (kind) => {
-    const database = await emptyDatabase(kind);
+    const database = await freshDatabase(kind);
     const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env });
     const body = JSON.stringify(guestOrder);
     const request = await sendHead(server, body);
@@ -27,7 +27,7 @@ test.each(['pglite', 'postgres'] as const)(
 );
 
 test('a request whose headers were half sent at SIGTERM is answered, and its connection is closed', async () => {
-  const database = await emptyDatabase('postgres');
+  const database = await freshDatabase('postgres');
   const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env });
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   // Both are sent in one chunk: when the first request is answered, the server has the beginning of the second.
@@ -45,7 +45,7 @@ test('a request whose headers were half sent at SIGTERM is answered, and its con
 });
 
 test('SIGTERM under load ends with 0, and the next server has every acknowledged order once', async () => {
-  const database = await emptyDatabase('postgres');
+  const database = await freshDatabase('postgres');
   const env = { SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env };
   const server = await startServer(env);
   const ledger = { sent: new Set<string>(), acknowledged: new Map<string, string>() };
@@ -76,7 +76,7 @@ test('SIGTERM under load ends with 0, and the next server has every acknowledged
 });
 
 test('clients that never finish a request or never read an answer do not stop the server from ending with 0', async () => {
-  const database = await emptyDatabase('pglite');
+  const database = await freshDatabase('pglite');
   const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env });
   const endless = await sendHead(server, JSON.stringify(guestOrder));
   const deaf = connect(Number(new URL(server.url).port), '127.0.0.1').pause();
@@ -103,11 +103,12 @@ async function sendHead(server: ServerProcess, body: string): Promise<Socket> {
 
 /** Polls until the server refuses new requests. */
 async function untilRefused(server: ServerProcess): Promise<void> {
-  const status = await fetch(`${server.url}/api/health/live`).then(
-    (response) => response.status,
-    () => 503,
-  );
-  if (status !== 503) await untilRefused(server);
+  const status = () =>
+    fetch(`${server.url}/api/health/live`).then(
+      (response) => response.status,
+      () => 503,
+    );
+  await expect.poll(status, { timeout: 60_000, interval: 20 }).toBe(503);
 }
 
 async function readAll(socket: Socket): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const SOCKETS = Number(process.env.WIRE_SOCKETS ?? 100);
@@ -10,7 +10,7 @@ let database: FreshDatabase;
 let server: ServerProcess;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  database = await emptyDatabase('pglite');
+  database = await freshDatabase('pglite');
   server = await startServer({ ...database.env, RATE_LIMITS: 'off' });
 });
 afterAll(async () => {

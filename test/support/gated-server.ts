@@ -1,4 +1,5 @@
-import { emptyDatabase } from './fresh-database.ts';
+import { expect } from 'vitest';
+import { freshDatabase } from './fresh-database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { openGate, type TcpGate } from './tcp-gate.ts';
 
@@ -13,7 +14,7 @@ export interface GatedServer {
 }
 
 export async function startBehindGate(env: Record<string, string> = {}): Promise<GatedServer> {
-  const database = await emptyDatabase('postgres');
+  const database = await freshDatabase('postgres');
   const databaseUrl = database.env.DATABASE_URL ?? '';
   const url = new URL(databaseUrl);
   const gate = await openGate(url.hostname, Number(url.port));
@@ -32,7 +33,10 @@ export async function startBehindGate(env: Record<string, string> = {}): Promise
 
 /** Polls until the server is ready: the pool notices its broken connections one by one. */
 export async function untilReady({ url }: Pick<ServerProcess, 'url'>): Promise<void> {
-  const response = await fetch(`${url}/api/health/ready`);
-  await response.text();
-  if (response.status !== 200) await untilReady({ url });
+  const readiness = async () => {
+    const response = await fetch(`${url}/api/health/ready`);
+    await response.text();
+    return response.status;
+  };
+  await expect.poll(readiness, { timeout: 60_000, interval: 50 }).toBe(200);
 }

@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest';
-import { emptyDatabase } from '../support/fresh-database.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
 import { guestOrder } from '../support/orders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const CUSTOMERS = inject('crowd') === 'full' ? 100 : 10;
 
 test('orders, plans and a new sign-in that race with the deletion of their account are accepted or refused, and never fail', async () => {
-  const database = await emptyDatabase('postgres');
+  const database = await freshDatabase('postgres');
   const env = { ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
   const servers = [await startServer(env), await startServer(env)] as const;
   const seen = new Set<number>();

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { emptyDatabase } from '../support/fresh-database.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
 import { untilReady } from '../support/gated-server.ts';
 import { startServer } from '../support/server-process.ts';
 import { runSql } from '../support/sql.ts';
@@ -8,7 +8,7 @@ import { sendOrder } from '../support/writers.ts';
 const CUSTOMERS = inject('crowd') === 'full' ? 200 : 20;
 
 test('while the database is read-only writers are told to come back, pages are served, and afterwards both instances sell again', async () => {
-  const database = await emptyDatabase('postgres');
+  const database = await freshDatabase('postgres');
   const url = database.env.DATABASE_URL ?? '';
   const name = new URL(url).pathname.slice(1);
   const env = { ...database.env, RATE_LIMITS: 'off' };

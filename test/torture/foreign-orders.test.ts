@@ -67,8 +67,8 @@ test('very many orders of strangers in the name of a customer slow nothing down,
 });
 
 async function untilCount(databaseUrl: string, statement: string, count: number): Promise<void> {
-  const [row] = await runSql<{ count: string }>(databaseUrl, statement);
-  if (Number(row?.count) !== count) await untilCount(databaseUrl, statement, count);
+  const read = async () => Number((await runSql<{ count: string }>(databaseUrl, statement))[0]?.count);
+  await expect.poll(read, { timeout: 600_000, interval: 100 }).toBe(count);
 }
 
 async function countBytes({ body }: Response): Promise<number> {

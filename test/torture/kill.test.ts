@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { emptyDatabase } from '../support/fresh-database.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
 import { guestOrder, type PlacedOrder } from '../support/orders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
@@ -10,7 +10,7 @@ const ordersAtOnce = 4;
 test.concurrent.each(['pglite', 'postgres'] as const)(
   'an acknowledged order survives kill -9, once and with its items (%s)',
   async (kind) => {
-    const database = await emptyDatabase(kind);
+    const database = await freshDatabase(kind);
     const env = { SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', ...database.env };
     const acknowledged = new Map<string, string>();
     let kept = 0;

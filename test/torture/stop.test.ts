@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, inject, test } from 'vitest';
-import { emptyDatabase } from '../support/fresh-database.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const CLIENTS = inject('crowd') === 'full' ? 400 : 60;
 const REQUEST = 'GET /api/services HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 test('what was sent before SIGTERM is served, on connections that are open and on new ones, while another instance goes on', async () => {
-  const database = await emptyDatabase('postgres');
+  const database = await freshDatabase('postgres');
   const env = { ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
   const [server, other] = [await startServer(env), await startServer(env)];
   const used = await openSockets(server, CLIENTS);
