@@ -1,5 +1,5 @@
 import { createSealLedger } from '#modules/ledger/index.ts';
-import { createSendReceipt, createTellGuest, createTellPartner } from '#modules/notifications/index.ts';
+import { createSendReceipt, createTellCustomer, createTellGuest, createTellPartner } from '#modules/notifications/index.ts';
 import {
   createAwaitConfirmation,
   createOfferPayment,
@@ -47,18 +47,20 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
 
   const findPartner = createFindPartner(config);
   const tellPartner = createTellPartner({ newId, orderUrl, supportEmail: config.support.email });
-  const tellGuest = createTellGuest({
+  const mailing = {
     newId,
     clock,
     orderUrl,
-    accountUrl: (language) => `${config.publicUrl}/${language}/user-profile`,
+    accountUrl: (language: string) => `${config.publicUrl}/${language}/user-profile`,
     mailsPerDay: config.guestMailsPerDay,
     secret: config.secretKeys[0] ?? '',
     isTest,
-  });
+  };
+  const tellGuest = createTellGuest(mailing);
+  const tellCustomer = createTellCustomer({ ...mailing, supportEmail: config.support.email });
   const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner, clock });
   const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner, tellGuest });
-  const checkPayment = createCheckPayment({ transact, gateway, clock, sendReceipt });
+  const checkPayment = createCheckPayment({ transact, gateway, clock, sendReceipt, tellCustomer });
 
   const cards = await composeCards(ground, { markWaiting: awaitConfirmation, orderUrl, sendReceipt, tellGuest });
 
@@ -87,7 +89,7 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
         tellGuest,
         isTest,
       }),
-      paymentStatus: createPaymentStatus({ transact, payments, calls, gateway, clock, sendReceipt, isTest }),
+      paymentStatus: createPaymentStatus({ transact, payments, calls, gateway, clock, sendReceipt, tellCustomer, isTest }),
       cancelPayment: createCancelPayment({ transact, payments, clock, isTest }),
       openCardPayment: cards.openCardPayment,
     }),
@@ -112,6 +114,6 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
     handlers,
     sweep: async () => (await sweepCoins()) + (await cards.sweep()),
     sealLedger: createSealLedger({ transact, clock, keys: config.secretKeys }),
-    expireOrders: createExpireOrders({ transact, clock, unpaidSeconds: config.unpaidOrderSeconds }),
+    expireOrders: createExpireOrders({ transact, clock, unpaidSeconds: config.unpaidOrderSeconds, tellCustomer }),
   };
 }

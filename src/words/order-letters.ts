@@ -55,7 +55,7 @@ export const ORDER_NEWS_WORDS: InEachLanguage<{
     },
     digest: {
       subject: 'Заказы на ваш адрес',
-      lead: 'За последние сутки на этот адрес оформлены заказы:',
+      lead: 'Недавние заказы на этот адрес:',
       rest: 'До завтра мы больше не будем писать о неоплаченных заказах на этот адрес, чтобы не завалить вас письмами. Все заказы видны в личном кабинете: войдите с этим e-mail.',
       signIn: 'Войти в личный кабинет',
     },
@@ -79,7 +79,7 @@ export const ORDER_NEWS_WORDS: InEachLanguage<{
     },
     digest: {
       subject: 'Orders with your address',
-      lead: 'Orders placed with this address during the last day:',
+      lead: 'Recent orders with this address:',
       rest: 'Until tomorrow we write no more about unpaid orders with this address, so as not to flood your mailbox. Your account shows all of them: sign in with this e-mail.',
       signIn: 'Sign in to your account',
     },

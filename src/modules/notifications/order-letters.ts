@@ -1,7 +1,7 @@
 import { formatCents, perLanguage } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type { Order, OrderNews } from '#modules/orders/index.ts';
+import type { CoinRequest, Order, OrderNews } from '#modules/orders/index.ts';
 import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
 import { ORDER_LETTER_WORDS, ORDER_NEWS_WORDS } from '#words/order-letters.ts';
 import { type Block, buttonLink, largeAddress, list, paragraph, strong, together, writeLetter } from './letter.ts';
@@ -55,7 +55,7 @@ export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace
 
 function newsBlocks(news: Exclude<OrderNews, { kind: 'paid' }>, order: Order): Block[] {
   const { language } = order;
-  const { placed, coin, card, partner } = ORDER_NEWS_WORDS[language];
+  const { placed, card, partner } = ORDER_NEWS_WORDS[language];
   const total = strong(`${ORDER_LETTER_WORDS[language].total}: ${formatCents(order.total, language)}`);
   switch (news.kind) {
     case 'placed':
@@ -66,11 +66,7 @@ function newsBlocks(news: Exclude<OrderNews, { kind: 'paid' }>, order: Order): B
         paragraph(placed.next),
       ];
     case 'coin':
-      return [
-        together(paragraph(coin.lead(`${news.amount} ${news.unit}`, news.network)), largeAddress(news.address)),
-        together(strong(coin.until(instants(language).format(news.until))), paragraph(coin.rate)),
-        total,
-      ];
+      return [...coinBlocks(news, language), total];
     case 'card':
       return [paragraph(card.lead), buttonLink(card.open, news.url), total];
     case 'partner':
@@ -78,7 +74,16 @@ function newsBlocks(news: Exclude<OrderNews, { kind: 'paid' }>, order: Order): B
   }
 }
 
-/** Writes one letter for all the orders of a day: `orders`, newest first. */
+/** How much of a coin to send where, and until when. */
+export function coinBlocks({ amount, unit, network, address, until }: CoinRequest, language: Language): Block[] {
+  const { coin } = ORDER_NEWS_WORDS[language];
+  return [
+    together(paragraph(coin.lead(`${amount} ${unit}`, network)), largeAddress(address)),
+    together(strong(coin.until(instants(language).format(until))), paragraph(coin.rate)),
+  ];
+}
+
+/** Writes one letter for several orders: `orders`, newest first. */
 export function writeDigest(orders: readonly Order[], language: Language, place: LetterPlace): Text {
   const words = ORDER_NEWS_WORDS[language].digest;
   const url = place.accountUrl(language);

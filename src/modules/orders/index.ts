@@ -18,8 +18,11 @@ export { type OrderData, type OrderRecord, UNPAID } from './personal-data.ts';
 export { createPlaceOrder, type PlaceOrder } from './place-order.ts';
 export type {
   CoinMoney,
+  CoinRequest,
   CustomerOrders,
   FindPartner,
+  GuestMail,
+  OrderChange,
   OrderingCustomer,
   OrderMoney,
   OrderNews,
@@ -29,6 +32,7 @@ export type {
   Partner,
   PriceReader,
   SendReceipt,
+  TellCustomer,
   TellGuest,
 } from './ports.ts';
 export { createQuoteCart, PriceChanged, type Quote } from './quote.ts';

@@ -54,20 +54,22 @@ export type FindPartner = (slug: string | undefined) => Promise<Partner | undefi
 /** Adds a mail to the outbox that tells a partner whose payer says that the partner has the money. */
 export type TellPartner = (order: Order, partner: Partner, messages: MessageOutbox) => Promise<void>;
 
+/** An amount of a coin to be sent to an address. */
+export interface CoinRequest {
+  /** Decimal, in `unit`. */
+  readonly amount: string;
+  readonly unit: string;
+  readonly network: string;
+  readonly address: string;
+  /** For so long the amount holds. */
+  readonly until: Date;
+}
+
 /** What a guest is told about an order by e-mail. */
 export type OrderNews =
   | { readonly kind: 'placed' }
   | { readonly kind: 'paid' }
-  | {
-      readonly kind: 'coin';
-      /** Decimal, in `unit`. */
-      readonly amount: string;
-      readonly unit: string;
-      readonly network: string;
-      readonly address: string;
-      /** For so long the amount holds. */
-      readonly until: Date;
-    }
+  | ({ readonly kind: 'coin' } & CoinRequest)
   | { readonly kind: 'card'; readonly url: string }
   | { readonly kind: 'partner'; readonly name: string };
 
@@ -80,6 +82,21 @@ export interface GuestMail {
 
 /** Adds a mail to a guest about their order to the outbox; does nothing for an order of an account or without an e-mail. */
 export type TellGuest = (order: Order, news: OrderNews, mail: GuestMail) => Promise<void>;
+
+/** What every customer is told by e-mail about the money and the state of an order. */
+export type OrderChange =
+  /** The whole amount is on its way and awaits confirmations. */
+  | { readonly kind: 'seen' }
+  /** `received` of the order's total came, `rest` is missing: `coin` says how to send it, if the address still asks for it. */
+  | { readonly kind: 'part'; readonly received: Cents; readonly rest: Cents; readonly coin?: CoinRequest }
+  /** The time of a payment ran out and nothing came; told once for an order. */
+  | { readonly kind: 'expired'; readonly rest: Cents }
+  /** Nobody paid in time, and the order is cancelled. */
+  | { readonly kind: 'unpaid' }
+  | { readonly kind: 'processing' | 'ready' | 'completed' | 'cancelled' };
+
+/** Adds a mail about a change of an order to the outbox; does nothing for an order without an e-mail. */
+export type TellCustomer = (order: Order, change: OrderChange, mail: GuestMail) => Promise<void>;
 
 /** Adds the receipt of a paid order to the outbox; does nothing for an order without an e-mail. */
 export type SendReceipt = (order: PaidOrder, messages: MessageOutbox) => Promise<void>;

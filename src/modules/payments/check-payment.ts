@@ -1,7 +1,15 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { isPayable, type Order, type PayableOrder, type SendReceipt } from '#modules/orders/index.ts';
+import {
+  isPayable,
+  type Order,
+  type OrderChange,
+  type PayableOrder,
+  type SendReceipt,
+  type TellCustomer,
+} from '#modules/orders/index.ts';
 import { changeFact } from './facts.ts';
+import { newsOf } from './news.ts';
 import { keepOneLive } from './one-live-payment.ts';
 import { isCovered, isExceeded, restOf } from './parts.ts';
 import { addReviews, applyReport, close, type GatewayReport, isSame, type OpenedPayment } from './payment.ts';
@@ -16,6 +24,7 @@ interface Deps {
   readonly gateway: CryptoGateway;
   readonly clock: Clock;
   readonly sendReceipt: SendReceipt;
+  readonly tellCustomer: TellCustomer;
 }
 
 /** The gateway is asked about a payment at most once in this time, however many browsers poll. */
@@ -79,9 +88,7 @@ function applyInTransaction(
     const at = deps.clock();
     const reported = applyReport(before, report, at);
     if (isSame(before, reported)) return before;
-    const { after, settles } = isPayable(order)
-      ? await whilePayable(stores, order, { before, after: reported, at })
-      : { after: askForPerson(before, reported, order), settles: false };
+    const { after, settles, news } = await outcomeOf(stores, order, { before, after: reported, at });
     if (isSame(before, after) && !settles) return before;
 
     const fact = changeFact('reported', before, after, at);
@@ -92,23 +99,46 @@ function applyInTransaction(
       const settlement = { paymentId, gateway, method: 'crypto', actor: { kind: 'gateway', id: gateway }, at } as const;
       await settleOrder(stores, order, settlement, deps.sendReceipt);
     }
+    if (news) await deps.tellCustomer(order, news, stores);
     return after;
   });
 }
 
+interface Change {
+  readonly before: OpenedPayment;
+  readonly after: OpenedPayment;
+  readonly at: Date;
+}
+
+interface Outcome {
+  readonly after: OpenedPayment;
+  readonly settles: boolean;
+  /** What the customer is told, besides by the receipt. */
+  readonly news?: OrderChange | undefined;
+}
+
+interface Stores {
+  readonly payments: PaymentStore;
+  readonly cards: CardSessionStore;
+}
+
+async function outcomeOf(stores: Stores, order: Order, change: Change): Promise<Outcome> {
+  if (isPayable(order)) return whilePayable(stores, order, change);
+  return { after: askForPerson(change.before, change.after, order), settles: false };
+}
+
 /** A report on a payment of an order that is not paid yet: either all parts cover the order now, or the payer is asked for the rest. */
-async function whilePayable(
-  { payments, cards }: { payments: PaymentStore; cards: CardSessionStore },
-  order: PayableOrder,
-  change: { before: OpenedPayment; after: OpenedPayment; at: Date },
-) {
+async function whilePayable({ payments, cards }: Stores, order: PayableOrder, change: Change): Promise<Outcome> {
   const others = (await payments.withMoney(order.id)).filter(({ id }) => id !== change.before.id);
   const parts = [...others, change.after];
   if (isCovered(parts, order.total)) return { after: asPaying(change.after, parts, order), settles: true };
   // A checkout for cards charges the total, and so too much from now on.
   if (restOf(parts, order.total) < order.total) await cards.giveUp(order.id, change.at);
-  const after = awaitingOthers(change.before, change.after);
-  return { after: await keepOneLive(payments, order.total, parts, { ...change, after }), settles: false };
+  const awaiting = awaitingOthers(change.before, change.after);
+  const after = await keepOneLive(payments, order.total, parts, { ...change, after: awaiting });
+  const news = newsOf({ before: change.before, after }, others, order.total);
+  const isToldAgain = news?.kind === 'expired' && (await payments.hasExpiredUntouched(order.id));
+  return { after, settles: false, news: isToldAgain ? undefined : news };
 }
 
 /** The payment whose report covers the order together with the other parts. Money beyond the total waits for a person. */

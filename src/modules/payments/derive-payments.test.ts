@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ShopError } from '#kernel/errors.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
-import { createTestTellGuest } from '#modules/orders/testing/guest-mail.ts';
+import { createTestTellCustomer, createTestTellGuest } from '#modules/orders/testing/guest-mail.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
 import { createCancelPayment } from './cancel-payment.ts';
@@ -60,12 +60,14 @@ function aStory() {
   const { clock, pass } = createTestClock();
   const { sendReceipt } = createTestReceipts();
   const { tellGuest } = createTestTellGuest();
+  const { tellCustomer } = createTestTellCustomer();
   const deps = {
     ...memory,
     clock,
     gateway,
     sendReceipt,
     tellGuest,
+    tellCustomer,
     newId: createTestIds(),
     ttlSeconds: 1200,
     tolerancePercent: 1,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestClock, uuid } from '#kernel/testing/clock.ts';
 import type { Order } from '#modules/orders/index.ts';
+import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createExpireOrders } from './expire-orders.ts';
 import type { Payment } from './payment.ts';
@@ -13,7 +14,9 @@ const DAY = 24 * 3600;
 function createShop(orders: Order[], ...payments: Payment[]) {
   const memory = createPaymentsMemory(orders, ...payments);
   const time = createTestClock('2026-11-27T09:00:01.000Z');
-  return { ...memory, ...time, expire: createExpireOrders({ ...memory, ...time, unpaidSeconds: 7 * DAY }) };
+  const { changes, tellCustomer } = createTestTellCustomer();
+  const expire = createExpireOrders({ ...memory, ...time, unpaidSeconds: 7 * DAY, tellCustomer });
+  return { ...memory, ...time, changes, expire };
 }
 
 const statusAfter = async (order: Order, ...payments: Payment[]) => {
@@ -31,6 +34,14 @@ test('an order that nobody began to pay within the time is cancelled, and the hi
   expect(state.orders).toEqual([anOrder('cancelled')]);
   const cause = { at: clock(), actor: { kind: 'system' }, reason: 'unpaid_too_long' };
   expect(state.history).toEqual([{ orderId: anOrder().id, from: 'pending', to: 'cancelled', ...cause }]);
+});
+
+test('the customer of an order that ended unpaid is told once', async () => {
+  const { state, changes, expire } = createShop([anOrder(), anOrder('waiting', { id: uuid(101) })]);
+  await expire();
+  await expire();
+  expect(changes).toEqual([{ kind: 'unpaid' }]);
+  expect(state.messages.map(({ about }) => about)).toEqual([anOrder().id]);
 });
 
 test('an order is not cancelled before its time is over', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { nextTurn } from '#kernel/pages.ts';
-import { changeStatus, type OrderPlace, type PayableOrder, UNPAID_TOO_LONG } from '#modules/orders/index.ts';
+import { changeStatus, type OrderPlace, type PayableOrder, type TellCustomer, UNPAID_TOO_LONG } from '#modules/orders/index.ts';
 import { makeWay } from './one-live-payment.ts';
 import type { PaymentTransact } from './ports.ts';
 
@@ -9,6 +9,7 @@ interface Deps {
   readonly clock: Clock;
   /** After so long an order that nobody began to pay is cancelled. */
   readonly unpaidSeconds: number;
+  readonly tellCustomer: TellCustomer;
 }
 
 type Stores = Parameters<Parameters<PaymentTransact>[0]>[0];
@@ -22,7 +23,7 @@ const PAGES_IN_A_RUN = 20;
  * was seen for it, in whatever coin, and an order that waits for a person's confirmation never expires. Returns true when there may be
  * more: the next run goes on where this run ended.
  */
-export function createExpireOrders({ transact, clock, unpaidSeconds }: Deps) {
+export function createExpireOrders({ transact, clock, unpaidSeconds, tellCustomer }: Deps) {
   let after: OrderPlace | undefined;
   return async (): Promise<boolean> => {
     for (let page = 0; page < PAGES_IN_A_RUN; page += 1) {
@@ -31,7 +32,7 @@ export function createExpireOrders({ transact, clock, unpaidSeconds }: Deps) {
       const from = after;
       after = await transact(async (stores) => {
         const due = await stores.orders.lockPending(placedBefore, ORDERS_IN_A_PAGE, from);
-        for (const order of due) await expire(stores, order, now);
+        for (const order of due) await expire(stores, order, now, tellCustomer);
         return due.length < ORDERS_IN_A_PAGE ? undefined : due.at(-1);
       });
       if (!after) return false;
@@ -41,7 +42,8 @@ export function createExpireOrders({ transact, clock, unpaidSeconds }: Deps) {
   };
 }
 
-async function expire({ orders, payments, cards }: Stores, order: PayableOrder, at: Date): Promise<void> {
+async function expire(stores: Stores, order: PayableOrder, at: Date, tellCustomer: TellCustomer): Promise<void> {
+  const { orders, payments, cards } = stores;
   const live = await payments.live(order.id);
   const checkouts = await cards.live(order.id);
   const isAwaited = [...live, ...checkouts].some((payment) => payment.state !== 'creating' || payment.leasedUntil > at);
@@ -54,4 +56,5 @@ async function expire({ orders, payments, cards }: Stores, order: PayableOrder, 
     reason: UNPAID_TOO_LONG,
   });
   await orders.saveStatus(cancelled, change);
+  await tellCustomer(cancelled, { kind: 'unpaid' }, stores);
 }

@@ -10,8 +10,9 @@ import {
 import type { NewId } from '#kernel/ids.ts';
 import type { Cents } from '#kernel/money.ts';
 import { isPayable, type Order, type OrderNews, type PayableOrder, type TellGuest } from '#modules/orders/index.ts';
-import { COIN_FACTS, type Coin, formatUnits } from './coin.ts';
+import { type Coin, formatUnits } from './coin.ts';
 import { openedFact } from './facts.ts';
+import { coinRequest } from './news.ts';
 import { isGivenUp, makeWay } from './one-live-payment.ts';
 import { asksTooMuch, restOf } from './parts.ts';
 import { type CreatingPayment, cancel, close, enoughOf, isOpen, type OpenedPayment, type Payment } from './payment.ts';
@@ -186,9 +187,9 @@ async function shown(
 }
 
 /** What a guest is told of a payment: where to send how much, and until when. */
-function howToPay({ coin, address, expected, expiresAt: until }: OpenedPayment): OrderNews {
-  const { unit, network } = COIN_FACTS[coin];
-  return { kind: 'coin', amount: formatUnits(expected, coin), unit, network, address, until };
+function howToPay(payment: OpenedPayment): OrderNews {
+  const { coin, address, expected, expiresAt: until } = payment;
+  return { kind: 'coin', ...coinRequest(payment, { address, amount: formatUnits(expected, coin), until }) };
 }
 
 /** The opened payment; ended at once when meanwhile the order was paid, money came, or the payer chose another way. */

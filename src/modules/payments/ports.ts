@@ -147,6 +147,8 @@ export interface PaymentStore {
   withMoney(orderId: string): Promise<OpenedPayment[]>;
   /** Tells whether money ever came for a locked order: in any amount, coin or way. */
   sawMoney(orderId: string): Promise<boolean>;
+  /** Tells whether a payment of a locked order is stored as expired to which nothing came. */
+  hasExpiredUntouched(orderId: string): Promise<boolean>;
   /** Closes every payment of a locked order that has an address and to which no money came. */
   closeUntouched(orderId: string): Promise<void>;
   lease(id: string, until: Date): Promise<void>;

@@ -1,4 +1,4 @@
-import type { OrderNews, TellGuest } from '../ports.ts';
+import type { OrderChange, OrderNews, TellCustomer, TellGuest } from '../ports.ts';
 
 /** A `tellGuest` that adds a message with the kind of the news as its text to the outbox, and collects what it told in `news`. */
 export function createTestTellGuest() {
@@ -18,4 +18,15 @@ export function createTestTellGuest() {
     });
   };
   return { news, tellGuest };
+}
+
+/** A `tellCustomer` that does the same, in `changes`. */
+export function createTestTellCustomer() {
+  const changes: OrderChange[] = [];
+  const tellCustomer: TellCustomer = async ({ id, language, contact }, told, { messages }) => {
+    changes.push(told);
+    const to = contact?.email ?? '';
+    await messages.add({ id: `change ${id}`, channel: 'email', to, about: id, subject: '', text: told.kind, html: '', language });
+  };
+  return { changes, tellCustomer };
 }

@@ -1,5 +1,6 @@
 import { createTestClock } from '#kernel/testing/clock.ts';
 import type { Order } from '#modules/orders/index.ts';
+import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
 import { createCheckPayment, createPaymentStatus } from '../check-payment.ts';
@@ -13,14 +14,15 @@ export function createShop(payment: OpenedPayment = aPayment(), order: Order = a
   const memory = createPaymentsMemory([order], payment, ...others);
   const { told, gateway } = createTestGateway(memory.state);
   const { receipts, sendReceipt } = createTestReceipts();
+  const { changes, tellCustomer } = createTestTellCustomer();
   const time = createTestClock();
   const { left, calls } = createTestCalls();
-  const deps = { ...memory, ...time, gateway, calls, sendReceipt, isTest: false };
+  const deps = { ...memory, ...time, gateway, calls, sendReceipt, tellCustomer, isTest: false };
   const check = createCheckPayment(deps);
   /** Checks the payment after the gateway has seen the given amounts. */
   const checkAfter = (...report: Parameters<typeof seen>) => {
     told.report = seen(...report);
     return check((memory.state.payments[0] as OpenedPayment | undefined) ?? payment);
   };
-  return { ...deps, receipts, told, left, check, checkAfter, statusOf: createPaymentStatus(deps) };
+  return { ...deps, receipts, changes, told, left, check, checkAfter, statusOf: createPaymentStatus(deps) };
 }

@@ -65,6 +65,11 @@ function memoryPayments(state: PaymentsState) {
       insistOnLock(state, orderId);
       return paidAnything(state).has(orderId);
     },
+    hasExpiredUntouched: async (orderId) => {
+      insistOnLock(state, orderId);
+      const expired = state.payments.filter((payment) => payment.orderId === orderId && payment.state === 'expired');
+      return expired.some((payment) => !hasMoney(payment));
+    },
     closeUntouched: async (orderId) => {
       insistOnLock(state, orderId);
       for (const payment of state.payments.filter((each) => each.orderId === orderId && UNTOUCHED.has(each.state))) {

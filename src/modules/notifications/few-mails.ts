@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '#kernel/clock.ts';
+import type { NewId } from '#kernel/ids.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { GuestMail, Order } from '#modules/orders/index.ts';
+import { type LetterPlace, writeDigest } from './order-letters.ts';
+
+export interface FewDeps extends LetterPlace {
+  readonly newId: NewId;
+  readonly clock: Clock;
+  /** So many letters go to one address in a day, then one digest. */
+  readonly mailsPerDay: number;
+  /** Keys the hash under which the letters to an address are counted. */
+  readonly secret: string;
+}
+
+export const DAY_SECONDS = 24 * 3600;
+const MOST_IN_DIGEST = 10;
+
+/**
+ * Adds a letter about an unpaid order to the outbox. Nobody has proved that the address is the payer's, so it gets few letters in a day,
+ * then one digest of its guest orders, then none. Letters about orders of accounts are counted apart, so that strangers cannot use
+ * them up, and have no digest: the account lists the orders.
+ */
+export async function addFew(order: Order, letter: Omit<Message, 'id'>, mail: GuestMail, deps: FewDeps): Promise<void> {
+  const isGuest = order.userId === undefined;
+  const most = deps.mailsPerDay + 1;
+  const kind = isGuest ? 'order mail' : 'account order mail';
+  const mails = await mail.counter.count(hashedBucket(deps.secret, `${kind}|${letter.to.toLowerCase()}`), DAY_SECONDS, most);
+  if (mails <= deps.mailsPerDay) return mail.messages.add({ id: deps.newId(), ...letter });
+  if (mails > most || !isGuest) return;
+  const digest = writeDigest(await ordersOf(order, letter.to, mail, deps), order.language, deps);
+  await mail.messages.add({ id: deps.newId(), to: letter.to, about: order.id, ...digest });
+}
+
+/** The address's orders of the last day, newest first; the order that the letter was about may be older. */
+async function ordersOf(order: Order, to: string, { orders }: GuestMail, { clock }: FewDeps): Promise<Order[]> {
+  const since = new Date(clock().getTime() - DAY_SECONDS * 1000);
+  const found = await orders.ofGuest(to, since, MOST_IN_DIGEST);
+  return found.some(({ id }) => id === order.id) ? found : [...found.slice(0, MOST_IN_DIGEST - 1), order];
+}
+
+/** The bucket in which letters are counted: without the key nobody can tell whose it is. */
+export function hashedBucket(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}

@@ -1,0 +1,60 @@
+import { formatCents } from '#kernel/format.ts';
+import { orderNumber } from '#kernel/order-number.ts';
+import type { CoinRequest, Order, OrderChange } from '#modules/orders/index.ts';
+import { ORDER_CHANGE_WORDS } from '#words/order-changes.ts';
+import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
+import { type Block, buttonLink, list, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
+import { coinBlocks, type LetterPlace } from './order-letters.ts';
+
+export interface ChangePlace extends Pick<LetterPlace, 'orderUrl' | 'isTest'> {
+  /** A mailbox that people read. */
+  readonly supportEmail: string;
+}
+
+/** Writes what has changed with the money or the state of an order. */
+export function writeOrderChange(order: Order, change: OrderChange, place: ChangePlace) {
+  const { id, language } = order;
+  const common = ORDER_LETTER_WORDS[language];
+  const url = place.orderUrl(id, language);
+  return writeLetter({
+    language,
+    subject: ORDER_CHANGE_WORDS[language][change.kind].subject(orderNumber(id)),
+    blocks: [
+      ...(place.isTest ? [strong(common.test)] : []),
+      ...changeBlocks(change, order, place.supportEmail),
+      buttonLink(common.follow, url),
+      together(paragraph(common.link), ...(order.receiptNumber === undefined ? [paragraph(common.stranger)] : [])),
+    ],
+    footer: ORDER_CHANGE_WORDS[language].footer,
+    shopUrl: new URL(url).origin,
+  });
+}
+
+function changeBlocks(change: OrderChange, order: Order, supportEmail: string): Block[] {
+  const { language, total } = order;
+  const words = ORDER_CHANGE_WORDS[language];
+  const { lead, next } = words[change.kind];
+  switch (change.kind) {
+    case 'part': {
+      const came = words.part.came(formatCents(change.received, language), formatCents(total, language));
+      const rest = strong(`${words.due}: ${formatCents(change.rest, language)}`);
+      return [together(paragraph(came), rest), ...restBlocks(change.coin, order), paragraph(next)];
+    }
+    case 'expired':
+      return [paragraph(lead), strong(`${words.due}: ${formatCents(change.rest, language)}`), paragraph(next)];
+    case 'unpaid':
+    case 'cancelled':
+      return [paragraph(lead), mailLink(next, supportEmail)];
+    case 'processing':
+    case 'ready':
+      return [together(paragraph(lead), list(order.items.map(({ name }) => name[language]))), paragraph(next)];
+    case 'seen':
+    case 'completed':
+      return [paragraph(lead), paragraph(next)];
+  }
+}
+
+/** While the address still asks for the rest, where to send it; after that, that the order offers it anew. */
+function restBlocks(coin: CoinRequest | undefined, { language }: Order): Block[] {
+  return coin ? coinBlocks(coin, language) : [paragraph(ORDER_CHANGE_WORDS[language].part.lead)];
+}

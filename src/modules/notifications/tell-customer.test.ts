@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#kernel/language.ts';
+import type { Message } from '#kernel/messages.ts';
+import { cents } from '#kernel/money.ts';
+import { createTestClock, uuid } from '#kernel/testing/clock.ts';
+import { memoryCounter, memoryState } from '#kernel/testing/memory.ts';
+import type { CoinRequest, Order, OrderChange, TellCustomer } from '#modules/orders/index.ts';
+import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { createTellCustomer } from './tell-customer.ts';
+import { createTellGuest } from './tell-guest.ts';
+
+const order = anOrder('pending', { language: 'en' });
+const coin: CoinRequest = {
+  amount: '0.00300000',
+  unit: 'BTC',
+  network: 'Bitcoin',
+  address: 'bc1qaddress',
+  until: new Date('2026-11-20T10:20:00Z'),
+};
+const part: OrderChange = { kind: 'part', received: cents(12_000), rest: cents(18_050), coin };
+const expired: OrderChange = { kind: 'expired', rest: cents(30_000) };
+const CHANGES: readonly OrderChange[] = [
+  part,
+  expired,
+  { kind: 'seen' },
+  { kind: 'unpaid' },
+  { kind: 'cancelled' },
+  { kind: 'processing' },
+  { kind: 'ready' },
+  { kind: 'completed' },
+];
+
+function createShop({ isTest = false } = {}) {
+  const sent: Message[] = [];
+  const state = { ...memoryState(), counts: new Map<string, number>() };
+  const deps = {
+    newId: () => `m-${sent.length + 1}`,
+    clock: createTestClock().clock,
+    orderUrl: (id: string, language: string) => `https://shop.example/${language}/order/${id}`,
+    accountUrl: (language: string) => `https://shop.example/${language}/user-profile`,
+    supportEmail: 'help@shop.example',
+    mailsPerDay: 3,
+    secret: 'secret',
+    isTest,
+  };
+  const mail: Parameters<TellCustomer>[2] = {
+    messages: { add: async (message) => void sent.push(message), withdraw: async () => undefined },
+    counter: memoryCounter(state),
+    orders: { ofGuest: async () => [] },
+  };
+  const tellCustomer = createTellCustomer(deps);
+  const tellGuest = createTellGuest(deps);
+  return {
+    sent,
+    state,
+    subjects: () => sent.map(({ subject }) => subject),
+    tell: (change: OrderChange, changes: Partial<Order> = {}) => tellCustomer({ ...order, ...changes } as Order, change, mail),
+    tellPlaced: () => tellGuest(order, { kind: 'placed' }, mail),
+  };
+}
+
+async function letterOf(change: OrderChange, changes: Partial<Order> = {}, isTest = false): Promise<Message> {
+  const shop = createShop({ isTest });
+  await shop.tell(change, changes);
+  return shop.sent[0] as Message;
+}
+
+const inEachLanguage = CHANGES.flatMap((change) => LANGUAGES.map((language) => [change.kind, language, change] as const));
+
+test.each(inEachLanguage)(
+  'the letter "%s" in %s names the order and has its link, as text and as HTML',
+  async (_, language, change) => {
+    const letter = await letterOf(change, { language });
+    const url = `https://shop.example/${language}/order/${order.id}`;
+    expect(letter).toMatchObject({ channel: 'email', to: 'anna@example.com', about: order.id, language });
+    expect(letter.subject).toMatch(new RegExp(`(Заказ|заказу|[Oo]rder) ${order.id.slice(0, 8)}`));
+    expect(letter.text).toContain(`: ${url}\n`);
+    expect(letter.html).toContain(`<a href="${url}"`);
+    expect(letter.html).toContain(`<html lang="${language}">`);
+  },
+);
+
+test.each(inEachLanguage)('the letter "%s" in %s speaks that language alone', async (_, language, change) => {
+  const { subject, text } = await letterOf(change, { language });
+  const cyrillic = /[а-яё]{3}/i;
+  if (language === 'en') expect(subject + text).not.toMatch(cyrillic);
+  for (const paragraph of [subject, ...text.split('\n\n').filter((each) => each.length > 90)])
+    expect(cyrillic.test(paragraph)).toBe(language === 'ru');
+});
+
+test.each(CHANGES)('the letter "$kind" tells nothing about the customer', async (change) => {
+  const contact = { name: 'Anna Secret', email: 'anna@example.com' };
+  const { text, html } = await letterOf(change, { contact, specialInstructions: 'For mother' });
+  expect(text + html).not.toMatch(/Secret|anna@|mother/);
+});
+
+test('a part is told with what came, what is missing, and where exactly to send it until when', async () => {
+  const { text } = await letterOf(part);
+  for (const words of [
+    'A part of the payment came: $120 of $300.',
+    'Still to pay: $180.50',
+    'Send exactly 0.00300000 BTC on the Bitcoin network to this address:\nbc1qaddress\n',
+    'until November 20 at 10:20 UTC',
+  ])
+    expect(text).toContain(words);
+});
+
+test('a part whose address asks for nothing any more names no address, but where to pay the rest', async () => {
+  const { coin: _, ...ended } = part;
+  const { text } = await letterOf(ended);
+  expect(text).toContain('The rest can be paid at a fresh rate: open the order.');
+  expect(text).not.toMatch(/bc1q|BTC/);
+});
+
+test('a payment that ran out is told with the amount, and warns of paying twice', async () => {
+  const { text } = await letterOf(expired);
+  expect(text).toContain('Still to pay: $300');
+  expect(text).toContain('do not pay twice');
+});
+
+test.each(['unpaid', 'cancelled'] as const)('the letter "%s" says where to write about money that was sent', async (kind) => {
+  const { text, html } = await letterOf({ kind });
+  expect(text).toContain('help@shop.example');
+  expect(html).toContain('href="mailto:help@shop.example"');
+});
+
+test('names of rituals and of networks are text in the HTML', async () => {
+  const items = [anItem({ name: { ru: '<b>', en: '<img src=x>' } })];
+  expect((await letterOf({ kind: 'processing' }, { items })).html).toContain('&lt;img src=x&gt;');
+  const html = (await letterOf({ ...part, coin: { ...coin, network: '<script>', address: '"><i>' } } as OrderChange)).html;
+  expect(html).not.toMatch(/<script>|<i>/);
+});
+
+test('who may never have ordered is told so, until the order is paid', async () => {
+  const stranger = /If you have ordered nothing/;
+  expect((await letterOf(expired)).text).toMatch(stranger);
+  expect((await letterOf({ kind: 'ready' }, { status: 'ready', receiptNumber: 7 })).text).not.toMatch(stranger);
+});
+
+test('a letter of a shop in test mode says that no real money may be sent', async () => {
+  expect((await letterOf(part, {}, true)).text).toMatch(/^The shop runs in test mode\. Send no real money\./);
+});
+
+test.each<[string, Partial<Order>]>([
+  ['without contact data', { contact: null }],
+  ['without an e-mail', { contact: { name: 'Anna', email: null } }],
+])('nothing is written about an order %s', async (_, changes) => {
+  const shop = createShop();
+  for (const change of CHANGES) await shop.tell(change, changes);
+  expect([shop.sent, shop.state.counts.size]).toEqual([[], 0]);
+});
+
+test('letters about unpaid orders are among the few that an address gets in a day, then comes one digest', async () => {
+  const shop = createShop();
+  await shop.tellPlaced();
+  await shop.tell(expired);
+  await shop.tell({ kind: 'unpaid' }, { id: uuid(101) });
+  for (let times = 0; times < 3; times++) await shop.tell({ kind: 'unpaid' }, { id: uuid(102) });
+  expect(shop.subjects()).toEqual([
+    `Order ${order.id.slice(0, 8)} is placed`,
+    `Order ${order.id.slice(0, 8)} is not paid yet`,
+    `Order ${uuid(101).slice(0, 8)} is closed`,
+    'Orders with your address',
+  ]);
+  expect(shop.sent[3]?.text).toContain(uuid(102));
+});
+
+test('strangers who order with an address do not use up the letters of its account', async () => {
+  const shop = createShop();
+  for (let times = 0; times < 9; times++) await shop.tellPlaced();
+  for (let times = 0; times < 9; times++) await shop.tell(expired, { userId: 'anna' });
+  expect(shop.subjects().filter((subject) => subject.endsWith('is not paid yet'))).toHaveLength(3);
+  expect(shop.sent).toHaveLength(7);
+});
+
+test('money is told however many letters about unpaid orders went out, ten times a day for an order', async () => {
+  const shop = createShop();
+  for (let times = 0; times < 9; times++) await shop.tellPlaced();
+  const before = shop.sent.length;
+  for (let times = 0; times < 20; times++) await shop.tell({ kind: 'seen' });
+  await shop.tell({ kind: 'seen' }, { id: uuid(101) });
+  expect(shop.sent).toHaveLength(before + 11);
+  expect([...shop.state.counts.keys()].join()).not.toMatch(/anna|order/);
+});

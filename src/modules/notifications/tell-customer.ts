@@ -1,0 +1,35 @@
+import type { NewId } from '#kernel/ids.ts';
+import type { Order, OrderChange, TellCustomer } from '#modules/orders/index.ts';
+import { addFew, DAY_SECONDS, type FewDeps, hashedBucket } from './few-mails.ts';
+import { type ChangePlace, writeOrderChange } from './order-change-letter.ts';
+
+interface Deps extends ChangePlace, FewDeps {
+  readonly newId: NewId;
+}
+
+/** A gateway that changes its mind again and again, or a payer who sends dust, causes no more letters about an order in a day. */
+const MOST_ABOUT_ORDER = 10;
+
+/**
+ * Adds a letter about a change of an order to the outbox, in the language of the order; does nothing for an order without an e-mail. What
+ * money or the shop's staff caused is told in any case, ten times a day for an order. That an order is still unpaid counts as
+ * one of the few mails of a day, because nobody has proved that the address is the payer's.
+ */
+export function createTellCustomer(deps: Deps): TellCustomer {
+  return async (order, change, mail) => {
+    const to = order.contact?.email;
+    if (!to) return;
+    const letter = { about: order.id, to, ...writeOrderChange(order, change, deps) };
+    if (isAboutUnpaid(change)) return addFew(order, letter, mail, deps);
+    const letters = await mail.counter.count(bucketOf(order, deps.secret), DAY_SECONDS, MOST_ABOUT_ORDER);
+    if (letters <= MOST_ABOUT_ORDER) await mail.messages.add({ id: deps.newId(), ...letter });
+  };
+}
+
+function isAboutUnpaid({ kind }: OrderChange): boolean {
+  return kind === 'expired' || kind === 'unpaid';
+}
+
+function bucketOf({ id }: Order, secret: string): string {
+  return hashedBucket(secret, `order letters|${id}`);
+}

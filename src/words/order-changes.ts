@@ -1,0 +1,111 @@
+import type { InEachLanguage } from '#kernel/language.ts';
+
+/** A letter that tells one thing. `number` is the order's short number. */
+interface Plain {
+  readonly subject: (number: string) => string;
+  readonly lead: string;
+  readonly next: string;
+}
+
+type State = 'seen' | 'expired' | 'unpaid' | 'cancelled' | 'processing' | 'ready' | 'completed';
+
+/** The words of the letters about the money and the state of an order, by what they tell; amounts are written out. */
+export const ORDER_CHANGE_WORDS: InEachLanguage<
+  Readonly<Record<State, Plain>> & {
+    readonly part: Plain & { readonly came: (received: string, total: string) => string };
+    /** Still to be paid. */
+    readonly due: string;
+    readonly footer: string;
+  }
+> = {
+  ru: {
+    seen: {
+      subject: (number) => `Мы видим перевод по заказу ${number}`,
+      lead: 'Мы видим ваш перевод, теперь его подтверждает сеть. Отправлять больше ничего не нужно.',
+      next: 'Когда перевод подтвердится, заказ станет оплаченным и придёт чек. Состояние заказа видно по этой ссылке:',
+    },
+    part: {
+      subject: (number) => `Заказ ${number} оплачен не полностью`,
+      came: (received, total) => `Пришла часть оплаты: ${received} из ${total}.`,
+      lead: 'Остаток можно заплатить по свежему курсу: откройте заказ.',
+      next: 'Сколько пришло и сколько осталось, всегда видно по этой ссылке:',
+    },
+    expired: {
+      subject: (number) => `Заказ ${number} ещё не оплачен`,
+      lead: 'Время платежа вышло, а перевода мы пока не видим. Если вы его уже отправили, не платите второй раз: мы его увидим.',
+      next: 'Если не отправляли, а заказ вам нужен, откройте его и начните оплату заново:',
+    },
+    unpaid: {
+      subject: (number) => `Заказ ${number} закрыт`,
+      lead: 'Заказ не оплатили вовремя, и мы его закрыли. Платить по нему больше не нужно; хотите ритуал — оформите новый заказ.',
+      next: 'Если вы отправили деньги, они не пропали. Напишите нам:',
+    },
+    cancelled: {
+      subject: (number) => `Заказ ${number} отменён`,
+      lead: 'Этот заказ отменён. Платить по нему не нужно.',
+      next: 'Если вы отправили за него деньги, напишите нам:',
+    },
+    processing: {
+      subject: (number) => `Заказ ${number}: ритуал начат`,
+      lead: 'Мы начали проводить то, что вы заказали:',
+      next: 'Состояние заказа видно по этой ссылке:',
+    },
+    ready: {
+      subject: (number) => `Заказ ${number}: ритуал проведён`,
+      lead: 'Всё, что вы заказали, проведено, готовится отчёт:',
+      next: 'Состояние заказа видно по этой ссылке:',
+    },
+    completed: {
+      subject: (number) => `Заказ ${number} завершён`,
+      lead: 'Ваш заказ завершён. Благодарим за доверие.',
+      next: 'Он остаётся по этой ссылке:',
+    },
+    due: 'Осталось заплатить',
+    footer: 'Это письмо отправлено автоматически, потому что в вашем заказе есть перемены.',
+  },
+  en: {
+    seen: {
+      subject: (number) => `We see the transfer for order ${number}`,
+      lead: 'We see your transfer, and the network is confirming it. There is nothing more to send.',
+      next: 'Once it is confirmed, the order is paid and the receipt follows. The state of the order is at this link:',
+    },
+    part: {
+      subject: (number) => `Order ${number} is paid in part`,
+      came: (received, total) => `A part of the payment came: ${received} of ${total}.`,
+      lead: 'The rest can be paid at a fresh rate: open the order.',
+      next: 'What came and what is missing is always at this link:',
+    },
+    expired: {
+      subject: (number) => `Order ${number} is not paid yet`,
+      lead: 'The time of the payment is over, and we see no transfer so far. If you have sent it, do not pay twice: we will see it.',
+      next: 'If you have not, and want the order, open it and begin the payment anew:',
+    },
+    unpaid: {
+      subject: (number) => `Order ${number} is closed`,
+      lead: 'The order was not paid in time, so we have closed it. It needs no payment any more; for the ritual, place a new order.',
+      next: 'If you sent money, it is not lost. Write to us:',
+    },
+    cancelled: {
+      subject: (number) => `Order ${number} is cancelled`,
+      lead: 'This order is cancelled. It needs no payment.',
+      next: 'If you have sent money for it, write to us:',
+    },
+    processing: {
+      subject: (number) => `Order ${number}: the ritual has begun`,
+      lead: 'We have begun to perform what you ordered:',
+      next: 'The state of the order is at this link:',
+    },
+    ready: {
+      subject: (number) => `Order ${number}: the ritual is performed`,
+      lead: 'All that you ordered is performed, and the report is being prepared:',
+      next: 'The state of the order is at this link:',
+    },
+    completed: {
+      subject: (number) => `Order ${number} is completed`,
+      lead: 'Your order is completed. Thank you for your trust.',
+      next: 'It stays at this link:',
+    },
+    due: 'Still to pay',
+    footer: 'This message was sent automatically, because something has changed in your order.',
+  },
+};
