@@ -804,6 +804,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sandbox/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a sample of each letter to customers
+         * @description Each letter in each language, about an order that does not exist. The list is as long as there are letters.
+         */
+        get: operations["listSandboxLetters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/letters/{kind}/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `kind` of a sample.
+                 * @example part
+                 */
+                kind: string;
+                /**
+                 * @description The `language` of the sample.
+                 * @example en
+                 */
+                lang: "ru" | "en";
+            };
+            cookie?: never;
+        };
+        /** Read the sample of a letter as HTML */
+        get: operations["getSandboxLetter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox/crypto/payments/{paymentId}/transfers": {
         parameters: {
             query?: never;
@@ -2069,6 +2117,25 @@ export interface components {
              * @description When it was sent (UTC).
              */
             sentAt: string;
+        };
+        LetterSample: {
+            /**
+             * @description What the letter tells.
+             * @example part
+             */
+            kind: string;
+            /**
+             * @description Language of the letter.
+             * @enum {string}
+             */
+            language: "ru" | "en";
+            /**
+             * @description Subject.
+             * @example Order 00000000 is paid in part
+             */
+            subject: string;
+            /** @description Plain text. */
+            text: string;
         };
         TransferRequest: {
             /**
@@ -3381,6 +3448,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listSandboxLetters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The samples. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterSample"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getSandboxLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `kind` of a sample.
+                 * @example part
+                 */
+                kind: string;
+                /**
+                 * @description The `language` of the sample.
+                 * @example en
+                 */
+                lang: "ru" | "en";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letter as mail programs show it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             default: components["responses"]["ProblemResponse"];

@@ -1,5 +1,11 @@
 import { createSealLedger } from '#modules/ledger/index.ts';
-import { createSendReceipt, createTellCustomer, createTellGuest, createTellPartner } from '#modules/notifications/index.ts';
+import {
+  createSendReceipt,
+  createTellCustomer,
+  createTellGuest,
+  createTellPartner,
+  writeSamples,
+} from '#modules/notifications/index.ts';
 import {
   createAwaitConfirmation,
   createOfferPayment,
@@ -57,7 +63,8 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
     isTest,
   };
   const tellGuest = createTellGuest(mailing);
-  const tellCustomer = createTellCustomer({ ...mailing, supportEmail: config.support.email });
+  const place = { ...mailing, supportEmail: config.support.email, publicUrl: config.publicUrl };
+  const tellCustomer = createTellCustomer(place);
   const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner, clock });
   const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner, tellGuest });
   const checkPayment = createCheckPayment({ transact, gateway, clock, sendReceipt, tellCustomer });
@@ -96,6 +103,7 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
     ...webhookHandlers({ receiveNotice: createReceiveNotice({ transact, readers: [...coinReaders, ...cards.readers], clock }) }),
     ...sandboxHandlers({
       messages: createMessageReader(queries, seal),
+      letters: () => writeSamples(place),
       transfer: sandbox.transfer,
       findPayment: payments.find,
       checkPayment,

@@ -1,4 +1,4 @@
-import type { InEachLanguage } from '#kernel/language.ts';
+import type { Bilingual, InEachLanguage } from '#kernel/language.ts';
 
 type Words = 'items' | 'total' | 'address' | 'follow' | 'link' | 'stranger' | 'test';
 
@@ -85,3 +85,6 @@ export const ORDER_NEWS_WORDS: InEachLanguage<{
     },
   },
 };
+
+/** What was ordered in the samples of letters. */
+export const SAMPLE_RITUAL: Bilingual = { ru: 'Ганеша-яга', en: 'Ganesha Yagya' };

@@ -146,6 +146,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   checkSandboxAccess: { ask: () => ({ url: '/api/sandbox/access' }), expected: everybody(204) },
   openSandbox: { ask: () => post('/api/sandbox/access', { secret: 'a secret of the sandbox' }), expected: everybody(204) },
   listSandboxMessages: { ask: ({ email }) => ({ url: `/api/sandbox/messages?to=${email}` }), expected: everybody(200) },
+  listSandboxLetters: { ask: () => ({ url: '/api/sandbox/letters' }), expected: everybody(200) },
+  getSandboxLetter: { ask: () => ({ url: '/api/sandbox/letters/part/en' }), expected: everybody(200) },
   createSandboxTransfer: {
     ask: ({ paymentId }) => post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, {}),
     expected: everybody(201),

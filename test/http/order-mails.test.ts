@@ -96,3 +96,21 @@ test('a payment that its payer gave up, and an order that was paid in time, brin
   await lookAtOnce(paid.payment.id);
   expect(await newsTo(email)).toEqual(['Your order is paid']);
 });
+
+test('the sample of each letter is a page that runs and loads nothing, and another name is nothing', async () => {
+  const samples = (await shop.request({ url: '/api/sandbox/letters' })).json<
+    { kind: string; language: string; subject: string }[]
+  >();
+  expect(samples.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['placed', 'seen', 'part', 'paid', 'expired', 'unpaid']),
+  );
+  for (const { kind, language, subject } of samples) {
+    const { headers, payload } = await shop.request({ url: `/api/sandbox/letters/${kind}/${language}` });
+    expect(payload).toContain(`>${subject}</h1>`);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';style-src-attr 'unsafe-inline';/);
+    expect(headers['x-frame-options']).toBe('DENY');
+  }
+  expect((await shop.request({ url: '/api/sandbox/letters/nothing/en' })).statusCode).toBe(404);
+  expect((await shop.request({ url: '/api/sandbox/letters/part/de' })).statusCode).toBe(404);
+});

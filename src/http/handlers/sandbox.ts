@@ -1,5 +1,6 @@
 import type { components } from '#contract';
 import { ShopError } from '#kernel/errors.ts';
+import type { LetterSample } from '#modules/notifications/index.ts';
 import type { OrderView } from '#modules/orders/index.ts';
 import { type Coin, type OpenedPayment, seenState } from '#modules/payments/index.ts';
 import type { Handlers } from '../contract.ts';
@@ -8,6 +9,7 @@ import { orderToWire } from './orders.ts';
 
 export interface SandboxUseCases {
   readonly messages: (to?: string) => Promise<components['schemas']['Message'][]>;
+  readonly letters: () => readonly LetterSample[];
   readonly transfer: (
     paymentId: string,
     request: { amount: string | undefined; confirmations: number | undefined; coin: Coin | undefined },
@@ -19,6 +21,9 @@ export interface SandboxUseCases {
   readonly confirmCardPayment: (orderId: string) => Promise<void>;
   readonly viewOrder: (id: string) => Promise<OrderView>;
 }
+
+/** Letters carry their styles in attributes, and nothing else. */
+const LETTER_POLICY = "default-src 'none';style-src-attr 'unsafe-inline';base-uri 'none';frame-ancestors 'none'";
 
 /** What opens a sandbox that asks for its secret. */
 export function sandboxAccessHandlers(access: Pick<SandboxAccess, 'cookieFor'>) {
@@ -39,6 +44,15 @@ export function sandboxHandlers(shop: SandboxUseCases) {
   return {
     async listSandboxMessages({ query }) {
       return { status: 200, body: await shop.messages(query.to) };
+    },
+    async listSandboxLetters() {
+      return { status: 200, body: shop.letters().map(({ html: _, ...letter }) => letter) };
+    },
+    async getSandboxLetter({ params: { kind, lang } }) {
+      const letter = shop.letters().find((one) => one.kind === kind && one.language === lang);
+      if (!letter) throw new ShopError('not_found');
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': LETTER_POLICY };
+      return { status: 200, headers, serialized: Buffer.from(letter.html) };
     },
     async createSandboxTransfer({ params: { paymentId }, body }) {
       const { amount, confirmations, currency } = body;

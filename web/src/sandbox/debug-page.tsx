@@ -12,6 +12,7 @@ import { Badge } from '../ui/late/badge.tsx';
 import { Field } from '../ui/late/field.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { LetterSamples } from './letter-samples.tsx';
 import { SandboxGate } from './sandbox-gate.tsx';
 
 type Message = components['schemas']['Message'];
@@ -48,6 +49,7 @@ function SentMessages() {
         </Button>
       </form>
       <Messages to={to} />
+      <LetterSamples />
     </div>
   );
 }

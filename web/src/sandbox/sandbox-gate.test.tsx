@@ -19,6 +19,7 @@ test('the sent messages of a sandbox with a secret are shown once the secret was
     'GET /api/sandbox/access': closed,
     'POST /api/sandbox/access': closed,
     'GET /api/sandbox/messages': closed,
+    'GET /api/sandbox/letters': closed,
   });
   visitShop(<DebugPage />, server, { language: 'en' });
   await give('a wrong secret of it');
@@ -28,6 +29,7 @@ test('the sent messages of a sandbox with a secret are shown once the secret was
   server.answers['POST /api/sandbox/access'] = noContent;
   server.answers['GET /api/sandbox/access'] = noContent;
   server.answers['GET /api/sandbox/messages'] = example<object[]>('messages');
+  server.answers['GET /api/sandbox/letters'] = example<object[]>('letters');
   await give('the secret of the sandbox');
   expect(await screen.findByRole('heading', { name: 'Sent messages' })).toBeDefined();
   expect(server.callsOf('POST /api/sandbox/access').map(({ body }) => body)).toEqual([
@@ -51,4 +53,17 @@ test('an open sandbox asks for nothing', async () => {
   visitShop(<BenchPage />, server, { language: 'en' });
   expect(await screen.findByRole('heading', { name: 'Payment bench' })).toBeDefined();
   expect(screen.queryByLabelText('Secret')).toBeNull();
+});
+
+test('each letter of the shop is shown as text, with the address of its HTML', async () => {
+  const server = fakeServer({
+    'GET /api/sandbox/access': noContent,
+    'GET /api/sandbox/messages': [],
+    'GET /api/sandbox/letters': example<object[]>('letters'),
+  });
+  visitShop(<DebugPage />, server, { language: 'en' });
+  expect(await screen.findByRole('heading', { name: 'Order 00000000 is paid in part' })).toBeDefined();
+  expect(screen.getByText('A part of the payment came: $120 of $300.')).toBeDefined();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^As mail programs show it/ });
+  expect(link.getAttribute('href')).toBe('/api/sandbox/letters/part/en');
 });

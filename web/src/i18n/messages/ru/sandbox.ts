@@ -47,6 +47,10 @@ export default {
   'sandbox.show': 'Показать',
   'sandbox.noMessages': 'Сообщений нет',
   'sandbox.noMessagesText': 'Оплатите заказ на стенде платежей: чек появится здесь.',
+  'sandbox.letters': 'Письма магазина',
+  'sandbox.lettersText': 'Каждое письмо, которое может получить покупатель, с данными заказа, которого нет.',
+  'sandbox.asText': 'Текст',
+  'sandbox.asHtml': 'Как его показывает почта',
   'sandbox.failed': 'Не получилось: {reason}',
   'sandbox.accessTitle': 'Песочница спрашивает секрет',
   'sandbox.accessText':

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#kernel/language.ts';
+import { type LetterSample, writeSamples } from './samples.ts';
+
+const samples = writeSamples({
+  orderUrl: (id, language) => `https://shop.example/${language}/order/${id}`,
+  accountUrl: (language) => `https://shop.example/${language}/user-profile`,
+  publicUrl: 'https://shop.example',
+  supportEmail: 'help@shop.example',
+  isTest: true,
+});
+const each = samples.map((sample) => [sample.kind, sample.language, sample] as const);
+const CODES: readonly LetterSample['kind'][] = ['sign_in', 'change_email', 'email_changed'];
+
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** The words of an HTML letter below its heading, without marks. */
+const wordsOf = (html: string) => flat(html.replace(/^.*<\/h1>/s, '').replace(/<[^>]+>/g, ' '));
+
+test('every letter has a sample in each language, and each sample has words of its own', () => {
+  for (const language of LANGUAGES) {
+    const own = samples.filter((sample) => sample.language === language);
+    expect(new Set(own.map(({ kind }) => kind)).size).toBe(own.length);
+    expect(new Set(own.map(({ text }) => text)).size).toBe(own.length);
+  }
+  expect(samples).toHaveLength(17 * LANGUAGES.length);
+});
+
+test.each(each)('the letter "%s" in %s says the same as text and as HTML', (_, language, { subject, text, html }) => {
+  expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`));
+  expect(html).toContain(`>${subject}</h1>`);
+  const words = wordsOf(html);
+  for (const line of text.split('\n').filter(Boolean)) {
+    const [said = ''] = line.replace(/^- /, '').split(/:? https?:/);
+    expect(words).toContain(flat(said));
+  }
+});
+
+test.each(each)('the letter "%s" in %s shows nobody whom it does not concern', (kind, _, { text, html }) => {
+  expect(text + html).not.toMatch(/Ivanova|anna@|new@|undefined|NaN|\[object/);
+  if (!CODES.includes(kind)) expect(text + html).toMatch(/https:\/\/shop\.example\/(ru|en)\/(order|user-profile)/);
+});
+
+test.each(each)('the letter "%s" in %s loads nothing and runs nothing', (_, __, { html }) => {
+  expect(html).not.toMatch(/<(script|img|link|iframe|form)\b|\ssrc=|\son\w+=|url\(/);
+});
