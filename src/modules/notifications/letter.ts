@@ -61,7 +61,7 @@ export function list(items: readonly string[]): Block {
 
 /** A link that looks like a button of the shop. */
 export function buttonLink(words: string, url: string): Block {
-  return { text: `${words}: ${url}`, html: styled('p', 'margin:24px 0 8px', link(url, BUTTON, words)) };
+  return { text: `${words}: ${url}`, html: styled('p', 'margin:24px 0 20px', link(url, BUTTON, words)) };
 }
 
 /** Words that end with a colon, and an e-mail address as a link. */
