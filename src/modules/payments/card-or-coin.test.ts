@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
+import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
 import { createCheckPayment } from './check-payment.ts';
 import { createExpireOrders } from './expire-orders.ts';
 import { createOpenPayment } from './open-payment.ts';
@@ -16,14 +17,15 @@ async function createShop() {
   const shop = createCardShop();
   await shop.open();
   const coins = createTestGateway(shop.state);
-  const deps = { ...shop, gateway: coins.gateway };
+  const { tellCustomer } = createTestTellCustomer();
+  const deps = { ...shop, gateway: coins.gateway, tellCustomer };
   const openCoin = createOpenPayment({ ...deps, ttlSeconds: 1200, tolerancePercent: 0, isTest: false });
   return {
     ...shop,
     coins: coins.told,
     openCoin: () => openCoin({ orderId: shop.order.id, coin: 'BTC', amountUsd: cents(30_000) }),
     checkCoin: createCheckPayment(deps),
-    expire: createExpireOrders({ ...shop, unpaidSeconds: 7 * DAY }),
+    expire: createExpireOrders({ ...shop, tellCustomer, unpaidSeconds: 7 * DAY }),
   };
 }
 

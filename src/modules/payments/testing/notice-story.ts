@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ShopError } from '#kernel/errors.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
-import { createTestTellGuest } from '#modules/orders/testing/guest-mail.ts';
+import { createTestTellCustomer, createTestTellGuest } from '#modules/orders/testing/guest-mail.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
 import { createCancelPayment } from '../cancel-payment.ts';
@@ -66,7 +66,8 @@ export function aNoticeStory() {
   const { clock, pass } = createTestClock();
   const vendor = createTestVendor(clock);
   const common = { ...memory, clock, gateway: vendor.gateway, newId: createTestIds(), isTest: false };
-  const deps = { ...common, ...createTestReceipts(), ...createTestTellGuest(), ...createTestCalls(), tolerancePercent: 0 };
+  const mails = { ...createTestReceipts(), ...createTestTellGuest(), ...createTestTellCustomer() };
+  const deps = { ...common, ...mails, ...createTestCalls(), tolerancePercent: 0 };
   const outcomes: Record<string, number> = {};
   const failures: unknown[] = [];
 
