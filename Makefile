@@ -55,7 +55,7 @@ bench: $(built) ## Speed and memory, as ratios to bare routes on this machine
 lighthouse: $(built) ## Public pages as a phone on a slow line gets them, measured by Lighthouse
 	@npm run --silent lighthouse
 
-stand-in: $(installed) ## A gateway for coins without money, to rehearse with: make stand-in gateway=btcpay (default nowpayments)
+stand-in: $(installed) ## A gateway without money, to rehearse with: make stand-in gateway=btcpay or stripe (default nowpayments)
 	@npm run --silent stand-in -- $(gateway)
 
 migrate: $(installed) ## Bring the database's tables up to date

@@ -4,10 +4,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import type { CryptoGateway } from '#modules/payments/index.ts';
+import type { CardSessionGateway, CryptoGateway } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
+import { createStripeGateway } from '../src/adapters/card-gateway/stripe/gateway.ts';
 import { createBtcpayGateway } from '../src/adapters/crypto-gateway/btcpay/gateway.ts';
 import { createNowPayments } from '../src/adapters/crypto-gateway/nowpayments.ts';
+import { cardGatewayOf } from '../src/config/card-gateway.ts';
 import { type CryptoGatewaySettings, cryptoGatewayOf } from '../src/config/crypto-gateway.ts';
 import { readEnvironment } from '../src/config/read-environment.ts';
 
@@ -27,16 +29,29 @@ function gatewayOf(settings: CryptoGatewaySettings): CryptoGateway {
   throw new Error(`No stand-in of ${settings.name}`);
 }
 
+/** A checkout of 300 dollars as the shop stores it before the gateway is asked. */
+function aSession({ name, write }: CardSessionGateway) {
+  const [id, orderId, now] = [randomUUID(), randomUUID(), clock()];
+  const [amountUsd, expiresAt] = [cents(30_000), new Date(now.getTime() + 12 * 3_600_000)];
+  const request = write({ sessionId: id, orderId, amountUsd, language: 'ru', expiresAt });
+  const times = { createdAt: now, expiresAt, leasedUntil: now };
+  return { id, orderId, gateway: name, amountUsd, request, unwanted: false, state: 'creating', ...times } as const;
+}
+
+/** The settings that a stand-in prints, as a sandbox reads them. */
+async function printedBy(child: ReturnType<typeof start>) {
+  const [printed] = await once(child.stdout.setEncoding('utf8'), 'data');
+  const settings = Object.fromEntries([...printed.matchAll(/^ {2}([A-Z_]+)=(\S+) \\$/gm)].map(([, key, value]) => [key, value]));
+  return { printed, environment: readEnvironment(settings) };
+}
+
 test.each(['nowpayments', 'btcpay'])(
   'a sandbox with the settings that the stand-in of %s prints sees the coins that arrive',
   async (name) => {
     const child = start(name);
     try {
-      const [printed] = await once(child.stdout.setEncoding('utf8'), 'data');
-      const settings = Object.fromEntries(
-        [...printed.matchAll(/^ {2}([A-Z_]+)=(\S+) \\$/gm)].map(([, key, value]) => [key, value]),
-      );
-      const gateway = gatewayOf(cryptoGatewayOf(readEnvironment(settings)));
+      const { printed, environment } = await printedBy(child);
+      const gateway = gatewayOf(cryptoGatewayOf(environment));
 
       const [id, expiresAt] = [randomUUID(), new Date(Date.now() + 1_200_000)];
       const base = { coin: 'BTC', amountUsd: cents(30_000), expiresAt } as const;
@@ -49,6 +64,29 @@ test.each(['nowpayments', 'btcpay'])(
     }
   },
 );
+
+test('a sandbox with the settings that the stand-in of stripe prints sends payers to its page, and sees what they pay there', async () => {
+  const child = start('stripe');
+  try {
+    const settings = cardGatewayOf((await printedBy(child)).environment, NOBODY);
+    if (settings.name !== 'stripe') throw new Error('The settings name another gateway');
+    const gateway = createStripeGateway({ ...settings, orderUrl: (id, language) => `${NOBODY}/${language}/order/${id}` });
+    const session = aSession(gateway);
+    const opened = await gateway.open(session);
+    if (opened === 'refused') throw new Error('The stand-in refuses the checkout');
+    expect(await (await fetch(opened.url)).text()).toContain('<button>Оплатить $300.00</button>');
+    const paid = await fetch(opened.url, { method: 'POST', redirect: 'manual' });
+    expect(paid.headers.get('location')).toBe(`${NOBODY}/ru/order/${session.orderId}`);
+    expect(await gateway.read({ ...session, ...opened, state: 'open' })).toEqual({
+      state: 'paid',
+      amountUsd: 30_000,
+      isOurs: true,
+    });
+    expect(await (await fetch(opened.url)).text()).not.toContain('<button>');
+  } finally {
+    child.kill();
+  }
+});
 
 test('there is no stand-in of a gateway that the shop does not know', async () => {
   const child = start('sandbox');

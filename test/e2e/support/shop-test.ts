@@ -15,17 +15,20 @@ interface WorkerFixtures {
   readonly shop: ServerProcess;
 }
 
+/** Runs a sandbox on an embedded database of its own, with settings besides, until `use` has ended. */
+export async function runShop(env: Record<string, string>, use: (shop: ServerProcess) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+  const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', DATA_DIR: folder, ...env });
+  await use(server);
+  await server.stop();
+  await rm(folder, { recursive: true });
+}
+
 /** Tests with a shop and its API; they start no browser of their own accord. */
 export const shopTest = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
-      const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', DATA_DIR: folder });
-      await use(server);
-      await server.stop();
-      await rm(folder, { recursive: true });
-    },
+    async ({}, use) => runShop({}, use),
     { scope: 'worker' },
   ],
   baseURL: ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Form, readForm, wrongParameter } from './stripe-form.ts';
+import { checkoutPage } from './stripe-page.ts';
 import { answerWith, REFUSALS, type Trouble } from './trouble.ts';
 
 /** A notice as it goes over the wire. */
@@ -28,6 +29,9 @@ export interface StandInSession {
   readonly expires_at: number;
   readonly payment_intent: { readonly id: string; readonly object: 'payment_intent'; readonly status: string } | null;
   readonly livemode: boolean;
+  readonly locale: string;
+  readonly success_url: string;
+  readonly cancel_url: string;
 }
 
 interface Answer {
@@ -38,15 +42,30 @@ interface Answer {
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
 const JSON_TYPE = { 'content-type': 'application/json' };
+/** Where the pages of checkouts are. */
+const PAGES = '/c/pay/';
 
-/** Starts a server that speaks the part of Stripe's API that the shop uses, and refuses what Stripe refuses. Time is that of `clock`. */
-export async function startStripe({ clock }: { clock: () => Date }) {
+interface Options {
+  readonly clock: () => Date;
+  readonly port?: number;
+  readonly secretKey?: string;
+  /** Called with each notice; by default notices only gather in `notices`. */
+  readonly send?: (notice: StripeNotice) => void;
+  /** True: the stand-in itself shows the pages of its checkouts, where a person pays. */
+  readonly showsPages?: boolean;
+}
+
+/**
+ * Starts a server that speaks the part of Stripe's API that the shop uses, and refuses what Stripe refuses, in the time of `clock`. No
+ * money exists.
+ */
+export async function startStripe({ clock, port = 0, secretKey = aKey(), send, showsPages = false }: Options) {
   const sessions = new Map<string, StandInSession>();
   /** What was answered to each idempotency key, with the request. */
   const answered = new Map<string, { readonly text: string; readonly answer: Answer }>();
   const notices: StripeNotice[] = [];
   const state = {
-    secretKey: `sk_test_${randomBytes(12).toString('hex')}`,
+    secretKey,
     webhookSecret: 'whsec_the_secret_of_the_webhook',
     /** What happens to the next requests, in this order; `ok` is no trouble. */
     troubles: [] as (Trouble | 'ok')[],
@@ -59,6 +78,7 @@ export async function startStripe({ clock }: { clock: () => Date }) {
 
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
+    if (showsPages && path.startsWith(PAGES)) return showPage(path.slice(PAGES.length), request, response);
     state.requests.push(`${request.method} ${path}`);
     const trouble = state.troubles.shift() ?? 'ok';
     if (trouble !== 'ok' && REFUSALS.includes(trouble)) return answerWith(trouble, response, '');
@@ -66,8 +86,9 @@ export async function startStripe({ clock }: { clock: () => Date }) {
     if (trouble === 'ok') response.writeHead(status, JSON_TYPE).end(JSON.stringify(body));
     else answerWith(trouble, response, JSON.stringify(body));
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   async function answerTo(request: IncomingMessage, path: string): Promise<Answer> {
     const text = await textOf(request);
@@ -112,7 +133,7 @@ export async function startStripe({ clock }: { clock: () => Date }) {
     const session: StandInSession = {
       id,
       object: 'checkout.session',
-      url: `https://checkout.stripe.com/c/pay/${id}`,
+      url: `${showsPages ? url : 'https://checkout.stripe.com'}${PAGES}${id}`,
       status: 'open',
       payment_status: 'unpaid',
       amount_subtotal: total,
@@ -125,6 +146,9 @@ export async function startStripe({ clock }: { clock: () => Date }) {
       expires_at: Number(form.expires_at),
       payment_intent: null,
       livemode: false,
+      locale: `${form.locale}`,
+      success_url: `${form.success_url}`,
+      cancel_url: `${form.cancel_url}`,
     };
     sessions.set(id, session);
     return good(shownOf(session, false));
@@ -148,8 +172,13 @@ export async function startStripe({ clock }: { clock: () => Date }) {
     if (!session) throw new Error(`No session ${id}`);
     const next = { ...session, ...changes };
     sessions.set(id, next);
-    if (event) notices.push(signStripe(eventOf(event, next), state.webhookSecret, now()));
+    if (event) notify(signStripe(eventOf(event, next), state.webhookSecret, now()));
     return next;
+  }
+
+  function notify(notice: StripeNotice): void {
+    notices.push(notice);
+    send?.(notice);
   }
 
   function eventOf(type: string, session: StandInSession) {
@@ -164,6 +193,16 @@ export async function startStripe({ clock }: { clock: () => Date }) {
     };
   }
 
+  /** A person opens the page of a checkout, or pays there. */
+  function showPage(id: string, { method }: IncomingMessage, response: ServerResponse): void {
+    const session = current(id);
+    if (!session) return void response.writeHead(404).end();
+    if (method !== 'POST' || session.status !== 'open')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(checkoutPage(session));
+    complete(id, 'paid', 'succeeded');
+    response.writeHead(303, { location: session.success_url }).end();
+  }
+
   /** The payer submits the card. Throws when nobody can pay there any more. */
   function complete(id: string, payment_status: 'paid' | 'unpaid', intent: string): void {
     if (current(id)?.status !== 'open') throw new Error('This checkout cannot be paid any more');
@@ -173,7 +212,7 @@ export async function startStripe({ clock }: { clock: () => Date }) {
 
   return {
     ...{ state, notices, sessions },
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     pay: (id: string) => complete(id, 'paid', 'succeeded'),
     /** The payer is done, and the money comes later or not. */
     promise: (id: string) => complete(id, 'unpaid', 'processing'),
@@ -203,6 +242,7 @@ function shownOf(session: StandInSession, isExpanded: boolean) {
   return { ...session, payment_intent: isExpanded ? session.payment_intent : (session.payment_intent?.id ?? null) };
 }
 
+const aKey = () => `sk_test_${randomBytes(12).toString('hex')}`;
 const good = (body: unknown) => ({ status: 200, body });
 const refused = (status: number, type: string, message: string, code?: string) => ({
   status,
