@@ -57,6 +57,18 @@ describe('parts of an order', () => {
     expect(shop.state.orders).toEqual([anOrder('paid', { receiptNumber: 1 })]);
   });
 
+  test('are looked at by nobody when the part that waited for another is checked again', async () => {
+    const shop = createShop(rest, anOrder(), { ...first, confirmed: 0n });
+    await shop.checkAfter(60n);
+    shop.told.report = seen(40n);
+    await shop.check({ ...first, confirmed: 0n });
+    await shop.checkAfter(60n);
+    expect(shop.state.payments).toMatchObject([
+      { state: 'completed', reviews: [] },
+      { state: 'closed', reviews: [] },
+    ]);
+  });
+
   test('do not pay it while a unit is missing', async () => {
     const shop = createShop(rest, anOrder(), first);
     await shop.checkAfter(59n);

@@ -163,13 +163,15 @@ export function replace(payment: OpenedPayment, now: Date): OpenedPayment {
 }
 
 /**
- * Closes a payment whose order was paid otherwise. A part that was needed to pay the order needs no review any more; a person must look
- * at any other money that came for it.
+ * Closes a payment whose order was paid otherwise. A part that was needed to pay the order needs no review any more, and is `completed`
+ * when it is all that its payment asked for; a person must look at any other money that came for it.
  */
 export function close(payment: OpenedPayment, isNeededPart = false): OpenedPayment {
   if (payment.state === 'completed') return payment;
   if (!isNeededPart) return addReviews({ ...payment, state: 'closed' }, payment.received > 0n ? ['order_already_paid'] : []);
-  return { ...payment, state: 'closed', reviews: payment.reviews.filter((reason) => reason !== 'underpaid') };
+  // As `closed` a whole payment would complete at its next check, as if its money had come for a paid order.
+  const state = payment.confirmed >= payment.enough ? 'completed' : 'closed';
+  return { ...payment, state, reviews: payment.reviews.filter((reason) => reason !== 'underpaid') };
 }
 
 /** Tells whether a payment asks its payer for money, by its state alone: its time may be up and nobody has looked since. */

@@ -24,6 +24,7 @@ export function createTestVendor(clock: Clock) {
   const outgoing: Notice[] = [];
   const readings = new Map<string, Date[]>();
   let events = 0;
+  let hasLost = false;
 
   const tell = (paymentId: string, copies: number) => {
     events += 1;
@@ -56,6 +57,8 @@ export function createTestVendor(clock: Clock) {
     of,
     /** How many different notices the vendor has made. */
     eventCount: () => events,
+    /** Whether any transfer may have vanished. */
+    hasLost: () => hasLost,
     arrive(paymentId: string, units: bigint, isFinal: boolean, copies: number): void {
       // What comes in the moment in which a payment ends came before its end.
       const at = new Date(clock().getTime() - 1);
@@ -68,6 +71,7 @@ export function createTestVendor(clock: Clock) {
     },
     /** Transfers that are not confirmed and came before `endOfPayment` vanish, as when their sender replaces them. */
     lose(paymentId: string, endOfPayment: Date, copies: number): void {
+      hasLost = true;
       const kept = of(paymentId).filter(({ isFinal, at }) => isFinal || at >= endOfPayment);
       transfers.set(paymentId, kept);
       tell(paymentId, copies);
