@@ -21,6 +21,7 @@ import type { GatewayOverrides } from './compose/gateways.ts';
 import type { Ground } from './compose/ground.ts';
 import { withFilledLegalTexts } from './compose/legal-texts.ts';
 import { composeMessages } from './compose/messages.ts';
+import { composeMetrics } from './compose/metrics.ts';
 import { serveOperator } from './compose/operator.ts';
 import { composeSales } from './compose/sales.ts';
 import type { Config } from './config/read-config.ts';
@@ -31,6 +32,7 @@ import { catalogueHandlers } from './http/handlers/catalogue.ts';
 import { healthHandlers } from './http/handlers/health.ts';
 import { sandboxAccessHandlers } from './http/handlers/sandbox.ts';
 import { listen, stopListening } from './http/listening.ts';
+import { serveMetrics } from './http/metrics-server.ts';
 import { builtWeb } from './http/pages/built-web.ts';
 import { createSandboxAccess } from './http/sandbox-access.ts';
 import { repeat } from './jobs/repeat.ts';
@@ -86,13 +88,16 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     openFilledDatabase(config, seal),
     builtWeb({ origin: publicUrl, sandbox: isSandbox, testMode, analyticsId, support }, contentVersion),
   ]);
-  const { clock, adjust } = await startDatabaseClock(database.queries);
+  const { clock: databaseClock, adjust } = await startDatabaseClock(database.queries);
+  const clock = overrides.clock ?? databaseClock;
+  const metrics = await composeMetrics({ config, database, clock, jobs: () => jobs.map(({ name }) => name) });
   const ground: Ground = {
     config,
-    clock: overrides.clock ?? clock,
+    clock,
     newId: randomUUID,
     database,
     seal,
+    metrics,
     rateLimiter: config.rateLimits ? createRateLimiter(database.queries) : undefined,
     log: () => app.log,
   };
@@ -141,6 +146,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     isUnavailable,
     isStopping: () => isStopping,
     logLevel: config.logLevel,
+    observe: metrics?.requestAnswered,
   });
 
   const jobs: readonly ScheduledJob[] = [
@@ -150,12 +156,15 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     { name: 'seal the ledger', everySeconds: 600, run: sales.sealLedger },
     { name: 'forget what is old', everySeconds: 3600, run: forget },
   ];
-  const jobFailed = (job: string, error: unknown) => app.log.error({ err: error, job }, 'job failed');
+  const jobFailed = (job: string, error: unknown) => {
+    metrics?.taskFailed(job);
+    app.log.error({ err: error, job }, 'job failed');
+  };
   const queue = createJobQueue(
     database.queries,
     jobs.map(({ name }) => name),
   );
-  const runJobs = createScheduledJobs({ queue, jobs, clock: ground.clock, random: Math.random, onFailure: jobFailed });
+  const runJobs = createScheduledJobs({ queue, jobs, clock, random: Math.random, onFailure: jobFailed });
 
   const stops: (() => Promise<void>)[] = [];
   return {
@@ -175,6 +184,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       await catalogue.current();
       await listen(app, config);
       stops.push(await serveOperator(ground));
+      if (metrics && config.metricsPort !== undefined)
+        stops.push(await serveMetrics(metrics.page, { host: config.host, port: config.metricsPort }));
       const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
         stops.push(repeat(job, seconds, (error) => jobFailed(name, error)));
       every(5, 'adjust clock', adjust);

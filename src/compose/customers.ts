@@ -53,10 +53,13 @@ export function composeCustomers(ground: Ground, canSend: ReturnType<typeof crea
 }
 
 function signIn(ground: Ground, sessions: ReturnType<typeof createSessionReader>, canSend: ReturnType<typeof createCanSend>) {
-  const { config, clock, newId, database, rateLimiter, log } = ground;
+  const { config, clock, newId, database, rateLimiter, metrics, log } = ground;
   const { transact, queries } = database;
   const { publicUrl } = config;
-  const alarm = (what: string) => log().error({ alarm: what }, 'sign-in alarm');
+  const alarm = (what: string) => {
+    metrics?.signInAlarm();
+    log().error({ alarm: what }, 'sign-in alarm');
+  };
   const { secretKeys } = config;
   const hitsOf = createHitsOf(queries);
   const codes = createOneTimeCodes({

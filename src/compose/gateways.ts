@@ -5,6 +5,7 @@ import { createGatewayByName } from '../adapters/crypto-gateway/by-name.ts';
 import { guardGateway } from '../adapters/crypto-gateway/guarded.ts';
 import { createNowPayments, NOWPAYMENTS } from '../adapters/crypto-gateway/nowpayments.ts';
 import { createNowPaymentsReader } from '../adapters/crypto-gateway/nowpayments-notices.ts';
+import { observeGateway } from '../adapters/crypto-gateway/observed.ts';
 import { createSandboxGateway } from '../adapters/crypto-gateway/sandbox.ts';
 import { createNoticedIds } from '../adapters/postgres/notices.ts';
 import { createSandboxLedger } from '../adapters/postgres/sandbox-ledger.ts';
@@ -19,7 +20,7 @@ export interface GatewayOverrides {
 
 /** The gateway for coins that the settings name, the readers of notices, and the sandbox's own gateway. */
 export function composeGateways(ground: Ground, overrides: GatewayOverrides) {
-  const { config, clock, newId, database, log } = ground;
+  const { config, clock, newId, database, metrics, log } = ground;
   const sandbox = createSandboxGateway({ ledger: createSandboxLedger(database.queries), newId, clock });
   const { gateway: chosen = sandbox, readers = [] } = realGateway(ground);
   const guarded = guardGateway(chosen, {
@@ -28,9 +29,10 @@ export function composeGateways(ground: Ground, overrides: GatewayOverrides) {
   });
   // In a sandbox payments of its own gateway are watched further when a shopkeeper has chosen another gateway.
   const configured = createGatewayByName(guarded, ...(config.isSandbox ? [sandbox] : []));
+  const gateway = overrides.cryptoGateway?.(configured) ?? configured;
   return {
     sandbox,
-    gateway: overrides.cryptoGateway?.(configured) ?? configured,
+    gateway: metrics ? observeGateway(gateway, metrics.gatewayCalled) : gateway,
     readers: overrides.noticeReaders ?? readers,
   };
 }

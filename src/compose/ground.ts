@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import type { Seal } from '../adapters/postgres/seal.ts';
+import type { Metrics } from '../adapters/prometheus/metrics.ts';
 import type { Config } from '../config/read-config.ts';
 import type { RateLimiter } from '../http/rate-limits.ts';
 
@@ -16,6 +17,8 @@ export interface Ground {
   readonly seal: Seal;
   /** Undefined when rate limits are off. */
   readonly rateLimiter: RateLimiter | undefined;
+  /** Undefined when nobody reads the shop's numbers. */
+  readonly metrics: Metrics | undefined;
   /** The log of the server; it exists once the server has been built. */
   readonly log: () => FastifyBaseLogger;
 }

@@ -8,7 +8,7 @@ import { consultationHandlers } from '../http/handlers/consultations.ts';
 import type { Ground } from './ground.ts';
 
 /** Delivery of mail and SMS, and requests for consultations. */
-export function composeMessages({ config, clock, newId, database, seal, log }: Ground) {
+export function composeMessages({ config, clock, newId, database, seal, metrics, log }: Ground) {
   const queue = createMessageQueue(database.queries, seal);
   const requestConsultation = createRequestConsultation({
     transact: database.transact,
@@ -27,7 +27,10 @@ export function composeMessages({ config, clock, newId, database, seal, log }: G
       },
       clock,
       random: Math.random,
-      onFailure: (failure) => log()[failure.isGivenUp ? 'error' : 'warn'](failure, 'message not delivered'),
+      onFailure: (failure) => {
+        metrics?.messageFailed(failure.channel);
+        log()[failure.isGivenUp ? 'error' : 'warn'](failure, 'message not delivered');
+      },
     }),
   };
 }

@@ -45,6 +45,13 @@ test('in the sandbox the address follows the port; an empty setting is none', ()
   expect(readConfig({ DATA_DIR, PORT: '4150', PUBLIC_URL: 'http://shop.localhost' }).publicUrl).toBe('http://shop.localhost');
 });
 
+test('the numbers have a port of their own, or none', () => {
+  expect(readConfig({ DATA_DIR }).metricsPort).toBeUndefined();
+  expect(readConfig({ DATA_DIR, METRICS_PORT: '9464' }).metricsPort).toBe(9464);
+  expect(refusal({ PORT: '9464', METRICS_PORT: '9464' })).toBe('METRICS_PORT must differ from PORT');
+  expect(refusal({ METRICS_PORT: '65536' })).toBe('METRICS_PORT must be at most 65535');
+});
+
 describe('a sandbox that others can reach', () => {
   const reachable = [
     { LISTEN_HOST: '0.0.0.0' },

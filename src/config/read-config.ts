@@ -18,6 +18,8 @@ export interface Config {
   readonly sandboxAccess: string | undefined;
   readonly host: string;
   readonly port: number;
+  /** Undefined: the shop shows no numbers about itself. */
+  readonly metricsPort: number | undefined;
   /** Scheme and host under which visitors reach the shop, without a slash at the end. */
   readonly publicUrl: string;
   readonly database: DatabaseAddress | { readonly folder: string };
@@ -87,6 +89,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     testMode: isSandbox ? testModeOf(env) : undefined,
     host: env.LISTEN_HOST,
     port,
+    metricsPort: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
     publicUrl,
     database: env.DATABASE_URL ? readDatabaseAddress(env.DATABASE_URL) : { folder: join(dataDir, 'database') },
     secretKeys: env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)],

@@ -18,7 +18,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 
 /** Refuses what no pattern can tell. */
 function refuseBeyondPatterns(env: Environment): void {
-  if (Number(env.PORT) > 65_535) throw new ConfigError('PORT', 'must be at most 65535');
+  for (const name of ['PORT', 'METRICS_PORT'] as const) {
+    if (Number(env[name]) > 65_535) throw new ConfigError(name, 'must be at most 65535');
+  }
+  if (Number(env.METRICS_PORT) === Number(env.PORT)) throw new ConfigError('METRICS_PORT', 'must differ from PORT');
   for (const name of [
     'PUBLIC_URL',
     'CARD_LINK_URL',

@@ -31,6 +31,12 @@ export const VARIABLES = {
   },
   LISTEN_HOST: { type: 'string', pattern: '^[0-9A-Za-z.:_-]+$', default: '127.0.0.1', description: 'Address to listen on' },
   PORT: { type: 'string', pattern: '^[0-9]{1,5}$', default: '3000', description: 'Port to listen on' },
+  METRICS_PORT: {
+    type: 'string',
+    pattern: '^[1-9][0-9]{0,4}$',
+    description:
+      'Port on which `/metrics` answers in the format of Prometheus, at `LISTEN_HOST`. Let only your own monitoring reach it. Empty: no such page',
+  },
   PUBLIC_URL: {
     type: 'string',
     pattern: '^https?://[^/\\s]+$',

@@ -11,6 +11,7 @@ import { readingPages } from './docs/reading-pages.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
 import { languageOf } from './language.ts';
 import { describeError } from './log-error.ts';
+import { type ObserveRequest, observeRequests } from './observe-requests.ts';
 import { openapiRoutes } from './openapi-routes.ts';
 import { type ShareCard, shareImages } from './pages/share-images.ts';
 import { siteFiles } from './pages/site-files.ts';
@@ -48,6 +49,8 @@ export interface ServerOptions {
   /** True once the server has been told to stop. */
   readonly isStopping: () => boolean;
   readonly logLevel: string;
+  /** Undefined: nobody counts requests. */
+  readonly observe: ObserveRequest | undefined;
 }
 
 /** Builds the HTTP server: every plugin and route, in the order in which a request meets them. Not yet listening. */
@@ -82,6 +85,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   app.removeContentTypeParser('text/plain');
 
+  // Before every hook that may refuse a request.
+  if (options.observe) observeRequests(app, options.observe);
   closeConnectionsWhenStopping(app, options.isStopping);
   answerErrors(app, options);
   refuseUnknownCalls(app, options.contract);

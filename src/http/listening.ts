@@ -13,13 +13,18 @@ export interface Place {
 
 /** Listens, or throws ConfigError that names the variable because of which it cannot. */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<void> {
-  await app.listen({ host, port }).catch(refuse);
+  await app.listen({ host, port }).catch(refuseVariable('PORT'));
 }
 
-/** Throws as `listen` would, before anything is opened or changed for a server that nobody could reach. */
-export async function refuseUnusable({ host, port }: Place): Promise<void> {
-  const probe = createServer().listen({ host, port });
-  await once(probe, 'listening').catch(refuse);
+/** Throws as listening would, before anything is opened or changed for a server that nobody could reach. */
+export async function refuseUnusable({ host, port, metricsPort }: Place & { metricsPort: number | undefined }): Promise<void> {
+  await tryPort({ host, port }, 'PORT');
+  if (metricsPort !== undefined) await tryPort({ host, port: metricsPort }, 'METRICS_PORT');
+}
+
+async function tryPort(place: Place, variable: string): Promise<void> {
+  const probe = createServer().listen(place);
+  await once(probe, 'listening').catch(refuseVariable(variable));
   probe.close();
   await once(probe, 'close');
 }
@@ -45,8 +50,11 @@ async function readWhatWaits(): Promise<void> {
 
 const NOT_THERE = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
 
-function refuse(error: unknown): never {
-  const code = codeOf(error);
-  if (NOT_THERE.has(code)) throw new ConfigError('LISTEN_HOST', `is no address of this machine (${code})`);
-  throw new ConfigError('PORT', `cannot be listened to (${code})`);
+/** Returns what says why nobody can listen: because of the host, or of the variable that names the port. */
+export function refuseVariable(variable: string): (error: unknown) => never {
+  return (error) => {
+    const code = codeOf(error);
+    if (NOT_THERE.has(code)) throw new ConfigError('LISTEN_HOST', `is no address of this machine (${code})`);
+    throw new ConfigError(variable, `cannot be listened to (${code})`);
+  };
 }

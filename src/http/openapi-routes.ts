@@ -49,6 +49,7 @@ export async function openapiRoutes(
       url,
       schema: rawBytes ? withoutBody(schema) : schema,
       bodyLimit: rawBytes ?? largestBody(schema.body),
+      config: { operation: id },
       onRequest: [
         isForEverySite ? allowEverySite : undefined,
         limit(id),

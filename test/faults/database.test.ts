@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { startBehindGate, untilReady } from '../support/gated-server.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { runSql } from '../support/sql.ts';
@@ -12,12 +13,17 @@ const cuts: { cut: GateState; words: string }[] = [
   { cut: 'silent', words: 'the network loses every byte to PostgreSQL' },
 ];
 
-test.each(cuts)('while $words the server is alive, answers 503, and recovers without a restart', async ({ cut }) => {
-  const { server, gate, end } = await startBehindGate();
+test.each(cuts)('while $words the server is alive, answers 503, counts that, and recovers without a restart', async ({ cut }) => {
+  const port = await freePort();
+  const { server, gate, end } = await startBehindGate({ METRICS_PORT: `${port}` });
   expect(await statuses(server)).toEqual({ ready: 200, order: 404, live: 200 });
 
   gate.set(cut);
   expect(await statuses(server)).toEqual({ ready: 503, order: 503, live: 200 });
+  const numbers = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text());
+  expect(numbers).toContain('shop_database_up 0');
+  expect(numbers).toContain('shop_requests_total{operation="getOrder",status="503"} 1');
+  expect(numbers).not.toContain('shop_orders{');
 
   gate.set('open');
   await untilReady(server);

@@ -13,6 +13,7 @@ import { runSql } from '../support/sql.ts';
 const wrongSettings: Record<string, string> = {
   SHOP_MODE: 'bazaar',
   PORT: '65536',
+  METRICS_PORT: 'secret-port',
   PUBLIC_URL: 'ftp-secret-place',
   DATABASE_URL: 'mysql://secret-database',
   RATE_LIMITS: 'sometimes',

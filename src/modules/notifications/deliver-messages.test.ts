@@ -50,7 +50,8 @@ describe('a message that is due', () => {
     await shop.deliver();
     expect(shop.taken).toEqual([['email', 'alive']]);
     expect(shop.state.failed).toEqual(new Map([['dead', { at: clock(), kind: 'expired', retryAt: null }]]));
-    expect(shop.failures).toEqual([{ messageId: 'dead', attempts: 1, kind: 'expired', reason: 'expired', isGivenUp: true }]);
+    const failure = { messageId: 'dead', channel: 'email', attempts: 1, kind: 'expired', reason: 'expired', isGivenUp: true };
+    expect(shop.failures).toEqual([failure]);
   });
 });
 
@@ -60,7 +61,8 @@ describe('a message that the service refuses', () => {
     expect(await shop.deliver()).toBe(1);
     const retryAt = new Date('2026-11-20T10:00:15Z');
     expect(shop.state.failed).toEqual(new Map([['message', { at: shop.clock(), kind, retryAt }]]));
-    expect(shop.failures).toEqual([{ messageId: 'message', attempts: 2, kind, reason: 'E1', isGivenUp: false }]);
+    const failure = { messageId: 'message', channel: 'email', attempts: 2, kind, reason: 'E1', isGivenUp: false };
+    expect(shop.failures).toEqual([failure]);
     expect(shop.state.sent.size).toBe(0);
   });
 

@@ -14,6 +14,7 @@ export interface MessageQueue extends WorkQueue<DueMessage, FailureKind> {
 
 export interface FailedDelivery {
   readonly messageId: string;
+  readonly channel: Message['channel'];
   readonly attempts: number;
   readonly kind: FailureKind;
   /** A code for the log. */
@@ -49,8 +50,8 @@ export function createDeliverMessages({ queue, transports, clock, random, onFail
     failureOf,
     atOnce: BATCH,
     mostAttempts: MOST_ATTEMPTS,
-    onFailure: ({ id: messageId, attempts }, { kind, reason, retryAt }) =>
-      onFailure({ messageId, attempts, kind, reason, isGivenUp: retryAt === null }),
+    onFailure: ({ id: messageId, channel, attempts }, { kind, reason, retryAt }) =>
+      onFailure({ messageId, channel, attempts, kind, reason, isGivenUp: retryAt === null }),
   });
 }
 

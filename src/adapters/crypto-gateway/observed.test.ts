@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { ShopError } from '#kernel/errors.ts';
+import type { CryptoGateway, OpenedPayment } from '#modules/payments/index.ts';
+import { observeGateway } from './observed.ts';
+
+/** A gateway that answers every call by `answer`, with what was told of its calls. */
+function createObserved(answer: () => Promise<never>) {
+  const told = vi.fn();
+  const gateway = { name: 'btcpay', open: answer, read: answer, coins: answer } satisfies CryptoGateway;
+  return { told, gateway: observeGateway(gateway, told) };
+}
+
+test('a call that is answered counts as answered, under the gateway of its payment', async () => {
+  const { told, gateway } = createObserved(async () => undefined as never);
+  await gateway.coins();
+  await gateway.read({ gateway: 'sandbox' } as OpenedPayment);
+  expect(told.mock.calls).toEqual([
+    [{ gateway: 'btcpay', call: 'coins', isFailed: false }],
+    [{ gateway: 'sandbox', call: 'read', isFailed: false }],
+  ]);
+});
+
+test.each([
+  ['gateway_unavailable', true],
+  ['below_minimum', false],
+] as const)('a call that ends with %s is thrown on, and counts as failed: %s', async (code, isFailed) => {
+  const { told, gateway } = createObserved(() => Promise.reject(new ShopError(code)));
+  await expect(gateway.open({} as Parameters<CryptoGateway['open']>[0])).rejects.toMatchObject({ code });
+  expect(told.mock.calls).toEqual([[{ gateway: 'btcpay', call: 'open', isFailed }]]);
+});

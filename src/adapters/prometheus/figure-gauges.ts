@@ -1,0 +1,46 @@
+import { Gauge, type Registry } from 'prom-client';
+
+/** What the database tells about the whole shop; every instance tells the same. */
+export interface Figures {
+  /** How many there are, by state. */
+  readonly orders: Readonly<Record<string, number>>;
+  readonly payments: Readonly<Record<string, number>>;
+  /** Messages that wait for their delivery, and those that were given up. */
+  readonly messages: Readonly<Record<string, number>>;
+  /** For how long the payment that waits longest has been due for a check; 0 when none is due. */
+  readonly checkOverdueSeconds: number;
+  /** By the name of a job: how often it failed in a row, and for how long it has been due. */
+  readonly failedAttempts: Readonly<Record<string, number>>;
+  readonly overdueSeconds: Readonly<Record<string, number>>;
+}
+
+/** Returns a function that puts figures into gauges; without figures the gauges are empty, because an old number would pass for a new one. */
+export function createFigureGauges(registers: Registry[]): (figures: Figures | undefined) => void {
+  const gauge = (name: string, help: string, label?: string) =>
+    new Gauge({ name, help, labelNames: label ? [label] : [], registers });
+  const isUp = gauge('shop_database_up', 'Whether the database told the figures below: 1 or 0');
+  const checkOverdue = gauge('shop_payment_check_overdue_seconds', 'For how long the oldest unchecked payment has been due');
+  const byName = {
+    orders: gauge('shop_orders', 'Orders by state', 'state'),
+    payments: gauge('shop_payments', 'Payments in coins by state', 'state'),
+    messages: gauge('shop_messages', 'Messages that wait, and messages that were given up (dead)', 'state'),
+    failedAttempts: gauge(
+      'shop_task_failed_attempts',
+      'How often a task of all instances failed since it last succeeded',
+      'task',
+    ),
+    overdueSeconds: gauge('shop_task_overdue_seconds', 'For how long a task of all instances has been due', 'task'),
+  };
+  const labels = { orders: 'state', payments: 'state', messages: 'state', failedAttempts: 'task', overdueSeconds: 'task' };
+  const kinds = Object.keys(byName) as (keyof typeof byName)[];
+
+  return (figures) => {
+    isUp.set(figures ? 1 : 0);
+    if (figures) checkOverdue.set(figures.checkOverdueSeconds);
+    else checkOverdue.remove();
+    for (const kind of kinds) {
+      byName[kind].reset();
+      for (const [name, value] of Object.entries(figures?.[kind] ?? {})) byName[kind].set({ [labels[kind]]: name }, value);
+    }
+  };
+}

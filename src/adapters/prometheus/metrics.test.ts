@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Figures } from './figure-gauges.ts';
+import { createMetrics } from './metrics.ts';
+
+const FIGURES: Figures = {
+  orders: { pending: 2, paid: 0 },
+  payments: { waiting: 1 },
+  messages: { waiting: 0, dead: 3 },
+  checkOverdueSeconds: 7.5,
+  failedAttempts: { 'expire orders': 4 },
+  overdueSeconds: { 'expire orders': 0 },
+};
+
+/** The samples of the shop on the page, without the buckets of times. */
+async function samplesOf({ page }: ReturnType<typeof createMetrics>): Promise<string[]> {
+  const { text } = await page();
+  return text.split('\n').filter((line) => line.startsWith('shop_') && !line.includes('_bucket{'));
+}
+
+test('before anything happened the page shows the figures, and counters whose rise would be missed without their zero', async () => {
+  expect(await samplesOf(createMetrics(async () => FIGURES))).toEqual([
+    'shop_message_failures_total{channel="email"} 0',
+    'shop_message_failures_total{channel="sms"} 0',
+    'shop_sign_in_alarms_total 0',
+    'shop_database_up 1',
+    'shop_payment_check_overdue_seconds 7.5',
+    'shop_orders{state="pending"} 2',
+    'shop_orders{state="paid"} 0',
+    'shop_payments{state="waiting"} 1',
+    'shop_messages{state="waiting"} 0',
+    'shop_messages{state="dead"} 3',
+    'shop_task_failed_attempts{task="expire orders"} 4',
+    'shop_task_overdue_seconds{task="expire orders"} 0',
+  ]);
+});
+
+test('what happens in the process is counted', async () => {
+  const metrics = createMetrics(async () => undefined);
+  for (const seconds of [0.25, 0.5]) metrics.requestAnswered({ operation: 'getOrder', status: '404', seconds });
+  metrics.gatewayCalled({ gateway: 'btcpay', call: 'read', isFailed: true });
+  metrics.messageFailed('sms');
+  metrics.taskFailed('sweep payments');
+  metrics.signInAlarm();
+  expect(await samplesOf(metrics)).toEqual([
+    'shop_requests_total{operation="getOrder",status="404"} 2',
+    'shop_request_seconds_sum{operation="getOrder"} 0.75',
+    'shop_request_seconds_count{operation="getOrder"} 2',
+    'shop_gateway_calls_total{gateway="btcpay",call="read",outcome="answered"} 0',
+    'shop_gateway_calls_total{gateway="btcpay",call="read",outcome="failed"} 1',
+    'shop_message_failures_total{channel="email"} 0',
+    'shop_message_failures_total{channel="sms"} 1',
+    'shop_task_failures_total{task="sweep payments"} 1',
+    'shop_sign_in_alarms_total 1',
+    'shop_database_up 0',
+  ]);
+});
+
+test('figures of a database that went away are not shown any longer', async () => {
+  let figures: Figures | undefined = FIGURES;
+  const metrics = createMetrics(async () => figures);
+  await metrics.page();
+  figures = undefined;
+  const samples = await samplesOf(metrics);
+  expect(samples.filter((line) => /^shop_(orders|payment|messages\{|task)/.test(line))).toEqual([]);
+  expect(samples).toContain('shop_database_up 0');
+});

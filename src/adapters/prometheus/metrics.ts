@@ -1,0 +1,75 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { createFigureGauges, type Figures } from './figure-gauges.ts';
+
+/** From an answer out of a cache to the time after which a request is cut off. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/**
+ * What this process counts, and what the database tells, as a page in Prometheus' format. Labels are names from lists in the code, such
+ * as an operation's: never an address, an id or anything else that a visitor chooses. `figures` resolves to undefined while the
+ * database does not answer; the page then has only what the process counted.
+ */
+export function createMetrics(figures: () => Promise<Figures | undefined>) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'shop_requests_total',
+    help: 'Requests that were answered; operation is `page` for everything outside of the contract, status `aborted` when the client left',
+    labelNames: ['operation', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'shop_request_seconds',
+    help: 'Time from a request to its answer',
+    labelNames: ['operation'],
+    buckets: SECONDS,
+    registers,
+  });
+  const gatewayCalls = new Counter({
+    name: 'shop_gateway_calls_total',
+    help: 'Questions to the gateways for coins; outcome is `answered` or `failed`; of `coins` an answer may have been kept from before',
+    labelNames: ['gateway', 'call', 'outcome'],
+    registers,
+  });
+  const messages = new Counter({
+    name: 'shop_message_failures_total',
+    help: 'Failed attempts to deliver a message',
+    labelNames: ['channel'],
+    registers,
+  });
+  for (const channel of ['email', 'sms']) messages.inc({ channel }, 0);
+  const tasks = new Counter({
+    name: 'shop_task_failures_total',
+    help: 'Failed runs of a background task in this process',
+    labelNames: ['task'],
+    registers,
+  });
+  const alarms = new Counter({
+    name: 'shop_sign_in_alarms_total',
+    help: 'Alarms of the sign-in; the log tells of what',
+    registers,
+  });
+  const show = createFigureGauges(registers);
+
+  return {
+    requestAnswered({ operation, status, seconds: time }: { operation: string; status: string; seconds: number }): void {
+      requests.inc({ operation, status });
+      seconds.observe({ operation }, time);
+    },
+    /** Both outcomes are written each time, so that the first failure is an increase and no new series. */
+    gatewayCalled({ gateway, call, isFailed }: { gateway: string; call: string; isFailed: boolean }): void {
+      gatewayCalls.inc({ gateway, call, outcome: 'answered' }, isFailed ? 0 : 1);
+      gatewayCalls.inc({ gateway, call, outcome: 'failed' }, isFailed ? 1 : 0);
+    },
+    messageFailed: (channel: string): void => messages.inc({ channel }),
+    taskFailed: (task: string): void => tasks.inc({ task }),
+    signInAlarm: (): void => alarms.inc(),
+    async page(): Promise<{ readonly type: string; readonly text: string }> {
+      show(await figures());
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}

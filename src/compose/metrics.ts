@@ -1,0 +1,21 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '../adapters/postgres/database.ts';
+import { readFigures } from '../adapters/postgres/figures.ts';
+import type { Metrics } from '../adapters/prometheus/metrics.ts';
+import { readInTime } from '../adapters/prometheus/read-in-time.ts';
+import type { Config } from '../config/read-config.ts';
+
+interface Deps {
+  readonly config: Pick<Config, 'metricsPort'>;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The names of the jobs that all instances share. */
+  readonly jobs: () => readonly string[];
+}
+
+/** What the shop counts about itself; undefined without METRICS_PORT, and then the library is not even loaded. */
+export async function composeMetrics({ config, database, clock, jobs }: Deps): Promise<Metrics | undefined> {
+  if (config.metricsPort === undefined) return undefined;
+  const { createMetrics } = await import('../adapters/prometheus/metrics.ts');
+  return createMetrics(readInTime(() => readFigures(database.queries(), clock(), jobs()), clock));
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type Place, refuseVariable } from './listening.ts';
+
+/** A page for machines. */
+type Page = () => Promise<{ readonly type: string; readonly text: string }>;
+
+/**
+ * Serves a page of numbers at /metrics, on a port of its own that no proxy in front of the shop leads to; returns what stops it. Throws
+ * ConfigError when the port cannot be listened to.
+ */
+export async function serveMetrics(page: Page, place: Place): Promise<() => Promise<void>> {
+  const limits = { requestTimeout: 5000, headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 8192 };
+  const server = createServer(limits, ({ url = '', method = '' }, response) => {
+    answer(url.split('?', 1)[0] === '/metrics', method, page, response).catch(() => response.destroy());
+  });
+  // Whoever reads the numbers needs one connection.
+  server.maxConnections = 20;
+  server.listen(place);
+  await once(server, 'listening').catch(refuseVariable('METRICS_PORT'));
+  return () => stop(server);
+}
+
+async function answer(isThere: boolean, method: string, page: Page, response: ServerResponse): Promise<void> {
+  if (!isThere) return refuse(response, 404);
+  if (method !== 'GET' && method !== 'HEAD') return refuse(response.setHeader('allow', 'GET, HEAD'), 405);
+  const { type, text } = await page();
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(method === 'HEAD' ? undefined : text);
+}
+
+/** A body that nobody reads would keep the connection busy. */
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' }).end();
+}
+
+async function stop(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}
