@@ -1,0 +1,73 @@
+// What docker/ asks of Prometheus is what the page has: a rule about a name that nobody writes would never fire.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import contract from '../../../openapi/generated/openapi.json' with { type: 'json' };
+import { createMetrics } from './metrics.ts';
+
+interface Rules {
+  readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[];
+}
+interface RuleTests {
+  readonly tests: readonly {
+    readonly alert_rule_test: readonly { readonly alertname: string; readonly exp_alerts: unknown[] }[];
+  }[];
+}
+interface Dashboard {
+  readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[];
+}
+
+const rules = (parse(readFileSync('docker/alerts.yaml', 'utf8')) as Rules).groups.flatMap((group) => group.rules);
+const ruleTests = parse(readFileSync('test/system/alerts.yaml', 'utf8')) as RuleTests;
+const { panels } = JSON.parse(readFileSync('docker/dashboard.json', 'utf8')) as Dashboard;
+const expressions = [
+  ...rules.map(({ alert, expr }) => [alert, expr] as const),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+];
+
+/** Words of the language of Prometheus; `up` is its own metric. */
+const WORDS = new Set(['sum', 'max', 'by', 'rate', 'increase', 'delta', 'histogram_quantile', 'up']);
+
+/** What an expression names besides labels, numbers and words of the language. */
+function metricsIn(expression: string): string[] {
+  const bare = expression
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\bby \([^)]*\)/g, 'by')
+    .replace(/\[\w+\]/g, '');
+  return (bare.match(/[a-z_]\w*/gi) ?? []).filter((word) => !WORDS.has(word));
+}
+
+/** The names of all series that the page can have. */
+async function namesOnThePage(): Promise<string[]> {
+  const { text } = await createMetrics(async () => undefined).page();
+  return [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name],
+  );
+}
+
+test.each(expressions)('%s asks for what the page has: %s', async (_, expression) => {
+  const known = await namesOnThePage();
+  expect(metricsIn(expression).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('a name that the page does not have is seen', () => {
+  expect(metricsIn('sum by (le) (rate(shop_invented_total{status=~"5.."}[5m])) > 0.05')).toEqual(['shop_invented_total']);
+});
+
+test('operations that expressions name are in the contract', () => {
+  const known = Object.values(contract.paths).flatMap((path) =>
+    Object.values(path).flatMap((operation) => (operation as { operationId?: string }).operationId ?? []),
+  );
+  const named = expressions.flatMap(([, expression]) => [...expression.matchAll(/operation="(\w+)"/g)].map(([, id]) => id));
+  expect(named.length).toBeGreaterThan(0);
+  for (const id of named) expect(known).toContain(id);
+});
+
+test('each rule is tried by promtool, both firing and quiet', () => {
+  const tried = ruleTests.tests.flatMap((one) => one.alert_rule_test);
+  const names = (isFiring: boolean) =>
+    new Set(tried.filter((one) => one.exp_alerts.length > 0 === isFiring).map(({ alertname }) => alertname));
+  const all = new Set(rules.map(({ alert }) => alert));
+  expect(names(true)).toEqual(all);
+  expect(names(false)).toEqual(all);
+});
