@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '../adapters/postgres/database.ts';
-import { readFigures } from '../adapters/postgres/figures.ts';
+import { countByState, readDelays } from '../adapters/postgres/figures.ts';
 import type { Metrics } from '../adapters/prometheus/metrics.ts';
 import { readInTime } from '../adapters/prometheus/read-in-time.ts';
 import type { Config } from '../config/read-config.ts';
@@ -13,9 +13,17 @@ interface Deps {
   readonly jobs: () => readonly string[];
 }
 
+/** What costs little is read for each scrape, at most; a count of every order once in a minute. */
+const KEPT_SECONDS = { delays: 10, counts: 60 };
+
 /** What the shop counts about itself; undefined without METRICS_PORT, and then the library is not even loaded. */
 export async function composeMetrics({ config, database, clock, jobs }: Deps): Promise<Metrics | undefined> {
   if (config.metricsPort === undefined) return undefined;
   const { createMetrics } = await import('../adapters/prometheus/metrics.ts');
-  return createMetrics(readInTime(() => readFigures(database.queries(), clock(), jobs()), clock));
+  const delays = readInTime(() => readDelays(database.queries(), clock(), jobs()), { clock, keptSeconds: KEPT_SECONDS.delays });
+  const counts = readInTime(() => countByState(database.queries()), { clock, keptSeconds: KEPT_SECONDS.counts });
+  return createMetrics(async () => {
+    const [read, counted] = await Promise.all([delays(), counts()]);
+    return { delays: read, counts: counted };
+  });
 }

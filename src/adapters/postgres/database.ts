@@ -30,6 +30,7 @@ import { Jobs } from './migrations/019-jobs.ts';
 import { Enough } from './migrations/020-enough.ts';
 import { SandboxCardRefunds } from './migrations/021-sandbox-card-refunds.ts';
 import { CardSessions } from './migrations/022-card-sessions.ts';
+import { Figures } from './migrations/023-figures.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -75,6 +76,7 @@ const migrationsList = [
   Enough,
   SandboxCardRefunds,
   CardSessions,
+  Figures,
 ];
 
 /** Options of MikroORM that both databases share. */

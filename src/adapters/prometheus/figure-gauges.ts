@@ -1,10 +1,13 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** What the database tells about the whole shop; every instance tells the same. */
-export interface Figures {
-  /** How many there are, by state. */
+/** How many there are in the whole shop, by state. */
+export interface Counts {
   readonly orders: Readonly<Record<string, number>>;
   readonly payments: Readonly<Record<string, number>>;
+}
+
+/** What waits or fails in the whole shop. */
+export interface Delays {
   /** Messages that wait for their delivery, and those that were given up. */
   readonly messages: Readonly<Record<string, number>>;
   /** For how long the payment that waits longest has been due for a check; 0 when none is due. */
@@ -14,11 +17,17 @@ export interface Figures {
   readonly overdueSeconds: Readonly<Record<string, number>>;
 }
 
-/** Returns a function that puts figures into gauges; without figures the gauges are empty, because an old number would pass for a new one. */
-export function createFigureGauges(registers: Registry[]): (figures: Figures | undefined) => void {
+/** What the database tells; every instance tells the same. A part is undefined when the database did not tell it in time. */
+export interface Figures {
+  readonly counts: Counts | undefined;
+  readonly delays: Delays | undefined;
+}
+
+/** Returns a function that puts figures into gauges; without a part its gauges are empty, because an old number would pass for a new one. */
+export function createFigureGauges(registers: Registry[]): (figures: Figures) => void {
   const gauge = (name: string, help: string, label?: string) =>
     new Gauge({ name, help, labelNames: label ? [label] : [], registers });
-  const isUp = gauge('shop_database_up', 'Whether the database told the figures below: 1 or 0');
+  const isUp = gauge('shop_database_up', 'Whether the database told what waits and what fails: 1 or 0');
   const checkOverdue = gauge('shop_payment_check_overdue_seconds', 'For how long the oldest unchecked payment has been due');
   const byName = {
     orders: gauge('shop_orders', 'Orders by state', 'state'),
@@ -34,13 +43,14 @@ export function createFigureGauges(registers: Registry[]): (figures: Figures | u
   const labels = { orders: 'state', payments: 'state', messages: 'state', failedAttempts: 'task', overdueSeconds: 'task' };
   const kinds = Object.keys(byName) as (keyof typeof byName)[];
 
-  return (figures) => {
-    isUp.set(figures ? 1 : 0);
-    if (figures) checkOverdue.set(figures.checkOverdueSeconds);
+  return ({ counts, delays }) => {
+    isUp.set(delays ? 1 : 0);
+    if (delays) checkOverdue.set(delays.checkOverdueSeconds);
     else checkOverdue.remove();
+    const figures = { ...counts, ...delays };
     for (const kind of kinds) {
       byName[kind].reset();
-      for (const [name, value] of Object.entries(figures?.[kind] ?? {})) byName[kind].set({ [labels[kind]]: name }, value);
+      for (const [name, value] of Object.entries(figures[kind] ?? {})) byName[kind].set({ [labels[kind]]: name }, value);
     }
   };
 }

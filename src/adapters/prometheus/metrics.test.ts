@@ -3,13 +3,15 @@ import type { Figures } from './figure-gauges.ts';
 import { createMetrics } from './metrics.ts';
 
 const FIGURES: Figures = {
-  orders: { pending: 2, paid: 0 },
-  payments: { waiting: 1 },
-  messages: { waiting: 0, dead: 3 },
-  checkOverdueSeconds: 7.5,
-  failedAttempts: { 'expire orders': 4 },
-  overdueSeconds: { 'expire orders': 0 },
+  counts: { orders: { pending: 2, paid: 0 }, payments: { waiting: 1 } },
+  delays: {
+    messages: { waiting: 0, dead: 3 },
+    checkOverdueSeconds: 7.5,
+    failedAttempts: { 'expire orders': 4 },
+    overdueSeconds: { 'expire orders': 0 },
+  },
 };
+const NO_FIGURES: Figures = { counts: undefined, delays: undefined };
 
 /** The samples of the shop on the page, without the buckets of times. */
 async function samplesOf({ page }: ReturnType<typeof createMetrics>): Promise<string[]> {
@@ -35,7 +37,7 @@ test('before anything happened the page shows the figures, and counters whose ri
 });
 
 test('what happens in the process is counted', async () => {
-  const metrics = createMetrics(async () => undefined);
+  const metrics = createMetrics(async () => NO_FIGURES);
   for (const seconds of [0.25, 0.5]) metrics.requestAnswered({ operation: 'getOrder', status: '404', seconds });
   metrics.gatewayCalled({ gateway: 'btcpay', call: 'read', isFailed: true });
   metrics.messageFailed('sms');
@@ -56,11 +58,17 @@ test('what happens in the process is counted', async () => {
 });
 
 test('figures of a database that went away are not shown any longer', async () => {
-  let figures: Figures | undefined = FIGURES;
+  let figures = FIGURES;
   const metrics = createMetrics(async () => figures);
   await metrics.page();
-  figures = undefined;
+  figures = NO_FIGURES;
   const samples = await samplesOf(metrics);
   expect(samples.filter((line) => /^shop_(orders|payment|messages\{|task)/.test(line))).toEqual([]);
   expect(samples).toContain('shop_database_up 0');
+});
+
+test('a database that only takes long to count is not away', async () => {
+  const samples = await samplesOf(createMetrics(async () => ({ ...FIGURES, counts: undefined })));
+  expect(samples.filter((line) => /^shop_(orders|payments)\{/.test(line))).toEqual([]);
+  expect(samples).toEqual(expect.arrayContaining(['shop_database_up 1', 'shop_payment_check_overdue_seconds 7.5']));
 });

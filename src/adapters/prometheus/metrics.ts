@@ -8,16 +8,16 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
  * What this process counts, and what the database tells, as a page in Prometheus' format. Labels are names from lists in the code, such
- * as an operation's: never an address, an id or anything else that a visitor chooses. `figures` resolves to undefined while the
- * database does not answer; the page then has only what the process counted.
+ * as an operation's: never an address, an id or anything else that a visitor chooses. While the database does not answer, the page has
+ * only what the process counted.
  */
-export function createMetrics(figures: () => Promise<Figures | undefined>) {
+export function createMetrics(figures: () => Promise<Figures>) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'shop_requests_total',
-    help: 'Requests that were answered; operation is `page` for everything outside of the contract, status `aborted` when the client left',
+    help: 'Requests that were answered, and the operations that a page asked for; operation is `page` for everything outside of the contract, status `aborted` when the client left',
     labelNames: ['operation', 'status'],
     registers,
   });
