@@ -9,6 +9,7 @@ import {
 import { createLinkGateway } from '../adapters/card-gateway/link.ts';
 import { createCardSessionReader } from '../adapters/postgres/card-sessions.ts';
 import { createGatewayCalls } from '../adapters/postgres/gateway-calls.ts';
+import { observeCardGateway } from '../adapters/prometheus/observe-gateways.ts';
 import type { Ground } from './ground.ts';
 
 interface Needs {
@@ -20,7 +21,7 @@ interface Needs {
 
 /** How cards are paid: at the one fixed link, or at a checkout for each order, whose payments the sweep and notices see. */
 export async function composeCards(ground: Ground, { markWaiting, orderUrl, sendReceipt, tellGuest }: Needs) {
-  const { config, clock, newId, database, log } = ground;
+  const { config, clock, newId, database, metrics, log } = ground;
   const { queries, transact } = database;
   const { cardGateway: settings } = config;
   if (settings.name === 'link') {
@@ -30,7 +31,8 @@ export async function composeCards(ground: Ground, { markWaiting, orderUrl, send
   }
   // A shop without Stripe starts without its package, which is large.
   const { createStripeGateway, createStripeNotices } = await import('../adapters/card-gateway/stripe/index.ts');
-  const gateway = createStripeGateway({ ...settings, orderUrl });
+  const stripe = createStripeGateway({ ...settings, orderUrl });
+  const gateway = metrics ? observeCardGateway(stripe, metrics.gatewayCalled) : stripe;
   const check = createCheckCardSession({ transact, gateway, clock, newId, sendReceipt });
   return {
     openCardPayment: createOpenCardSession({ transact, gateway, clock, newId, check, tellGuest }),

@@ -5,10 +5,10 @@ import { createGatewayByName } from '../adapters/crypto-gateway/by-name.ts';
 import { guardGateway } from '../adapters/crypto-gateway/guarded.ts';
 import { createNowPayments, NOWPAYMENTS } from '../adapters/crypto-gateway/nowpayments.ts';
 import { createNowPaymentsReader } from '../adapters/crypto-gateway/nowpayments-notices.ts';
-import { observeGateway } from '../adapters/crypto-gateway/observed.ts';
 import { createSandboxGateway } from '../adapters/crypto-gateway/sandbox.ts';
 import { createNoticedIds } from '../adapters/postgres/notices.ts';
 import { createSandboxLedger } from '../adapters/postgres/sandbox-ledger.ts';
+import { observeCryptoGateway } from '../adapters/prometheus/observe-gateways.ts';
 import type { Ground } from './ground.ts';
 
 /** What a test puts in the place of the gateway for coins, and of the readers of notices. */
@@ -32,7 +32,7 @@ export function composeGateways(ground: Ground, overrides: GatewayOverrides) {
   const gateway = overrides.cryptoGateway?.(configured) ?? configured;
   return {
     sandbox,
-    gateway: metrics ? observeGateway(gateway, metrics.gatewayCalled) : gateway,
+    gateway: metrics ? observeCryptoGateway(gateway, metrics.gatewayCalled) : gateway,
     readers: overrides.noticeReaders ?? readers,
   };
 }

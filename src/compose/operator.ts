@@ -58,7 +58,16 @@ async function runAlone(config: Config, request: CommandRequest) {
   const database = await openExistingDatabase(config, seal);
   try {
     const { clock } = await startDatabaseClock(database.queries);
-    const ground: Ground = { config, clock, newId: randomUUID, database, seal, rateLimiter: undefined, log: () => log };
+    const ground: Ground = {
+      config,
+      clock,
+      newId: randomUUID,
+      database,
+      seal,
+      rateLimiter: undefined,
+      metrics: undefined,
+      log: () => log,
+    };
     const interrupted = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => interrupted.abort(new Error('The operator gave up.')));

@@ -4,13 +4,14 @@ import { Gauge, type Registry } from 'prom-client';
 export interface Counts {
   readonly orders: Readonly<Record<string, number>>;
   readonly payments: Readonly<Record<string, number>>;
+  readonly checkouts: Readonly<Record<string, number>>;
 }
 
 /** What waits or fails in the whole shop. */
 export interface Delays {
   /** Messages that wait for their delivery, and those that were given up. */
   readonly messages: Readonly<Record<string, number>>;
-  /** For how long the payment that waits longest has been due for a check; 0 when none is due. */
+  /** For how long the payment, or the checkout, that waits longest has been due for a check; 0 when none is due. */
   readonly checkOverdueSeconds: number;
   /** By the name of a job: how often it failed in a row, and for how long it has been due. */
   readonly failedAttempts: Readonly<Record<string, number>>;
@@ -32,6 +33,7 @@ export function createFigureGauges(registers: Registry[]): (figures: Figures) =>
   const byName = {
     orders: gauge('shop_orders', 'Orders by state', 'state'),
     payments: gauge('shop_payments', 'Payments in coins by state', 'state'),
+    checkouts: gauge('shop_card_checkouts', 'Checkouts of a card gateway by state', 'state'),
     messages: gauge('shop_messages', 'Messages that wait, and messages that were given up (dead)', 'state'),
     failedAttempts: gauge(
       'shop_task_failed_attempts',
@@ -40,7 +42,14 @@ export function createFigureGauges(registers: Registry[]): (figures: Figures) =>
     ),
     overdueSeconds: gauge('shop_task_overdue_seconds', 'For how long a task of all instances has been due', 'task'),
   };
-  const labels = { orders: 'state', payments: 'state', messages: 'state', failedAttempts: 'task', overdueSeconds: 'task' };
+  const labels = {
+    orders: 'state',
+    payments: 'state',
+    checkouts: 'state',
+    messages: 'state',
+    failedAttempts: 'task',
+    overdueSeconds: 'task',
+  };
   const kinds = Object.keys(byName) as (keyof typeof byName)[];
 
   return ({ counts, delays }) => {

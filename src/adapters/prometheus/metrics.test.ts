@@ -3,7 +3,7 @@ import type { Figures } from './figure-gauges.ts';
 import { createMetrics } from './metrics.ts';
 
 const FIGURES: Figures = {
-  counts: { orders: { pending: 2, paid: 0 }, payments: { waiting: 1 } },
+  counts: { orders: { pending: 2, paid: 0 }, payments: { waiting: 1 }, checkouts: { open: 1 } },
   delays: {
     messages: { waiting: 0, dead: 3 },
     checkOverdueSeconds: 7.5,
@@ -29,6 +29,7 @@ test('before anything happened the page shows the figures, and counters whose ri
     'shop_orders{state="pending"} 2',
     'shop_orders{state="paid"} 0',
     'shop_payments{state="waiting"} 1',
+    'shop_card_checkouts{state="open"} 1',
     'shop_messages{state="waiting"} 0',
     'shop_messages{state="dead"} 3',
     'shop_task_failed_attempts{task="expire orders"} 4',

@@ -30,7 +30,7 @@ export function createMetrics(figures: () => Promise<Figures>) {
   });
   const gatewayCalls = new Counter({
     name: 'shop_gateway_calls_total',
-    help: 'Questions to the gateways for coins; outcome is `answered` or `failed`; of `coins` an answer may have been kept from before',
+    help: 'Questions to the gateways; outcome is `answered` or `failed`; of `coins` an answer may have been kept from before',
     labelNames: ['gateway', 'call', 'outcome'],
     registers,
   });

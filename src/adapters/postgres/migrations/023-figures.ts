@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Indexes by which orders, payments and undelivered messages are counted by state without reading their rows. */
+/** Indexes by which orders, payments, checkouts and undelivered messages are counted by state without reading their rows. */
 export class Figures extends Migration {
   override name = '023-figures';
 
@@ -12,5 +12,6 @@ export class Figures extends Migration {
 const STATEMENTS = [
   'create index orders_status on orders (status)',
   'create index payments_state on payments (state)',
+  'create index card_sessions_state on card_sessions (state)',
   "create index messages_undelivered on messages (state) where state in ('waiting', 'dead')",
 ];

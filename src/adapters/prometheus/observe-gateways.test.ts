@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { ShopError } from '#kernel/errors.ts';
-import type { CryptoGateway, OpenedPayment } from '#modules/payments/index.ts';
-import { observeGateway } from './observed.ts';
+import type { CardSessionGateway, CryptoGateway, OpenedPayment, OpenedSession } from '#modules/payments/index.ts';
+import { observeCardGateway, observeCryptoGateway } from './observe-gateways.ts';
 
 /** A gateway that answers every call by `answer`, with what was told of its calls. */
 function createObserved(answer: () => Promise<never>) {
   const told = vi.fn();
   const gateway = { name: 'btcpay', open: answer, read: answer, coins: answer } satisfies CryptoGateway;
-  return { told, gateway: observeGateway(gateway, told) };
+  return { told, gateway: observeCryptoGateway(gateway, told) };
 }
 
 test('a call that is answered counts as answered, under the gateway of its payment', async () => {
@@ -27,4 +27,20 @@ test.each([
   const { told, gateway } = createObserved(() => Promise.reject(new ShopError(code)));
   await expect(gateway.open({} as Parameters<CryptoGateway['open']>[0])).rejects.toMatchObject({ code });
   expect(told.mock.calls).toEqual([[{ gateway: 'btcpay', call: 'open', isFailed }]]);
+});
+
+test('calls to a gateway for cards are told, too; writing a request is no call', async () => {
+  const told = vi.fn();
+  const refuse = () => Promise.reject(new ShopError('gateway_unavailable'));
+  const stripe = { name: 'stripe', write: () => 'request', open: async () => 'refused' as const, read: refuse, end: refuse };
+  const gateway = observeCardGateway(stripe satisfies CardSessionGateway, told);
+  gateway.write({} as Parameters<CardSessionGateway['write']>[0]);
+  await gateway.open({} as Parameters<CardSessionGateway['open']>[0]);
+  await expect(gateway.read({} as OpenedSession)).rejects.toThrow();
+  await expect(gateway.end({} as OpenedSession)).rejects.toThrow();
+  expect(told.mock.calls).toEqual([
+    [{ gateway: 'stripe', call: 'open', isFailed: false }],
+    [{ gateway: 'stripe', call: 'read', isFailed: true }],
+    [{ gateway: 'stripe', call: 'end', isFailed: true }],
+  ]);
 });
