@@ -37,6 +37,9 @@ function copySources(): void {
     'README.md',
     'CHANGELOG.md',
     'docs/operate.md',
+    'docker/Caddyfile',
+    'docker/alerts.yaml',
+    'docker/dashboard.json',
   ];
   for (const path of [...files, 'dist/client', 'dist/server', 'dist/share-fonts'])
     cpSync(path, join(tree, path), { recursive: true });
