@@ -6,7 +6,7 @@ const sources = 'test/{http,adapters}/**/*.test.ts';
 /** The embedded database has one connection, on which nothing races and no delivery waits for another. */
 const races = 'test/http/{races,auth-races,messages}.test.ts';
 /** What holds whatever the database: who may do what, and which shapes are accepted. Its many calls run once. */
-const anyDatabase = 'test/{http/{access-matrix,fuzz},adapters/{nowpayments,stripe}-gateway}.test.ts';
+const anyDatabase = 'test/{http/{access-matrix,fuzz},adapters/{nowpayments-gateway,stripe-*}}.test.ts';
 /** `make torture` asks for crowds in full size; `make test` sends small ones. */
 const crowd = process.env.CROWD === 'full' ? 'full' : 'small';
 

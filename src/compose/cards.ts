@@ -7,8 +7,10 @@ import {
   type NoticeReader,
 } from '#modules/payments/index.ts';
 import { createLinkGateway } from '../adapters/card-gateway/link.ts';
+import { createSandboxCardRefunds } from '../adapters/card-gateway/sandbox-refunds.ts';
 import { createCardSessionReader } from '../adapters/postgres/card-sessions.ts';
 import { createGatewayCalls } from '../adapters/postgres/gateway-calls.ts';
+import { createSandboxRefundStore } from '../adapters/postgres/sandbox-card-refunds.ts';
 import { observeCardGateway } from '../adapters/prometheus/observe-gateways.ts';
 import type { Ground } from './ground.ts';
 
@@ -27,10 +29,13 @@ export async function composeCards(ground: Ground, { markWaiting, orderUrl, send
   if (settings.name === 'link') {
     const gateway = createLinkGateway(settings.url);
     const openCardPayment = createOpenCardPayment({ transact, clock, gateway, markWaiting, tellGuest });
-    return { openCardPayment, sweep: async () => 0, readers: [] as readonly NoticeReader[] };
+    const refunds = config.isSandbox ? createSandboxCardRefunds(createSandboxRefundStore(queries)) : undefined;
+    return { openCardPayment, sweep: async () => 0, readers: [] as readonly NoticeReader[], refunds };
   }
   // A shop without Stripe starts without its package, which is large.
-  const { createStripeGateway, createStripeNotices } = await import('../adapters/card-gateway/stripe/index.ts');
+  const { createStripeGateway, createStripeNotices, createStripeRefunds } = await import(
+    '../adapters/card-gateway/stripe/index.ts'
+  );
   const stripe = createStripeGateway({ ...settings, orderUrl });
   const gateway = metrics ? observeCardGateway(stripe, metrics.gatewayCalled) : stripe;
   const check = createCheckCardSession({ transact, gateway, clock, newId, sendReceipt });
@@ -44,5 +49,6 @@ export async function composeCards(ground: Ground, { markWaiting, orderUrl, send
       onFailure: ({ id }, error) => log().warn({ err: error, cardSessionId: id }, 'card checkout not checked'),
     }),
     readers: [createStripeNotices({ ...settings, clock })],
+    refunds: createStripeRefunds(settings),
   };
 }

@@ -2,12 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import type { CardPayment, CardRefunds } from '#modules/payments/index.ts';
+import { REFUSALS, type Trouble } from '../support/stand-ins/trouble.ts';
 
 /** Refunds of a card gateway under test, with payers. */
 export interface RefundBench {
   readonly refunds: CardRefunds;
   /** A payment of 300 dollars that the gateway has taken. */
   paid(): Promise<CardPayment>;
+}
+
+/** Refunds of a gateway behind a line. */
+export interface RemoteRefundBench extends RefundBench {
+  /** The same, waiting for an answer for a moment only. */
+  readonly impatient: CardRefunds;
+  /** How much the gateway has paid back, in cents. */
+  paidBack(payment: CardPayment): number;
+  pass(seconds: number): void;
+  /** What happens to the next requests, in this order; `ok` is no trouble. */
+  trouble(...next: (Trouble | 'ok')[]): void;
 }
 
 /** Asks for a refund as the shop does. */
@@ -66,4 +78,36 @@ export function describeCardRefunds(bench: () => RefundBench): void {
   test('a refund that nobody made is not found', async () => {
     await expect(bench().refunds.readRefund(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
   });
+}
+
+/** What the shop expects, besides, of the refunds of a gateway behind a line. */
+export function describeRemoteCardRefunds(bench: () => RemoteRefundBench): void {
+  const unavailable = { code: 'gateway_unavailable' };
+
+  test.each(['lost', 'cut', ...REFUSALS] as const)(
+    'a refund whose answer is broken (%s) is made once, even when it is asked for again after days',
+    async (trouble) => {
+      const { impatient, paid, paidBack, pass, refunds } = bench();
+      const [payment, key] = [await paid(), randomUUID()];
+      // Packages repeat a cut connection, and look before they ask.
+      bench().trouble('ok', 'ok', trouble, trouble);
+      await expect(asking({ refunds: impatient }, payment, 30_000, key)).rejects.toMatchObject(unavailable);
+      bench().trouble();
+      pass(3 * 86_400);
+      const refund = await made(asking({ refunds }, payment, 30_000, key));
+      expect(refund).toMatchObject({ amountUsd: 30_000 });
+      expect(paidBack(payment)).toBe(30_000);
+    },
+  );
+
+  test.each([...REFUSALS, 'cut', 'lost'] as const)(
+    'a refund is not misread while the gateway is in trouble (%s)',
+    async (trouble) => {
+      const refund = await made(asking(bench(), await bench().paid(), 30_000));
+      bench().trouble(trouble, trouble);
+      await expect(bench().impatient.readRefund(refund.refundId)).rejects.toMatchObject(unavailable);
+      bench().trouble();
+      expect(await bench().refunds.readRefund(refund.refundId)).toEqual(refund);
+    },
+  );
 }

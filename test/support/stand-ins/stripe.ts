@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type Form, readForm, wrongParameter } from './stripe-form.ts';
 import { checkoutPage } from './stripe-page.ts';
+import { createStandInRefunds } from './stripe-refunds.ts';
 import { answerWith, REFUSALS, type Trouble } from './trouble.ts';
 
 /** A notice as it goes over the wire. */
@@ -61,8 +62,8 @@ interface Options {
  */
 export async function startStripe({ clock, port = 0, secretKey = aKey(), send, showsPages = false }: Options) {
   const sessions = new Map<string, StandInSession>();
-  /** What was answered to each idempotency key, with the request. */
-  const answered = new Map<string, { readonly text: string; readonly answer: Answer }>();
+  /** What was answered to each idempotency key in the last day, with the request. */
+  const answered = new Map<string, { readonly text: string; readonly answer: Answer; readonly at: number }>();
   const notices: StripeNotice[] = [];
   const state = {
     secretKey,
@@ -75,6 +76,9 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
     requests: [] as string[],
   };
   const now = () => Math.floor(clock().getTime() / 1000);
+  const takenBy = (intent: string) =>
+    [...sessions.values()].find((each) => each.payment_intent?.id === intent && each.payment_status === 'paid')?.amount_total;
+  const refunds = createStandInRefunds({ takenBy, now });
 
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
@@ -95,6 +99,7 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
     if (request.headers.authorization !== `Bearer ${state.secretKey}`)
       return refused(401, 'invalid_request_error', 'Invalid API Key');
     const { pathname, searchParams } = new URL(path, 'http://stand-in');
+    if (pathname.startsWith('/v1/refunds')) return answerOfRefunds(request, pathname, searchParams, text);
     const [, id, action = ''] = /^\/v1\/checkout\/sessions(?:\/([^/]+)(?:\/([^/]+))?)?$/.exec(pathname) ?? [];
     const isCreation = request.method === 'POST' && pathname === '/v1/checkout/sessions';
     if (isCreation) return kept(`${request.headers['idempotency-key']}`, text, () => create(readForm(text)));
@@ -108,14 +113,27 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
     return answer ? answer() : refused(404, 'invalid_request_error', 'Unrecognized request URL');
   }
 
-  /** The same key has the same answer; a request that was refused before it was carried out keeps none. */
+  function answerOfRefunds({ method, headers }: IncomingMessage, pathname: string, query: URLSearchParams, text: string): Answer {
+    if (method === 'POST')
+      return kept(`${headers['idempotency-key']}`, text, () => {
+        const made = refunds.create(readForm(text));
+        return 'message' in made ? refused(made.status, 'invalid_request_error', made.message) : good(made);
+      });
+    const id = pathname.slice('/v1/refunds/'.length);
+    if (!id) return good({ object: 'list', has_more: false, data: refunds.of(`${query.get('payment_intent')}`) });
+    const found = refunds.find(id);
+    return found ? good(found) : refused(404, 'invalid_request_error', 'No such refund', 'resource_missing');
+  }
+
+  /** The same key has the same answer for a day; a request that was refused before it was carried out keeps none. */
   function kept(key: string, text: string, work: () => Answer): Answer {
-    const earlier = answered.get(key);
+    const last = answered.get(key);
+    const earlier = last && now() - last.at < 86_400 ? last : undefined;
     if (earlier && earlier.text !== text)
       return refused(400, 'idempotency_error', 'Keys can only be used with the same parameters');
     if (earlier) return earlier.answer;
     const answer = work();
-    if (answer.status === 200 || answer.status === 500) answered.set(key, { text, answer });
+    if (answer.status === 200 || answer.status === 500) answered.set(key, { text, answer, at: now() });
     return answer;
   }
 
@@ -211,7 +229,7 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
   }
 
   return {
-    ...{ state, notices, sessions },
+    ...{ state, notices, sessions, refunds },
     url,
     pay: (id: string) => complete(id, 'paid', 'succeeded'),
     /** The payer is done, and the money comes later or not. */

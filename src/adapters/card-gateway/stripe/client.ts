@@ -43,6 +43,19 @@ export function unavailable(error: unknown): ShopError {
   return new ShopError('gateway_unavailable', { cause: new Error(`Stripe: ${words}`) });
 }
 
+export function throwUnavailable(error: unknown): never {
+  throw unavailable(error);
+}
+
+/** After these the same request would be answered so again: Stripe keeps what it answered to a key. */
+const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 402, 404, 500]);
+
+/** A rate limit may come as 400, and says that nothing was tried. */
+export function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
+  if (!(error instanceof Stripe.errors.StripeError) || error instanceof Stripe.errors.StripeRateLimitError) return false;
+  return REFUSALS.has(error.statusCode);
+}
+
 /** An answer that nobody can rely on. */
 export function malformed(what: string): ShopError {
   return new ShopError('gateway_unavailable', { cause: new Error(`Stripe answers ${what}`) });

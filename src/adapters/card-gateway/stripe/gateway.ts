@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { CardReport, CardSession, CardSessionGateway, OpenedSession } from '#modules/payments/index.ts';
 import { amountOf, checkoutFor, isOurs } from './checkout.ts';
-import { createStripeClient, malformed, STRIPE, type StripeOptions, unavailable } from './client.ts';
+import { createStripeClient, isRefusal, malformed, STRIPE, type StripeOptions, throwUnavailable, unavailable } from './client.ts';
 import { stateOf } from './states.ts';
 
 type Shown = Stripe.Checkout.Session;
@@ -12,9 +12,6 @@ export interface StripeGatewayOptions extends StripeOptions {
   /** The order's page, to which the payer returns. */
   readonly orderUrl: (orderId: string, language: string) => string;
 }
-
-/** After these the same request would be answered so again: Stripe keeps what it answered to a key. */
-const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 402, 404, 500]);
 
 /** Card payments through Stripe Checkout: a session for each checkout of the shop. */
 export function createStripeGateway({ livemode, orderUrl, ...options }: StripeGatewayOptions): CardSessionGateway {
@@ -55,16 +52,6 @@ export function createStripeGateway({ livemode, orderUrl, ...options }: StripeGa
       return ended ? reportOn(ended, session) : read(session);
     },
   };
-}
-
-function throwUnavailable(error: unknown): never {
-  throw unavailable(error);
-}
-
-/** A rate limit may come as 400, and says that nothing was tried. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError) || error instanceof Stripe.errors.StripeRateLimitError) return false;
-  return REFUSALS.has(error.statusCode);
 }
 
 /** Where the payer of a new session is sent; only for the session that was asked for. */

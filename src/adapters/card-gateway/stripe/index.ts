@@ -1,2 +1,3 @@
 export { createStripeGateway } from './gateway.ts';
 export { createStripeNotices } from './notices.ts';
+export { createStripeRefunds } from './refunds.ts';

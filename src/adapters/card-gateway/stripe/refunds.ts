@@ -1,0 +1,81 @@
+import Stripe from 'stripe';
+import { ShopError } from '#kernel/errors.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { CardPayment, CardRefund, CardRefunds } from '#modules/payments/index.ts';
+import { createStripeClient, isRefusal, malformed, STRIPE, type StripeOptions, throwUnavailable, unavailable } from './client.ts';
+
+/** The name of a refund in its metadata at Stripe: the key under which the shop asked. */
+const REFUND_NAME = 'refund_key';
+/** Stripe shows no more at once, and no payment has so many refunds. */
+const MOST = 100;
+
+/** Stripe keeps what it answered to a key for a day, so a refund is first looked for by its name. */
+export function createStripeRefunds(options: StripeOptions): CardRefunds {
+  const { checkout, refunds } = createStripeClient(options);
+
+  /** Stripe's name of the payment that a checkout has made. */
+  async function intentOf({ gatewayPaymentId }: CardPayment): Promise<string | undefined> {
+    const { payment_intent: intent } = await checkout.sessions.retrieve(gatewayPaymentId).catch(unlessMissing);
+    if (intent === undefined) throw malformed('a checkout without its payment');
+    return (typeof intent === 'object' ? intent?.id : intent) ?? undefined;
+  }
+
+  async function find(intent: string, key: string): Promise<Stripe.Refund | undefined> {
+    const { data, has_more } = await refunds.list({ payment_intent: intent, limit: MOST }).catch(throwUnavailable);
+    if (!Array.isArray(data) || has_more) throw malformed('refunds that the shop cannot read');
+    return data.find(({ metadata }) => metadata?.[REFUND_NAME] === key);
+  }
+
+  return {
+    name: STRIPE,
+    async refundPayment({ payment, amountUsd, reason, idempotencyKey }) {
+      const intent = amountUsd > 0 ? await intentOf(payment) : undefined;
+      if (!intent) return 'refused';
+      const metadata = { order_id: payment.orderId, [REFUND_NAME]: idempotencyKey };
+      const earlier = await find(intent, idempotencyKey);
+      const wanted = { payment_intent: intent, amount: amountUsd, reason, metadata };
+      const made =
+        earlier ??
+        (await refunds.create(wanted, { idempotencyKey }).catch((error: unknown) => {
+          if (isRefusal(error) && error.statusCode !== 500) return undefined;
+          throw unavailable(error);
+        }));
+      if (!made) return 'refused';
+      const refund = shown(made);
+      return refund.amountUsd === amountUsd ? refund : 'refused';
+    },
+    async readRefund(refundId) {
+      return shown(
+        await refunds.retrieve(refundId).catch((error: unknown) => {
+          throw isMissing(error) ? new ShopError('not_found') : unavailable(error);
+        }),
+      );
+    },
+  };
+}
+
+const STATES: Readonly<Record<string, CardRefund['status']>> = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+function shown({ id, status, amount, currency, failure_reason: reason }: Stripe.Refund): CardRefund {
+  const known = status && STATES[status];
+  if (!known || !/^[!-~]{1,100}$/.test(id) || !Number.isSafeInteger(amount) || currency !== 'usd')
+    throw malformed('a refund that the shop cannot read');
+  const failureReason = reason && /^[a-z_]{1,60}$/.test(reason) ? reason : null;
+  return { refundId: id, status: known, amountUsd: amount as Cents, failureReason };
+}
+
+/** A checkout that Stripe does not know has made no payment. */
+function unlessMissing(error: unknown): { readonly payment_intent: null } {
+  if (isMissing(error)) return { payment_intent: null };
+  throw unavailable(error);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+}
