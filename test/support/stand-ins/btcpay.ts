@@ -67,6 +67,8 @@ export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = ran
     webhookSecret: 'the secret of the webhook',
     /** The payment methods of the store that are enabled. */
     methods: Object.keys(METHOD_COINS),
+    /** For how long the amounts of the next invoices hold; undefined: for as long as the shop asks. */
+    seconds: undefined as number | undefined,
     /** What happens to the next requests, in this order; `ok` is no trouble. */
     troubles: [] as (Trouble | 'ok')[],
     /** Where the invoices want their coins, if not at addresses of the sandbox. */
@@ -141,7 +143,7 @@ export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = ran
       Number.isInteger(checkout.monitoringMinutes);
     if (!isRight || !state.methods.includes(method)) return { status: 422, body: [{ path: 'checkout', message: 'Invalid' }] };
     const created = now();
-    const expiration = created + checkout.expirationMinutes * 60_000;
+    const expiration = created + (state.seconds ?? checkout.expirationMinutes * 60) * 1000;
     const invoice: StandInInvoice = {
       id: randomBytes(16).toString('base64url'),
       storeId: state.storeId,
@@ -185,19 +187,25 @@ export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = ran
     }
   }
 
-  /** Coins that a person lets arrive at an address: `amount` of its coin, by default all that is asked. */
-  function rehearse(query: URLSearchParams): Answer {
-    const found = [...invoices.values()].find((each) => addressOf(each) === query.get('address'));
-    if (!found) return problem(404, 'invoice-not-found');
+  /** Coins arrive at an address, confirmed: `amount` of its coin, by default all that is asked. Undefined for an unknown address. */
+  function arrive(address: string | null, amount?: string | null): StandInInvoice | undefined {
+    const found = [...invoices.values()].find((each) => addressOf(each) === address);
+    if (!found) return undefined;
     const invoice = current(found);
     const coin = coinOf(invoice.method);
-    notify(invoice, addPayment(invoice, now(), coin, query.get('amount') ?? formatUnits(amountOf(invoice), coin), true));
-    return good(asInvoice(invoice, { withMethods: true, address: undefined }));
+    notify(invoice, addPayment(invoice, now(), coin, amount ?? formatUnits(amountOf(invoice), coin), true));
+    return invoice;
+  }
+
+  function rehearse(query: URLSearchParams): Answer {
+    const invoice = arrive(query.get('address'), query.get('amount'));
+    return invoice ? good(asInvoice(invoice, { withMethods: true, address: undefined })) : problem(404, 'invoice-not-found');
   }
 
   return {
     ...{ state, notices, invoices },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    arrive,
     /** Coins come to the address of an invoice. */
     pay(id: string, coin: Coin, amount: string, isFinal: boolean): void {
       const invoice = find(id);

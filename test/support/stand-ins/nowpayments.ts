@@ -42,7 +42,7 @@ interface Options {
 const COINS = { btc: 'BTC', eth: 'ETH', usdterc20: 'USDT_ERC20', usdttrc20: 'USDT_TRC20' } as const;
 const DOLLARS: Readonly<Record<string, number>> = { btc: 60_000, eth: 3000, usdterc20: 1, usdttrc20: 1 };
 const LEAST_DOLLARS: Readonly<Record<string, number>> = { btc: 5.001, eth: 2, usdterc20: 20, usdttrc20: 8.4 };
-const FIXED_RATE_MILLISECONDS = 20 * 60_000;
+const FIXED_RATE_SECONDS = 20 * 60;
 
 export type NowPaymentsStandIn = Awaited<ReturnType<typeof startNowPayments>>;
 
@@ -55,12 +55,13 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
   const troubles: Trouble[] = [];
   const notices: Notice[] = [];
   const calls: string[] = [];
+  const rate = { seconds: FIXED_RATE_SECONDS };
   let nextId = Date.now() * 100;
 
   function add(fields: Pick<StandInPayment, 'parentId' | 'code' | 'orderId' | 'priceAmount' | 'noticeUrl' | 'address'>) {
     const id = nextId++;
     const payAmount = Number((Math.ceil((fields.priceAmount / (DOLLARS[fields.code] ?? 1)) * 1e6) / 1e6).toFixed(6));
-    const times = { createdAt: now(), updatedAt: now(), endsAt: now() + FIXED_RATE_MILLISECONDS };
+    const times = { createdAt: now(), updatedAt: now(), endsAt: now() + rate.seconds * 1000 };
     const payment: StandInPayment = { ...fields, ...times, id, children: [], payAmount, status: 'waiting', paid: 0 };
     payments.set(id, payment);
     return payment;
@@ -169,6 +170,8 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
     notices,
     /** Method and path of every request. */
     calls,
+    /** For how long the rate of the next payments is fixed. */
+    rate,
     /** The next requests meet these troubles, one each. */
     suffer: (...next: Trouble[]) => void troubles.push(...next),
     arrive,
