@@ -29,7 +29,7 @@ check: $(installed) ## Format, types, contract, Dockerfile and composition
 test: $(built) ## Everything: checks, unit, HTTP on both databases, faults, browser
 	@npm run --silent test
 
-torture: $(built) ## Crowds in full size against two instances on PostgreSQL; `make test` sends small ones
+torture: $(built) ## Crowds, kills and payments in full size; `make test` sends small ones
 	@npm run --silent torture
 
 .PHONY: browsers

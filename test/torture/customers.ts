@@ -14,6 +14,14 @@ export function post(url: string, body: unknown, headers: Record<string, string>
   return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
 }
 
+/** The body of an answer that says what was made. */
+export async function created<Body>(answer: Promise<Response>): Promise<Body> {
+  const response = await answer;
+  const text = await response.text();
+  if (response.status !== 201) throw new Error(`${response.status}: ${text}`);
+  return JSON.parse(text);
+}
+
 function cookiesOf(answer: Response): string {
   const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
   return pairs.filter((pair) => !pair.endsWith('=')).join('; ');

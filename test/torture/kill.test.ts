@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { guestOrder, type PlacedOrder } from '../support/orders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { killAtFirstAnswer } from './kill-at-first-answer.ts';
 
 const rounds = inject('crowd') === 'full' ? 50 : 3;
 const ordersAtOnce = 4;
@@ -37,14 +38,14 @@ test.concurrent.each(['pglite', 'postgres'] as const)(
  */
 async function killAfterFirstAnswer(server: ServerProcess): Promise<Map<string, string>> {
   const placed = new Map<string, string>();
-  const attempts = Array.from({ length: ordersAtOnce }, async () => {
+  const place = async () => {
     const key = randomUUID();
-    const order = await placeOrder(server, key);
-    placed.set(key, order.id);
-    server.stop('SIGKILL');
-  });
-  await Promise.allSettled(attempts);
-  expect((await server.stop('SIGKILL')).signal).toBe('SIGKILL');
+    placed.set(key, (await placeOrder(server, key)).id);
+  };
+  await killAtFirstAnswer(
+    server,
+    Array.from({ length: ordersAtOnce }, () => place),
+  );
   return placed;
 }
 

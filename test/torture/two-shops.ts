@@ -5,6 +5,8 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 export interface TwoShops {
   readonly shops: readonly [ServerProcess, ServerProcess];
   readonly databaseUrl: string;
+  /** Settings of the first instance. */
+  readonly env: Record<string, string>;
   end(): Promise<void>;
 }
 
@@ -17,7 +19,7 @@ export async function startTwoShops(env: Record<string, string> = {}, second: Re
     for (const shop of shops) await shop.stop();
     await database.drop();
   };
-  return { shops, databaseUrl: database.env.DATABASE_URL ?? '', end };
+  return { shops, databaseUrl: database.env.DATABASE_URL ?? '', env: settings, end };
 }
 
 /** Calls again and again until `isOver`, one call after another, and returns how long the slowest took, in milliseconds. */

@@ -1,0 +1,109 @@
+import { expect, inject, test } from 'vitest';
+import { emptyDatabase } from '../support/fresh-database.ts';
+import { oneRitual } from '../support/orders.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { type Notice, type NowPaymentsStandIn, startNowPayments } from '../support/stand-ins/nowpayments.ts';
+import { created, post } from './customers.ts';
+import { killAtFirstAnswer } from './kill-at-first-answer.ts';
+import { expectWholeLedger } from './whole-ledger.ts';
+
+const isFull = inject('crowd') === 'full';
+/** Of each database: a thousand kills in all. In small `kill.test.ts` alone kills a shop on the embedded database. */
+const rounds = isFull ? 500 : 2;
+const databases = isFull ? (['pglite', 'postgres'] as const) : (['postgres'] as const);
+const minutes = 60_000;
+
+const apiKey = 'the-key-of-the-account';
+const secret = 'the secret of the notices';
+
+test.concurrent.for(databases)(
+  'no acknowledged notice is lost by kill -9, and the money of each pays its order (%s)',
+  { timeout: isFull ? 90 * minutes : 5 * minutes },
+  async (kind, { expect }) => {
+    const database = await emptyDatabase(kind);
+    const vendor = await startNowPayments({ apiKey, secret, now: steadyNow() });
+    const env = { SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...database.env, ...settingsFor(vendor) };
+    const acknowledged = new Set<Notice>();
+    const orders: string[] = [];
+    let kept = 0;
+    for (let round = 0; round < rounds; round++) {
+      const server = await startServer(env);
+      const { orderId, notices } = await payAtVendor(server, vendor);
+      orders.push(orderId);
+      const taken: Notice[] = [];
+      await killAtFirstAnswer(
+        server,
+        notices.map((notice) => async () => {
+          expect(await deliver(server, notice)).toBe('accepted');
+          taken.push(notice);
+        }),
+      );
+      for (const notice of taken) acknowledged.add(notice);
+    }
+
+    const server = await startServer(env);
+    for (const notice of vendor.notices) {
+      const outcome = await deliver(server, notice);
+      if (!acknowledged.has(notice)) continue;
+      expect(outcome, 'an acknowledged notice was not stored').toBe('repeated');
+      kept += 1;
+    }
+    for (const id of orders) await expect.poll(() => statusOf(server, id), { timeout: 60_000, interval: 250 }).toBe('paid');
+    expect((await server.stop()).code).toBe(0);
+    await expectWholeLedger(env);
+    vendor.close();
+    await database.drop();
+
+    expect(kept).toBeGreaterThanOrEqual(rounds);
+    if (isFull) process.stdout.write(`${rounds} kills on ${kind}: ${kept} notices were acknowledged, none is lost\n`);
+  },
+);
+
+/** The time of the day, later with each reading: no two notices of one payment are the same. */
+function steadyNow(): () => number {
+  let last = 0;
+  return () => {
+    last = Math.max(last + 1, Date.now());
+    return last;
+  };
+}
+
+function settingsFor({ url }: NowPaymentsStandIn): Record<string, string> {
+  return {
+    // The same for every start, because the seals of the ledger are signed with it.
+    SECRET_KEYS: 'the-key-by-which-the-seals-are-signed',
+    CRYPTO_GATEWAY: 'nowpayments',
+    NOWPAYMENTS_URL: url,
+    NOWPAYMENTS_API_KEY: apiKey,
+    NOWPAYMENTS_IPN_SECRET: secret,
+  };
+}
+
+/** An order whose payment the vendor has seen and confirmed, and the vendor's notices of it, which nobody has delivered yet. */
+async function payAtVendor(
+  { url }: ServerProcess,
+  vendor: NowPaymentsStandIn,
+): Promise<{ orderId: string; notices: readonly Notice[] }> {
+  const order = await created<{ id: string; total: number }>(post(`${url}/api/orders`, oneRitual));
+  const before = vendor.notices.length;
+  await created(post(`${url}/api/crypto/payment`, { orderId: order.id, currency: 'BTC', amountUsd: order.total }));
+  const [id, payment] = [...vendor.payments].at(-1) ?? [];
+  if (!id || !payment) throw new Error('The vendor knows no payment');
+  vendor.arrive(id, payment.payAmount, { isFinal: false });
+  vendor.setStatus(id, 'sending');
+  vendor.confirm(id);
+  return { orderId: order.id, notices: vendor.notices.slice(before) };
+}
+
+/** Sends a notice as the vendor does and returns what the shop says of it. */
+async function deliver({ url }: ServerProcess, { body, headers }: Notice): Promise<string> {
+  const answer = await fetch(`${url}/api/webhooks/nowpayments`, { method: 'POST', body, headers });
+  const { outcome } = (await answer.json()) as { outcome: string };
+  expect(answer.status).toBe(200);
+  return outcome;
+}
+
+async function statusOf({ url }: ServerProcess, orderId: string): Promise<string> {
+  const answer = await fetch(`${url}/api/orders/${orderId}`);
+  return ((await answer.json()) as { status: string }).status;
+}
