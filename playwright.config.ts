@@ -5,6 +5,7 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: 'test/e2e',
+  globalSetup: './test/e2e/support/template.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
@@ -14,18 +15,19 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
-    launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...browserFlags, '--disable-gpu'], ...(executablePath ? { executablePath } : {}) },
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Moscow',
     trace: 'retain-on-failure',
   },
   // Stories follow the locale of their project; stories that name a language run in the other one, so that each screen shows both.
+  // What no screen changes has the tag of the one screen on which it runs.
   projects: [
     {
       name: 'desktop-ru',
       // Told on a phone alone, where people pay.
       testIgnore: /vendor-payment\.spec\.ts/,
-      grepInvert: /\bin ru\b/,
+      grepInvert: /\bin ru\b|@mobile/,
       use: { viewport: { width: 1280, height: 800 }, locale: 'ru-RU' },
     },
     {
@@ -33,7 +35,7 @@ export default defineConfig({
       // These choose their own screens, or look at nothing that a screen changes.
       testIgnore: /(analytics|docs|hostile-content|machines|one-payment|two-tabs)\.spec\.ts/,
       // `make torture` alone tells a story again at every gateway and in both languages.
-      grepInvert: process.env.CROWD === 'full' ? /\bin en\b/ : /\bin en\b|@full/,
+      grepInvert: process.env.CROWD === 'full' ? /\bin en\b|@desktop/ : /\bin en\b|@desktop|@full/,
       use: { ...devices['Pixel 7'], viewport: { width: 375, height: 812 }, locale: 'en-US' },
     },
   ],

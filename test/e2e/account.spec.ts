@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { Customer, codeFor, freshEmail } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
-import { type Language, wordsIn } from './support/words.ts';
+import { type Language, languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write refusals into their console: a guest is told 401, a customer without a plan 404.
 const usualRefusals = /status of 401|status of 404 .*ritual-plans/;
@@ -21,9 +21,9 @@ for (const language of ['ru', 'en'] as const) {
     page,
     api,
   }) => {
-    test.setTimeout(120_000);
     const email = freshEmail();
     const customer = new Customer(page, language);
+    await page.clock.install();
     await customer.fillCart();
     await customer.fillContact(language === 'ru' ? 'Анна Мария Иванова' : 'Anna Maria Ivanova', email);
     await customer.payCart(api);
@@ -78,114 +78,132 @@ for (const language of ['ru', 'en'] as const) {
     await expect(page.getByRole('heading', { name: t('account.signIn') })).toBeVisible();
     await expectNothingPersonalKept(page, [email, firstName, lastName, '9161234567', '05.03.1988']);
   });
+}
 
-  test(`a customer orders without the contact form, in ${language}`, async ({ page, api }) => {
+test('a customer orders without the contact form', { tag: '@desktop' }, async ({ page, api, locale }) => {
+  const { language, t, firstName, lastName } = inOwn(locale);
+  const email = freshEmail();
+  const customer = new Customer(page, language);
+  await page.clock.install();
+  await page.goto(`/${language}/user-profile`);
+  await customer.signIn(api, email);
+  await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
+  await page.getByLabel(t('account.lastName')).fill(lastName);
+  await page.getByRole('button', { name: t('account.createProfile') }).click();
+  await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
+  await openTab(page, t('account.ordersTab'));
+  await expect(page.getByText(t('account.noOrders'))).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await customer.fillCart();
+  const cart = page.getByRole('dialog');
+  await expect(cart.getByText(email)).toBeVisible();
+  await expect(cart.getByLabel(t('cart.fullName'))).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await customer.payCart(api);
+  await page.goto(`/${language}/user-profile`);
+  await openTab(page, t('account.ordersTab'));
+  await expect(page.getByText(t('account.orderPaid'), { exact: true })).toBeVisible();
+});
+
+test('a customer signs in by phone and adds an e-mail, confirmed by a code', { tag: '@mobile' }, async ({
+  page,
+  api,
+  locale,
+}) => {
+  const { language, t, firstName, lastName } = inOwn(locale);
+  const phone = `+7916${String(Date.now()).slice(-7)}`;
+  const email = freshEmail();
+  const customer = new Customer(page, language);
+  await page.goto(`/${language}/user-profile`);
+  await customer.signIn(api, phone);
+  await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
+  await page.getByLabel(t('account.lastName')).fill(lastName);
+  await page.getByLabel(t('account.email')).fill(email);
+  await page.getByRole('button', { name: t('account.createProfile') }).click();
+  await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
+  await page.getByLabel(t('account.code')).fill(await codeFor(api, email));
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: t('account.confirmEmail') }).click();
+  await expect(page.getByText(t('account.emailChanged'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+});
+
+test('a customer without an e-mail buys, finds the order in the account and plans it', { tag: '@mobile' }, async ({
+  page,
+  api,
+  locale,
+}) => {
+  const { language, t, firstName, lastName } = inOwn(locale);
+  const phone = `+7917${String(Date.now()).slice(-7)}`;
+  const customer = new Customer(page, language);
+  await page.clock.install();
+  await page.goto(`/${language}/user-profile`);
+  await customer.signIn(api, phone);
+  await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
+  await page.getByLabel(t('account.lastName')).fill(lastName);
+  await page.getByRole('button', { name: t('account.createProfile') }).click();
+  await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
+
+  await customer.fillCart();
+  const cart = page.getByRole('dialog');
+  await expect(cart.getByText(phone)).toBeVisible();
+  await expect(cart.getByLabel(t('cart.email'))).toHaveCount(0);
+  await customer.payCart(api);
+  await page.goto(`/${language}/user-profile`);
+  await openTab(page, t('account.ordersTab'));
+  await expect(page.getByText(t('account.orderPaid'), { exact: true })).toBeVisible();
+  await planRituals(page, language);
+  await renewCalendar(page, language);
+});
+
+test.describe('a wrong code', () => {
+  test.use({ expectedErrors: [new RegExp(`${usualRefusals.source}|status of 400`)] });
+
+  test('is refused beside its field, and the contact survives a reload', { tag: '@desktop' }, async ({ page, api, locale }) => {
+    const { language, t } = inOwn(locale);
     const email = freshEmail();
-    const customer = new Customer(page, language);
     await page.goto(`/${language}/user-profile`);
-    await customer.signIn(api, email);
-    await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
-    await page.getByLabel(t('account.lastName')).fill(lastName);
-    await page.getByRole('button', { name: t('account.createProfile') }).click();
-    await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
-    await openTab(page, t('account.ordersTab'));
-    await expect(page.getByText(t('account.noOrders'))).toBeVisible();
+    await page.getByLabel(t('account.contact')).fill(email);
+    await page.getByRole('button', { name: t('account.getCode') }).click();
+    await expect(page.getByLabel(t('account.code'))).toBeVisible();
+    await page.reload();
+    const code = await codeFor(api, email);
+    await page.getByLabel(t('account.code')).fill(code === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: t('account.toSignIn') }).click();
+    await expect(page.getByLabel(t('account.code'))).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(t('account.code'))).toBeFocused();
     await expectNoAxeViolations(page);
-
-    await customer.fillCart();
-    const cart = page.getByRole('dialog');
-    await expect(cart.getByText(email)).toBeVisible();
-    await expect(cart.getByLabel(t('cart.fullName'))).toHaveCount(0);
-    await expectNoAxeViolations(page);
-    await customer.payCart(api);
-    await page.goto(`/${language}/user-profile`);
-    await openTab(page, t('account.ordersTab'));
-    await expect(page.getByText(t('account.orderPaid'), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: t('account.changeContact') }).click();
+    await expect(page.getByLabel(t('account.contact'))).toHaveValue(email);
   });
+});
 
-  test(`a customer signs in by phone and adds an e-mail, confirmed by a code, in ${language}`, async ({ page, api }) => {
-    const phone = `+7916${String(Date.now()).slice(-7)}`;
-    const email = freshEmail();
-    const customer = new Customer(page, language);
-    await page.goto(`/${language}/user-profile`);
-    await customer.signIn(api, phone);
-    await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
-    await page.getByLabel(t('account.lastName')).fill(lastName);
-    await page.getByLabel(t('account.email')).fill(email);
-    await page.getByRole('button', { name: t('account.createProfile') }).click();
-    await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
-    await page.getByLabel(t('account.code')).fill(await codeFor(api, email));
-    await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: t('account.confirmEmail') }).click();
-    await expect(page.getByText(t('account.emailChanged'), { exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByText(email)).toBeVisible();
-  });
+test('an account is deleted after the confirming word is typed', { tag: '@mobile' }, async ({ page, api, locale }) => {
+  const { language, t, firstName, lastName } = inOwn(locale);
+  const email = freshEmail();
+  const customer = new Customer(page, language);
+  await page.goto(`/${language}/user-profile`);
+  await customer.signIn(api, email);
+  await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
+  await page.getByLabel(t('account.lastName')).fill(lastName);
+  await page.getByRole('button', { name: t('account.createProfile') }).click();
+  await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
+  await page.getByRole('button', { name: t('account.delete'), exact: true }).click();
+  const forGood = page.getByRole('button', { name: t('account.deleteForGood') });
+  await expect(forGood).toBeDisabled();
+  await page.getByLabel(t('account.deleteTyped', { word: t('account.deleteWord') })).fill(t('account.deleteWord'));
+  await expectNoAxeViolations(page);
+  await forGood.click();
+  await expect(page.getByRole('heading', { name: t('account.signIn') })).toBeVisible();
+  await expectNothingPersonalKept(page, [email, firstName, lastName]);
+});
 
-  test(`a customer without an e-mail buys, finds the order in the account and plans it, in ${language}`, async ({
-    page,
-    api,
-  }) => {
-    test.setTimeout(120_000);
-    const phone = `+7917${String(Date.now()).slice(-7)}`;
-    const customer = new Customer(page, language);
-    await page.goto(`/${language}/user-profile`);
-    await customer.signIn(api, phone);
-    await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
-    await page.getByLabel(t('account.lastName')).fill(lastName);
-    await page.getByRole('button', { name: t('account.createProfile') }).click();
-    await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
-
-    await customer.fillCart();
-    const cart = page.getByRole('dialog');
-    await expect(cart.getByText(phone)).toBeVisible();
-    await expect(cart.getByLabel(t('cart.email'))).toHaveCount(0);
-    await customer.payCart(api);
-    await page.goto(`/${language}/user-profile`);
-    await openTab(page, t('account.ordersTab'));
-    await expect(page.getByText(t('account.orderPaid'), { exact: true })).toBeVisible();
-    await planRituals(page, language);
-    await renewCalendar(page, language);
-  });
-
-  test.describe('a wrong code', () => {
-    test.use({ expectedErrors: [new RegExp(`${usualRefusals.source}|status of 400`)] });
-
-    test(`is refused beside its field, and the contact survives a reload, in ${language}`, async ({ page, api }) => {
-      const email = freshEmail();
-      await page.goto(`/${language}/user-profile`);
-      await page.getByLabel(t('account.contact')).fill(email);
-      await page.getByRole('button', { name: t('account.getCode') }).click();
-      await expect(page.getByLabel(t('account.code'))).toBeVisible();
-      await page.reload();
-      const code = await codeFor(api, email);
-      await page.getByLabel(t('account.code')).fill(code === '000000' ? '111111' : '000000');
-      await page.getByRole('button', { name: t('account.toSignIn') }).click();
-      await expect(page.getByLabel(t('account.code'))).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.getByLabel(t('account.code'))).toBeFocused();
-      await expectNoAxeViolations(page);
-      await page.getByRole('button', { name: t('account.changeContact') }).click();
-      await expect(page.getByLabel(t('account.contact'))).toHaveValue(email);
-    });
-  });
-
-  test(`an account is deleted after the confirming word is typed, in ${language}`, async ({ page, api }) => {
-    const email = freshEmail();
-    const customer = new Customer(page, language);
-    await page.goto(`/${language}/user-profile`);
-    await customer.signIn(api, email);
-    await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
-    await page.getByLabel(t('account.lastName')).fill(lastName);
-    await page.getByRole('button', { name: t('account.createProfile') }).click();
-    await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
-    await page.getByRole('button', { name: t('account.delete'), exact: true }).click();
-    const forGood = page.getByRole('button', { name: t('account.deleteForGood') });
-    await expect(forGood).toBeDisabled();
-    await page.getByLabel(t('account.deleteTyped', { word: t('account.deleteWord') })).fill(t('account.deleteWord'));
-    await expectNoAxeViolations(page);
-    await forGood.click();
-    await expect(page.getByRole('heading', { name: t('account.signIn') })).toBeVisible();
-    await expectNothingPersonalKept(page, [email, firstName, lastName]);
-  });
+/** The language of the project's browser, its words, and a name in it. */
+function inOwn(locale: string | undefined) {
+  const language = languageOf(locale);
+  const [firstName, lastName] = NAMES[language];
+  return { language, t: wordsIn(language), firstName, lastName };
 }
 
 /** Opens a tab of the account. Only narrow screens have tabs. */

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { startServer } from '../support/server-process.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { runShop } from './support/shop-test.ts';
 import { test as base, expect } from './support/test.ts';
 
 interface Counted {
@@ -15,13 +12,7 @@ interface Counted {
 const test = base.extend({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
-      const server = await startServer({ RATE_LIMITS: 'off', DATA_DIR: folder, ANALYTICS_ID: 'G-TEST1234' });
-      await use(server);
-      await server.stop();
-      await rm(folder, { recursive: true });
-    },
+    async ({}, use) => runShop({ ANALYTICS_ID: 'G-TEST1234' }, use),
     { scope: 'worker' },
   ],
 });

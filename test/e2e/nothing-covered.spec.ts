@@ -64,10 +64,9 @@ test('total and pay button stay in sight however long the cart is, and cover no 
   expect(end).toBeLessThanOrEqual(below);
 });
 
-test('a cart that the message about an added ritual opened gives the focus back to the button that added it', async ({
-  page,
-  locale,
-}) => {
+test('a cart that the message about an added ritual opened gives the focus back to the button that added it', {
+  tag: '@desktop',
+}, async ({ page, locale }) => {
   const guest = new Customer(page, languageOf(locale));
   await page.goto('/');
   await guest.addRitual(GANESHA);
@@ -80,10 +79,9 @@ test('a cart that the message about an added ritual opened gives the focus back 
   await expect(added).toHaveAttribute('data-adds', /ganesha/);
 });
 
-test('a cart that nothing on the page opened gives the focus to the content of the page when it is closed', async ({
-  page,
-  locale,
-}) => {
+test('a cart that nothing on the page opened gives the focus to the content of the page when it is closed', {
+  tag: '@desktop',
+}, async ({ page, locale }) => {
   const guest = new Customer(page, languageOf(locale));
   await page.goto('/#cart');
   await expect(guest.panel.getByText(guest.say('cart.empty'))).toBeVisible();
@@ -109,7 +107,11 @@ function isOnTop(element: Element): boolean {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-test('an address stands in groups of four, and a selection copies it unbroken', async ({ page, api, locale }) => {
+test('an address stands in groups of four, and a selection copies it unbroken', { tag: '@mobile' }, async ({
+  page,
+  api,
+  locale,
+}) => {
   const guest = new Customer(page, languageOf(locale));
   await page.setViewportSize({ width: 320, height: 640 });
   await guest.fillCart();

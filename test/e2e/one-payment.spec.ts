@@ -1,10 +1,7 @@
 import type { Api } from './support/api.ts';
-import { Customer, GANESHA } from './support/customer.ts';
+import { Customer, GANESHA, NEXT_LOOK } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 import { languageOf } from './support/words.ts';
-
-/** Minutes and seconds; longer than the pause between two checks of a payment. */
-const NEXT_LOOK = '00:11';
 
 const arrive = (api: Api, paymentId: string) => api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, {});
 

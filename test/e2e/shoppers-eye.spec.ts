@@ -97,10 +97,9 @@ test('no text moves when the fonts come late', async ({ page, context }) => {
 });
 
 for (const way of ['a link', 'the back button'] as const) {
-  test(`what is added before the page is alive is in the cart of the page to which ${way} leads at once`, async ({
-    page,
-    locale,
-  }) => {
+  test(`what is added before the page is alive is in the cart of the page to which ${way} leads at once`, {
+    tag: '@desktop',
+  }, async ({ page, locale }) => {
     const t = wordsIn(languageOf(locale));
     const cart = page.getByRole('banner').locator('a[href="#cart"]');
     const code = /\/assets\/start-/;
@@ -127,7 +126,10 @@ for (const way of ['a link', 'the back button'] as const) {
   });
 }
 
-test('a cart whose code comes slowly gives the focus back to its link when it is closed', async ({ page, locale }) => {
+test('a cart whose code comes slowly gives the focus back to its link when it is closed', { tag: '@desktop' }, async ({
+  page,
+  locale,
+}) => {
   const guest = new Customer(page, languageOf(locale));
   const code = /\/assets\/cart-panel/;
   const slow = Promise.withResolvers<void>();
@@ -143,7 +145,10 @@ test('a cart whose code comes slowly gives the focus back to its link when it is
   await expect(guest.cartLink()).toBeFocused();
 });
 
-test('the search is cleared by its own button, which gives the focus back to the field', async ({ page, locale }) => {
+test('the search is cleared by its own button, which gives the focus back to the field', { tag: '@mobile' }, async ({
+  page,
+  locale,
+}) => {
   const t = wordsIn(languageOf(locale));
   await page.goto('/articles');
   const field = page.getByRole('searchbox');
@@ -155,7 +160,7 @@ test('the search is cleared by its own button, which gives the focus back to the
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('an order prints dark on white, without buttons', async ({ page, api }) => {
+test('an order prints dark on white, without buttons', { tag: '@desktop' }, async ({ page, api }) => {
   const { body: order } = await api.post<{ id: string }>('/api/orders', {
     customerName: 'Anna Ivanova',
     customerEmail: 'anna@example.com',
@@ -175,7 +180,7 @@ test('an order prints dark on white, without buttons', async ({ page, api }) => 
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(42, 26, 18)');
 });
 
-test.describe('on a connection that drops', () => {
+test.describe('on a connection that drops', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load|Failed to fetch|dynamically imported/] });
 
   const PARTS = [

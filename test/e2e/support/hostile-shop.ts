@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../src/adapters/postgres/database.ts';
 import { inEachLanguage } from '../../../src/kernel/language.ts';
 import { readArticles } from '../../../src/seed/read-articles.ts';
 import { readServices } from '../../../src/seed/read-catalogue.ts';
 import { MARKUP, markdownAttacks } from '../../support/markdown-attacks.ts';
-import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import type { ServerProcess } from '../../support/server-process.ts';
+import { runShop } from './shop-test.ts';
 import { test as base } from './test.ts';
 
 /** A text that breaks out of an attribute, a data block, a title or a text, wherever it is not escaped. */
@@ -19,14 +18,7 @@ const HOSTILE_TEXT = markdownAttacks.map((attack, index) => attack.replaceAll(/\
 export const test = base.extend<object, { shop: ServerProcess }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'shop-hostile-'));
-      await writeHostileCatalogue(join(folder, 'database'));
-      const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', DATA_DIR: folder });
-      await use(server);
-      await server.stop();
-      await rm(folder, { recursive: true });
-    },
+    async ({}, use) => runShop({}, use, (folder) => writeHostileCatalogue(join(folder, 'database'))),
     { scope: 'worker' },
   ],
 });

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { type Api, createApi } from './api.ts';
+import { copyTemplate } from './template.ts';
 
 interface TestFixtures {
   /** Calls the shop's API, and checks each answer against the contract. */
@@ -15,9 +14,17 @@ interface WorkerFixtures {
   readonly shop: ServerProcess;
 }
 
-/** Runs a sandbox on an embedded database of its own, with settings besides, until `use` has ended. */
-export async function runShop(env: Record<string, string>, use: (shop: ServerProcess) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+/**
+ * Runs a sandbox on an embedded database of its own, with settings besides, until `use` has ended. `prepare` may change the data in the
+ * folder before the start.
+ */
+export async function runShop(
+  env: Record<string, string>,
+  use: (shop: ServerProcess) => Promise<void>,
+  prepare?: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await copyTemplate();
+  await prepare?.(folder);
   const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', DATA_DIR: folder, ...env });
   await use(server);
   await server.stop();
