@@ -5,10 +5,13 @@ const run = `${Date.now()}-${process.pid}`;
 const sources = 'test/{http,adapters}/**/*.test.ts';
 /** The embedded database has one connection, on which nothing races and no delivery waits for another. */
 const races = 'test/http/{races,auth-races,messages}.test.ts';
-/** What holds whatever the database: who may do what, and which shapes are accepted. Its many calls run once. */
-const anyDatabase = 'test/{http/{access-matrix,fuzz},adapters/{nowpayments-gateway,stripe-*}}.test.ts';
+/** What holds whatever the database: who may do what, which shapes are accepted, and what machines read of pages. Its many calls run once. */
+const anyDatabase =
+  'test/{http/{access-matrix,docs,fuzz,headers,site-files,validators},adapters/{nowpayments-gateway,stripe-*}}.test.ts';
 /** `make torture` asks for crowds in full size; `make test` sends small ones. */
 const crowd = process.env.CROWD === 'full' ? 'full' : 'small';
+/** Workers of tests that mostly wait for the processes that they start. */
+const waiting = 3;
 
 export default defineConfig({
   test: {
@@ -58,6 +61,7 @@ export default defineConfig({
           include: ['test/faults/**/*.test.ts'],
           globalSetup: ['test/support/template-postgres.ts', 'test/support/template-pglite.ts'],
           setupFiles: 'test/support/after-servers.ts',
+          maxWorkers: waiting,
           sequence: { groupOrder: 1 },
           testTimeout: 600_000,
           hookTimeout: 60_000,
@@ -69,6 +73,7 @@ export default defineConfig({
           include: ['test/torture/**/*.test.ts'],
           globalSetup: ['test/support/template-postgres.ts', 'test/support/template-pglite.ts'],
           setupFiles: 'test/support/after-servers.ts',
+          maxWorkers: waiting,
           sequence: { groupOrder: 1 },
           provide: { crowd },
           testTimeout: 900_000,
