@@ -591,6 +591,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/refund-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a refund of an order whose money is in trouble
+         * @description This works while `repair.mayAskRefund` is true, and asks a person of the shop, once for an order; asking again changes nothing. No
+         *     address is taken here. An order whose money is in no trouble is 409 `illegal_transition`.
+         */
+        post: operations["askForRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/refund-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the customer a one-time link for the address of a refund
+         * @description This works while `repair.refund` is `address_wanted`; otherwise it is 409 `illegal_transition`. The link goes to the proven mailbox or
+         *     phone of the account that has the order, and ends the links before. It holds for three days and takes one address. A guest's order is 409
+         *     `contact_unverified` until somebody has signed in with its e-mail. An order gets five links a day.
+         */
+        post: operations["sendRefundLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/refunds/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the refund of a one-time link
+         * @description The token stands behind `#` in the link. A link that is wrong, used, replaced or over is 404.
+         */
+        post: operations["viewLinkedRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/refunds/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say where the coins of a refund go
+         * @description The shop checks form, checksum and network of the address. An address that is not the coin's, or that belongs to the shop, is 400 with
+         *     the field code `invalid_address`, and the link can be used again; otherwise the link ends. A link that is wrong, used, replaced or over
+         *     is 404.
+         */
+        post: operations["giveRefundAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment-methods": {
         parameters: {
             query?: never;
@@ -945,7 +1042,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -957,7 +1054,7 @@ export interface components {
          * @example minimum
          * @enum {string}
          */
-        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
+        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
         /**
          * @description Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
          * @example minimum
@@ -1918,6 +2015,19 @@ export interface components {
          * @example 0.00500000
          */
         CoinAmount: string;
+        /** @description What is wrong with the money of the order, and what becomes of it. */
+        OrderRepair: {
+            /** @description Empty when nothing is wrong, or when a person has settled it. */
+            troubles: ("underpaid" | "late" | "overpaid" | "wrong_asset" | "checking")[];
+            /** @description True while POST /api/orders/{id}/refund-request would ask a person for a refund. */
+            mayAskRefund: boolean;
+            /**
+             * @description Absent when there is no refund. `asked`: a person decides. `address_wanted`: the customer says through a one-time link where the coins go.
+             *     `agreed`: the shop sends the money. `sent`: it is sent. `done`: a second person has confirmed that. `declined`: a person has declined.
+             * @enum {string}
+             */
+            refund?: "asked" | "address_wanted" | "agreed" | "sent" | "done" | "declined";
+        };
         Order: {
             id: components["schemas"]["OrderId"];
             status: components["schemas"]["OrderStatus"];
@@ -1985,6 +2095,7 @@ export interface components {
                 /** @description Amount seen so far, in the coin's own unit. */
                 receivedAmount: components["schemas"]["CoinAmount"];
             }[];
+            repair: components["schemas"]["OrderRepair"];
             /** @description What happened to the order, the earliest first; of a long story the newest hundred entries. */
             timeline: {
                 /**
@@ -1996,10 +2107,13 @@ export interface components {
                 /**
                  * @description `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
                  *     `part_seen`: less than the whole amount of a payment was seen. `transfer_seen`: the whole amount was seen. `payment_ended`: a payment ended before
-                 *     money came. `review`: a person looks at the money. `expired`: the order was cancelled because nobody paid it in time. Others: the order has that status.
+                 *     money came. `review`: a person looks at the money; `review_done`: they have decided.
+                 *     `refund_asked`: the customer asks for a refund. `refund_agreed`, `refund_declined`: a person has answered, or ended a refund.
+                 *     `refund_address`: the customer has said where the coins go. `refund_sent`, `refund_done`: the money was sent, and that was confirmed.
+                 *     `expired`: the order was cancelled because nobody paid it in time. Others: the order has that status.
                  * @enum {string}
                  */
-                event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "paid" | "processing" | "ready" | "completed" | "expired" | "cancelled";
+                event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "review_done" | "refund_asked" | "refund_agreed" | "refund_address" | "refund_sent" | "refund_done" | "refund_declined" | "paid" | "processing" | "ready" | "completed" | "expired" | "cancelled";
                 /** @description The coin that it is about; absent where it is about none. */
                 currency?: components["schemas"]["Coin"];
             }[];
@@ -2008,6 +2122,38 @@ export interface components {
             /** @description With `price_changed`, today's prices. */
             quote?: components["schemas"]["Quote"];
         };
+        /**
+         * @description What stands behind `#` in the one-time link.
+         * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+         */
+        LinkToken: string;
+        LinkedRefund: {
+            /**
+             * @description The first eight characters of the order's id.
+             * @example 6f1f7a52
+             */
+            orderNumber: string;
+            currency: components["schemas"]["Coin"];
+            /**
+             * @description Network in which the coins are sent.
+             * @example Bitcoin
+             * @enum {string}
+             */
+            network: "Bitcoin" | "Ethereum" | "TRON";
+            /** @description What is paid back, in the coin's own unit. */
+            amount: components["schemas"]["CoinAmount"];
+            /**
+             * Format: date-time
+             * @description When the link ends (UTC).
+             * @example 2026-11-23T10:00:00.000Z
+             */
+            until: string;
+        };
+        /**
+         * @description Address of the customer's wallet in the network of the refund.
+         * @example bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4
+         */
+        RefundAddress: string;
         OfferedCoin: {
             currency: components["schemas"]["Coin"];
             /**
@@ -3157,6 +3303,111 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Order"];
                 };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    askForRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order, whose `repair` says what is next. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    sendRefundLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    viewLinkedRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description What is paid back, and in which network. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedRefund"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    giveRefundAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                    address: components["schemas"]["RefundAddress"];
+                };
+            };
+        };
+        responses: {
+            /** @description The shop has kept the address. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["ProblemResponse"];
         };

@@ -36,6 +36,7 @@ import { paymentHandlers } from '../http/handlers/payments.ts';
 import { sandboxHandlers } from '../http/handlers/sandbox.ts';
 import { webhookHandlers } from '../http/handlers/webhooks.ts';
 import { composeCards } from './cards.ts';
+import { composeRefunds, linksOf } from './desk.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
 import type { Ground } from './ground.ts';
 import { createFindPartner } from './partners.ts';
@@ -48,7 +49,7 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
   const payments = createPaymentReader(queries);
   const { gateway, readers: coinReaders, sandbox } = composeGateways(ground, overrides);
   const calls = createGatewayCalls(queries, config.cryptoGatewayCallsPerSecond, 'calls to the coin gateway');
-  const orderUrl = (id: string, language: string) => `${config.publicUrl}/${language}/order/${id}`;
+  const { orderUrl, accountUrl, refundUrl } = linksOf(config);
   const sendReceipt = createSendReceipt({ newId, orderUrl });
 
   const findPartner = createFindPartner(config);
@@ -57,13 +58,13 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
     newId,
     clock,
     orderUrl,
-    accountUrl: (language: string) => `${config.publicUrl}/${language}/user-profile`,
+    accountUrl,
     mailsPerDay: config.guestMailsPerDay,
     secret: config.secretKeys[0] ?? '',
     isTest,
   };
   const tellGuest = createTellGuest(mailing);
-  const place = { ...mailing, supportEmail: config.support.email, publicUrl: config.publicUrl };
+  const place = { ...mailing, refundUrl, supportEmail: config.support.email, publicUrl: config.publicUrl };
   const tellCustomer = createTellCustomer(place);
   const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner, clock });
   const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner, tellGuest });
@@ -100,6 +101,7 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
       cancelPayment: createCancelPayment({ transact, payments, clock, isTest }),
       openCardPayment: cards.openCardPayment,
     }),
+    ...composeRefunds(ground, viewOrder),
     ...webhookHandlers({ receiveNotice: createReceiveNotice({ transact, readers: [...coinReaders, ...cards.readers], clock }) }),
     ...sandboxHandlers({
       messages: createMessageReader(queries, seal),

@@ -28,6 +28,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   part_paid: 409,
   illegal_transition: 409,
   contact_already_set: 409,
+  contact_unverified: 409,
   no_partner: 409,
   request_in_progress: 409,
   email_taken: 409,

@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'part_paid',
   'illegal_transition',
   'contact_already_set',
+  'contact_unverified',
   'no_partner',
   'amount_mismatch',
   'below_minimum',
@@ -78,6 +79,7 @@ export type FieldCode =
   | 'invalid_duration'
   | 'invalid_quantity'
   | 'amount_mismatch'
+  | 'invalid_address'
   | 'invalid_contact'
   | 'invalid_phone'
   | 'no_sms'

@@ -58,6 +58,10 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
       'Такой малый остаток этой монетой не перевести. Выберите другую монету; если не подойдёт ни одна, напишите нам.',
     ],
     illegal_transition: ['Действие невозможно', 'В нынешнем состоянии заказа это действие невозможно. Обновите страницу.'],
+    contact_unverified: [
+      'Адрес не подтверждён',
+      'Ссылку для возврата мы шлём только на подтверждённый адрес. Войдите с e-mail этого заказа и попросите ссылку ещё раз.',
+    ],
     contact_already_set: [
       'Контактные данные уже указаны',
       'У заказа уже есть контактные данные. Чтобы изменить их, напишите нам.',
@@ -140,6 +144,10 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
       'This coin cannot carry so small a rest. Choose another coin; if none will do, write to us.',
     ],
     illegal_transition: ['Not possible', 'That is not possible in the order’s present state. Reload the page.'],
+    contact_unverified: [
+      'The address is not proven',
+      'The link for a refund goes to a proven address only. Sign in with the e-mail of this order, then ask for the link again.',
+    ],
     contact_already_set: ['Contact data already given', 'The order already has contact data. Write to us to change them.'],
     no_partner: ['No partner', 'This order has no partner who could be paid. Choose another way to pay.'],
     amount_mismatch: ['The amount differs', 'The amount differs from the order’s total. Reload the page and try again.'],
@@ -192,6 +200,7 @@ export const FIELD_WORDS: Record<Language, Record<FieldCode, string>> = {
     invalid_duration: 'Такой срок выбрать нельзя.',
     invalid_quantity: 'Неверное количество.',
     amount_mismatch: 'Сумма не совпадает с суммой заказа.',
+    invalid_address: 'На этот адрес монету не отправить: проверьте, что он скопирован целиком и из нужной сети.',
     invalid_contact: 'Укажите e-mail или телефон с кодом страны.',
     no_sms: 'На этот номер не приходят SMS. Укажите мобильный телефон или e-mail.',
     invalid_phone: 'Такого номера нет. Укажите телефон с кодом страны или города.',
@@ -231,6 +240,7 @@ export const FIELD_WORDS: Record<Language, Record<FieldCode, string>> = {
     invalid_duration: 'This duration is not on offer.',
     invalid_quantity: 'Wrong quantity.',
     amount_mismatch: 'The amount differs from the order’s total.',
+    invalid_address: 'The coin cannot be sent to this address: check that it is copied whole and belongs to the right network.',
     invalid_contact: 'Enter an e-mail, or a phone with its country code.',
     no_sms: 'This number gets no SMS. Enter a mobile phone or an e-mail.',
     invalid_phone: 'There is no such number. Give it with its country or area code.',

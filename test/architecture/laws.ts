@@ -35,12 +35,13 @@ const moduleOrder: Record<string, readonly string[]> = {
   profiles: [],
   consultations: [],
   ledger: [],
-  notifications: ['auth', 'consultations', 'orders'],
+  notifications: ['auth', 'consultations', 'desk', 'orders'],
   'cart-pricing': ['tiers'],
   orders: ['cart-pricing', 'catalogue', 'tiers'],
   payments: ['ledger', 'orders'],
+  desk: ['orders', 'payments'],
   plans: ['orders'],
-  accounts: ['auth', 'consultations', 'notifications', 'orders', 'payments', 'plans', 'profiles'],
+  accounts: ['auth', 'consultations', 'desk', 'notifications', 'orders', 'payments', 'plans', 'profiles'],
 };
 
 export const modulesFollowTheirOrder: Law = (sources) => [

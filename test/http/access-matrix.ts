@@ -100,6 +100,21 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // The sandbox's own gateway sends no notices.
   receiveGatewayNotice: { ask: () => post('/api/webhooks/nowpayments', {}), expected: everybody(404) },
 
+  askForRefund: {
+    ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/orders/${pendingOrderId}/refund-request` }),
+    expected: everybody(409),
+  },
+  sendRefundLink: {
+    ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/orders/${pendingOrderId}/refund-link` }),
+    expected: everybody(409),
+  },
+  // Whoever has a link may use it; nobody can guess one.
+  viewLinkedRefund: { ask: () => post('/api/refunds/look', { token: 'x'.repeat(43) }), expected: everybody(404) },
+  giveRefundAddress: {
+    ask: () => post('/api/refunds/address', { token: 'x'.repeat(43), address: 'bc1q' }),
+    expected: everybody(404),
+  },
+
   requestLogin: { ask: ({ email }) => post('/api/auth/request-login', { contact: email }), expected: everybody(200) },
   verifyCode: { ask: ({ email }) => post('/api/auth/verify-code', { contact: email, code: '000000' }), expected: everybody(400) },
   logout: { ask: () => ({ method: 'POST', url: '/api/auth/logout' }), expected: everybody(204) },

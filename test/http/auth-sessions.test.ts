@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { hashToken } from '../../src/modules/auth/secrets.ts';
+import { hashToken } from '#kernel/tokens.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { askForCode, type Customer, cookiesOf, newContact, signIn, tryCode, wrongCode } from './steps/customers.ts';
 import { inTurn } from './steps/repeat.ts';

@@ -46,6 +46,19 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
     kept: `id order_id gateway amount_usd_cents request state unwanted created_at expires_at leased_until gateway_session_id url
       checked_at next_check_at`,
   },
+  hand_payments: { exported: 'reference', kept: 'id order_id method amount_usd_cents confirmed_by confirmed_at' },
+  refund_asks: { linked: 'note', kept: 'id order_id asked_at state answered_by' },
+  // The row in this test is over; the address of a refund that is under way stays until it is over.
+  refunds: {
+    exported: 'address reference',
+    linked: 'reason why',
+    kept: `id order_id source_kind source_id gateway amount_usd_cents coin units requested_by requested_at state sent_by sent_at
+      confirmed_by confirmed_at rejected_by rejected_at link_hash link_until`,
+  },
+  review_decisions: {
+    linked: 'note',
+    kept: 'id order_id subject_id reasons received confirmed decided_by decided_at',
+  },
   // What the gateway says of the shop's payments; the texts are erased after a time.
   gateway_notices: { kept: 'gateway event_key gateway_payment_id payment_id received_at body_sha256 body' },
   ledger: { kept: 'order_id seq payment_id gateway kind at data hash' },
@@ -94,7 +107,11 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  // No line of the ledger tells of what this test has invented.
+  for (const table of ['refunds', 'hand_payments'] as const) await shop.database.queries().deleteFrom(table).execute();
+  await shop.close();
+});
 
 /** How a customer's value is found again. */
 interface Trace {
@@ -113,6 +130,11 @@ interface Restricted {
   readonly start_date: string;
 }
 
+const confirmedRefund = {
+  ...{ source_kind: 'coin', gateway: 'btcpay', amount_usd_cents: 1, coin: 'BTC', units: '1', state: 'confirmed' },
+  ...{ requested_by: 'Olga', sent_by: 'Olga', confirmed_by: 'Dennis' },
+};
+
 /** A customer with a row in each table that has personal columns, every one of them filled with a value found nowhere else. */
 async function addCustomer(name: string, { start_date, ...restricted }: Restricted) {
   const [userId, order, question] = [randomUUID(), randomUUID(), randomUUID()];
@@ -123,6 +145,7 @@ async function addCustomer(name: string, { start_date, ...restricted }: Restrict
     JSON.stringify({ value: { id: order, contact: { missing: false, firstName: `${name}-${word}` } } });
   const letter = { channel: 'email', language, created_at: at, subject: '', text: '', html: '' };
   const request = { operation: 'createOrder', claimed_at: at };
+  const decided = { id: randomUUID(), order_id: order };
   const rows: readonly [keyof Tables, Record<string, unknown>][] = [
     ['users', { id: userId, role: 'customer', language, created_at: at }],
     ['sessions', { token_hash: createHash('sha256').update(token).digest('base64url'), created_at: at, last_used_at: at }],
@@ -130,6 +153,13 @@ async function addCustomer(name: string, { start_date, ...restricted }: Restrict
     ['plans', { start_date, moves: 0, updated_at: at }],
     ['consultations', { id: question, language, requested_at: at }],
     ['orders', { id: order, status: 'paid', created_at: at, language, payment_method: 'card', total_cents: 1 }],
+    ['hand_payments', { ...decided, method: 'card', amount_usd_cents: 1, confirmed_by: 'Olga', confirmed_at: at }],
+    ['refund_asks', { ...decided, asked_at: at, state: 'declined' }],
+    [
+      'review_decisions',
+      { ...decided, subject_id: order, reasons: [], received: 0, confirmed: 0, decided_by: 'Olga', decided_at: at },
+    ],
+    ['refunds', { ...decided, ...confirmedRefund, source_id: order, requested_at: at, sent_at: at, confirmed_at: at }],
     ['messages', { ...letter, subject: `${name}-subject`, text: `${name}-text`, html: `${name}-html` }],
     ['idempotency_keys', { ...request, caller: userId, result: answer('own-answer') }],
   ];

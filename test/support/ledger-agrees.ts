@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import { expect } from 'vitest';
+
+import { deriveRefunds } from '#modules/desk/derive-refunds.ts';
 import { createVerifyLedger } from '#modules/ledger/index.ts';
 import { deriveCardSessions, derivePayments } from '#modules/payments/derive-payments.ts';
 import type { LedgerFact } from '#modules/payments/index.ts';
@@ -23,10 +25,26 @@ export async function expectLedgerAgrees(queries: Queries, { secretKeys }: Pick<
   const told = [...linesOf.values()].flatMap((of) => [...deriveCardSessions(of.map(toFact))]);
   const kept = sessions.map(({ id, state }) => `${id} ${state}`);
   expect(sorted(told.map((each) => each.join(' '))), 'the ledger and the card checkouts differ').toEqual(sorted(kept));
+  await expectDeskAgrees(queries, lines);
   const cards = await queries.selectFrom('card_payments').selectAll().execute();
   const reported = lines.filter(({ kind }) => kind === 'card_paid').map(({ data }) => cardInWords(data));
   const stored = cards.map(({ id, amount_usd_cents: cents, reviews }) => `${id} ${cents} ${reviews.join()}`);
   expect(sorted(reported), 'the ledger and the card payments differ').toEqual(sorted(stored));
+}
+
+/** What people decided is told by the ledger, too. */
+async function expectDeskAgrees(queries: Queries, lines: readonly Selectable<Tables['ledger']>[]): Promise<void> {
+  const refunds = await queries.selectFrom('refunds').selectAll().execute();
+  const told = [...deriveRefunds(lines.map(toFact))];
+  const kept = refunds.map(({ id, state, units, amount_usd_cents: cents }) => `${id} ${state} ${units} ${cents}`);
+  const inLedger = told.map(([id, { state, units, amountCents }]) => `${id} ${state} ${units} ${amountCents}`);
+  expect(sorted(inLedger), 'the ledger and the refunds differ').toEqual(sorted(kept));
+  const hands = await queries.selectFrom('hand_payments').selectAll().execute();
+  const handLines = lines
+    .filter(({ kind }) => kind === 'hand_paid')
+    .map(({ data }) => `${data.handPaymentId} ${data.amountCents}`);
+  const handRows = hands.map(({ id, amount_usd_cents: cents }) => `${id} ${cents}`);
+  expect(sorted(handLines), 'the ledger and the payments by hand differ').toEqual(sorted(handRows));
 }
 
 const sorted = (texts: readonly string[]) => [...texts].sort();

@@ -94,6 +94,14 @@ export const ROUTES: readonly Route[] = [
     index: false,
   },
   {
+    path: '/refund',
+    page: pageSource('src/storefront/refund/refund-page.tsx', () => import('./storefront/refund/refund-page.tsx')),
+    title: 'refund.title',
+    description: 'refund.description',
+    words: ['order'],
+    index: false,
+  },
+  {
     path: '/ptest22',
     page: pageSource('src/sandbox/bench-page.tsx', () => import('./sandbox/bench-page.tsx')),
     title: 'sandbox.benchTitle',

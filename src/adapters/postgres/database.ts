@@ -31,6 +31,7 @@ import { Enough } from './migrations/020-enough.ts';
 import { SandboxCardRefunds } from './migrations/021-sandbox-card-refunds.ts';
 import { CardSessions } from './migrations/022-card-sessions.ts';
 import { Figures } from './migrations/023-figures.ts';
+import { Desk } from './migrations/024-desk.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -77,6 +78,7 @@ const migrationsList = [
   SandboxCardRefunds,
   CardSessions,
   Figures,
+  Desk,
 ];
 
 /** Options of MikroORM that both databases share. */

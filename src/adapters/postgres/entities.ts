@@ -6,6 +6,7 @@ import type { Message as Mail } from '#kernel/messages.ts';
 import type { Actor, OrderStatus, PaymentMethod } from '#modules/orders/index.ts';
 import { instant, uuid } from './columns.ts';
 import { customerEntities } from './customer-entities.ts';
+import { deskEntities } from './desk-entities.ts';
 import { moneyEntities } from './money-entities.ts';
 
 // The shape of every table, here and in the two files beside it; the types of all queries are derived from it.
@@ -193,6 +194,7 @@ export const entities = [
   Job,
   RateLimit,
   ...moneyEntities,
+  ...deskEntities,
   ...customerEntities,
 ];
 

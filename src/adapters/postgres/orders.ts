@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { type Cents, cents } from '#kernel/money.ts';
+import { repairOf } from '#modules/desk/index.ts';
 import type {
   CoinMoney,
   CustomerOrders,
@@ -16,9 +17,11 @@ import type {
 import { eventsOfHistory, inOrder, isPayable } from '#modules/orders/index.ts';
 import { eventsOfLedger, formatUnits, type OpenState, seenState, worthOf } from '#modules/payments/index.ts';
 import { page, placesOfCustomer } from './customer-orders.ts';
+import { askOf, troubleOf } from './desk.ts';
 import type { Queries, Tables } from './entities.ts';
 import { isAfter } from './keyset.ts';
 import { newestLines } from './ledger.ts';
+import { toRefund } from './refunds.ts';
 
 /** An order has one payment for each time that its payer began anew; nobody reads more than the newest. */
 const MOST_PAYMENTS_SHOWN = 100;
@@ -101,8 +104,15 @@ export function createOrderReader(queries: () => Queries): OrderReader & Custome
     find: (id) => find(queries(), id),
     coinMoneyOf: (order) => coinMoneyOf(queries(), order),
     timelineOf: (id) => timelineOf(queries(), id),
+    repairOf: (order) => readRepair(queries(), order),
     receivedFor: (orders) => receivedFor(queries(), orders),
   };
+}
+
+/** Most orders were never in trouble: then a few short queries tell. */
+async function readRepair(queries: Queries, order: Order) {
+  const refunds = await queries.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute();
+  return repairOf(order, await troubleOf(queries, order.id), await askOf(queries, order.id), refunds.map(toRefund));
 }
 
 /** The newest changes of an order's status and the newest lines of its ledger. */

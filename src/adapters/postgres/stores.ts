@@ -4,6 +4,7 @@ import { createAuthEvents, createBrowserStore, createCodeStore } from './auth.ts
 import { createCardSessionStore } from './card-sessions.ts';
 import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
 import { createConsultationData, createConsultationStore } from './consultations.ts';
+import { createDeskData, createDeskStore } from './desk.ts';
 import type { Queries } from './entities.ts';
 import { createIdempotencyStore, createRequestData } from './idempotency.ts';
 import { createSealStore } from './ledger.ts';
@@ -30,6 +31,7 @@ export function createPersonalData(queries: Queries): PersonalData {
     plans: createPlanData(queries),
     orders: createOrderData(queries),
     payments: createPaymentData(queries),
+    desk: createDeskData(queries),
     consultations: createConsultationData(queries),
     messages: createMessageData(queries),
     requests: createRequestData(queries),
@@ -42,6 +44,7 @@ export function createStores(queries: Queries, seal: Seal) {
     orders: createOrderStore(queries),
     payments: createPaymentStore(queries),
     cards: createCardSessionStore(queries),
+    desk: createDeskStore(queries),
     notices: createNoticeStore(queries),
     seals: createSealStore(queries),
     prices: createPriceReader(queries),

@@ -88,7 +88,7 @@ export async function findUser(queries: Queries, id: string): Promise<User | und
 }
 
 /** Nobody acts for a closed account any more. */
-const openUser = (queries: Queries, id: string) =>
+export const openUser = (queries: Queries, id: string) =>
   queries.selectFrom('users').selectAll().where('id', '=', id).where('closed_at', 'is', null);
 
 function toUser({ id, email, phone, role, language, created_at }: Selectable<Tables['users']>): User {

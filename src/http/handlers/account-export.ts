@@ -3,6 +3,7 @@ import { toFields } from '#kernel/bilingual-fields.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { AccountExport, ExportedOrder } from '#modules/accounts/index.ts';
 import type { User } from '#modules/auth/index.ts';
+import type { HandPayment, Refund } from '#modules/desk/index.ts';
 import type { CardPayment, Payment } from '#modules/payments/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
@@ -45,7 +46,7 @@ function planToWire({ startDate, specialWishes, participants, updatedAt }: Plan)
   return { startDate, specialWishes, participants, updatedAt: updatedAt.toISOString() };
 }
 
-function orderToWire({ order, history, payments, cards }: ExportedOrder) {
+function orderToWire({ order, history, payments, cards, refunds, hands, asks }: ExportedOrder) {
   const { contact, items, total, createdAt, isErased: _, ...rest } = order;
   return {
     ...rest,
@@ -56,6 +57,9 @@ function orderToWire({ order, history, payments, cards }: ExportedOrder) {
     items: items.map(({ price, name, ...item }) => ({ ...item, ...toFields({ name }), price: centsToDollars(price) })),
     payments: payments.map(paymentToWire),
     cardPayments: cards.map(cardToWire),
+    handPayments: hands.map(handToWire),
+    refundAskedAt: asks[0]?.askedAt.toISOString() ?? null,
+    refunds: refunds.map(refundToWire),
     history: history.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
   };
 }
@@ -73,6 +77,18 @@ function paymentToWire(payment: Payment) {
     expectedUnits: opened?.expected.toString() ?? null,
     receivedUnits: opened?.received.toString() ?? '0',
   };
+}
+
+function handToWire({ id, amountUsd, reference, confirmedAt }: HandPayment) {
+  return { id, amountUsd: centsToDollars(amountUsd), reference, confirmedAt: confirmedAt.toISOString() };
+}
+
+function refundToWire(refund: Refund) {
+  const { id, state, coin: currency, units, amountUsd, requestedAt } = refund;
+  const sent = 'sentAt' in refund ? { reference: refund.reference, sentAt: refund.sentAt.toISOString() } : {};
+  const address = 'address' in refund ? refund.address : null;
+  const amounts = { currency, units: units?.toString() ?? null, amountUsd: centsToDollars(amountUsd) };
+  return { id, state, ...amounts, requestedAt: requestedAt.toISOString(), address, ...sent };
 }
 
 function cardToWire({ id, amountUsd, receivedAt }: CardPayment) {

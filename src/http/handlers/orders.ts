@@ -79,6 +79,7 @@ export function orderToWire(view: OrderView): Wire['Order'] {
     received: centsToDollars(view.received),
     due: centsToDollars(view.due),
     paymentMethods: [...view.paymentMethods],
+    repair: view.repair as Wire['Order']['repair'],
     payments: view.payments.map((payment) => payment as Wire['Order']['payments'][number]),
     timeline: view.timeline.map((entry) => entry as Wire['Order']['timeline'][number]),
   };

@@ -5,6 +5,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { pagesOf } from '#kernel/pages.ts';
 import type { Session, User } from '#modules/auth/index.ts';
 import type { Consultation } from '#modules/consultations/index.ts';
+import type { DeskRecords } from '#modules/desk/index.ts';
 import type { StoredMessage } from '#modules/notifications/index.ts';
 import type { OrderPlace, OrderRecord } from '#modules/orders/index.ts';
 import type { PaymentRecords } from '#modules/payments/index.ts';
@@ -12,8 +13,8 @@ import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { PersonalData } from './ports.ts';
 
-/** An order with what was paid for it. */
-export type ExportedOrder = OrderRecord & PaymentRecords;
+/** An order with what was paid for it and what was given back. */
+export type ExportedOrder = OrderRecord & PaymentRecords & DeskRecords;
 
 type Pages<Row> = AsyncIterable<readonly Row[]>;
 
@@ -68,10 +69,14 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
     const { payments, cards } = await data.payments.ofOrders(ids);
     const paymentsOf = Map.groupBy(payments, ({ orderId }) => orderId);
     const cardsOf = Map.groupBy(cards, ({ orderId }) => orderId);
+    const { refunds, hands, asks } = await data.desk.ofOrders(ids);
     const records = await data.orders.read(ids);
     yield records.map((record) => {
       const { id } = record.order;
-      return { ...record, payments: paymentsOf.get(id) ?? [], cards: cardsOf.get(id) ?? [] };
+      const own = <Row extends { readonly orderId: string }>(rows: readonly Row[]) =>
+        rows.filter(({ orderId }) => orderId === id);
+      const decided = { refunds: own(refunds), hands: own(hands), asks: own(asks) };
+      return { ...record, payments: paymentsOf.get(id) ?? [], cards: cardsOf.get(id) ?? [], ...decided };
     });
   }
 }

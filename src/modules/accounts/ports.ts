@@ -2,6 +2,7 @@ import type { RequestData } from '#kernel/idempotency.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { UserData } from '#modules/auth/index.ts';
 import type { ConsultationData } from '#modules/consultations/index.ts';
+import type { DeskData } from '#modules/desk/index.ts';
 import type { MessageData } from '#modules/notifications/index.ts';
 import type { OrderData } from '#modules/orders/index.ts';
 import type { PaymentData } from '#modules/payments/index.ts';
@@ -15,6 +16,7 @@ export interface PersonalData {
   readonly plans: PlanData;
   readonly orders: OrderData;
   readonly payments: PaymentData;
+  readonly desk: DeskData;
   readonly consultations: ConsultationData;
   readonly messages: MessageData;
   readonly requests: RequestData;

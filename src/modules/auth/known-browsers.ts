@@ -1,5 +1,5 @@
+import { hashToken, newToken } from '#kernel/tokens.ts';
 import type { BrowserStore } from './ports.ts';
-import { hashToken, newToken } from './secrets.ts';
 
 /**
  * Remembers that somebody signed in to a contact in this browser, so that strangers who ask for codes do not stand in their way there.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { field, refusal } from '#kernel/testing/refusal.ts';
+import { hashToken } from '#kernel/tokens.ts';
 import { CODE_LIMITS, contactOrRefuse } from './one-time-codes.ts';
 import type { Limiter } from './ports.ts';
-import { hashToken } from './secrets.ts';
 import { asker, createAuthFixture, email } from './testing/auth-fixture.ts';
 
 const contact = email('anna@example.com');

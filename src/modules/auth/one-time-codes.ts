@@ -5,11 +5,12 @@ import type { NewId } from '#kernel/ids.ts';
 import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
+import { hashToken, newToken } from '#kernel/tokens.ts';
 import type { Crowd } from './crowd.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import type { AskedCode, AuthEvents, AuthTransact, BrowserStore, CodePurpose, CodeStore, Limiter } from './ports.ts';
 import type { Proof } from './proof-of-work.ts';
-import { CODE_LENGTH, hashToken, newCode, newToken } from './secrets.ts';
+import { CODE_LENGTH, newCode } from './secrets.ts';
 import { canGetSms } from './sms-reach.ts';
 
 /** Limits for each contact: of all strangers together, and of each browser in which somebody has signed in to it before. */

@@ -1,18 +1,8 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 export const CODE_LENGTH = 6;
 
 /** Returns six random digits; all codes are equally likely. */
 export function newCode(): string {
   return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-}
-
-/** Returns 256 random bits as 43 characters of base64url. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** Returns the SHA-256 under which a token is stored. A token has 256 random bits, so its hash needs no key. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -2,8 +2,8 @@ import type { UserCaller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { type Place, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { hashToken } from '#kernel/tokens.ts';
 import type { Session, SessionReader, User } from './ports.ts';
-import { hashToken } from './secrets.ts';
 
 /** The life of a session in seconds: `absolute` counts from sign-in, `idle` from the last use. */
 export interface SessionLimits {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { field, refusal } from '#kernel/testing/refusal.ts';
-import { hashToken } from './secrets.ts';
+import { hashToken } from '#kernel/tokens.ts';
 import { createRequestSignIn, createSignIn, createSignOut, type SignIn } from './sign-in.ts';
 import { anna, annasSession, asker, createAuthFixture, email } from './testing/auth-fixture.ts';
 

@@ -3,11 +3,11 @@ import type { ContactPoint } from '#kernel/contact.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
+import { hashToken, newToken } from '#kernel/tokens.ts';
 import { joinOrders } from './join-orders.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { type Asker, contactOrRefuse, type OneTimeCodes } from './one-time-codes.ts';
 import type { AuthTransact, User, UserStore } from './ports.ts';
-import { hashToken, newToken } from './secrets.ts';
 
 export interface SignIn {
   /** As typed. */

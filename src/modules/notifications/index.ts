@@ -1,5 +1,6 @@
 export { createCanSend, createDeliverMessages, type DueMessage, type MessageQueue } from './deliver-messages.ts';
 export type { Addressee, MessageData, StoredMessage } from './personal-data.ts';
+export { createWriteRefundNews } from './refund-letters.ts';
 export { type LetterSample, writeSamples } from './samples.ts';
 export { createSendReceipt } from './send-receipt.ts';
 export { createTellCustomer } from './tell-customer.ts';

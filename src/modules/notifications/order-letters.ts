@@ -9,7 +9,7 @@ import { orderLines } from './order-lines.ts';
 import { receiptLetter } from './send-receipt.ts';
 
 /** With its zone, which is the same for everybody: nobody has told us where the reader lives. */
-const instants = perLanguage(
+export const instants = perLanguage(
   (language) =>
     new Intl.DateTimeFormat(language, {
       day: 'numeric',

@@ -5,6 +5,7 @@ import { type LetterSample, writeSamples } from './samples.ts';
 const samples = writeSamples({
   orderUrl: (id, language) => `https://shop.example/${language}/order/${id}`,
   accountUrl: (language) => `https://shop.example/${language}/user-profile`,
+  refundUrl: (token, language) => `https://shop.example/${language}/refund#${token}`,
   publicUrl: 'https://shop.example',
   supportEmail: 'help@shop.example',
   isTest: true,
@@ -22,7 +23,7 @@ test('every letter has a sample in each language, and each sample has words of i
     expect(new Set(own.map(({ kind }) => kind)).size).toBe(own.length);
     expect(new Set(own.map(({ text }) => text)).size).toBe(own.length);
   }
-  expect(samples).toHaveLength(17 * LANGUAGES.length);
+  expect(samples).toHaveLength(20 * LANGUAGES.length);
 });
 
 test.each(each)('the letter "%s" in %s says the same as text and as HTML', (_, language, { subject, text, html }) => {

@@ -2,16 +2,24 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import { cents } from '#kernel/money.ts';
 import type { CodeLetter } from '#modules/auth/index.ts';
+import type { RefundNews } from '#modules/desk/index.ts';
 import type { CoinRequest, Order, OrderChange, OrderNews } from '#modules/orders/index.ts';
 import { SAMPLE_RITUAL } from '#words/order-letters.ts';
 import { type ChangePlace, writeOrderChange } from './order-change-letter.ts';
 import { type LetterPlace, writeDigest, writeOrderNews } from './order-letters.ts';
+import { type RefundPlace, writeRefundLetter } from './refund-letters.ts';
 import { createWriteCode } from './write-code.ts';
 import { createWriteEmailChanged } from './write-email-changed.ts';
 
-export type SampleKind = OrderNews['kind'] | OrderChange['kind'] | CodeLetter['purpose'] | 'digest' | 'email_changed';
+export type SampleKind =
+  | OrderNews['kind']
+  | OrderChange['kind']
+  | CodeLetter['purpose']
+  | RefundNews['kind']
+  | 'digest'
+  | 'email_changed';
 export type LetterSample = Pick<Message, 'language' | 'subject' | 'text' | 'html'> & { readonly kind: SampleKind };
-export type SamplePlace = LetterPlace & ChangePlace & { readonly publicUrl: string };
+export type SamplePlace = LetterPlace & ChangePlace & RefundPlace & { readonly publicUrl: string };
 
 /** A day on which no letter is sent. */
 const DAY = new Date('2026-11-20T10:20:00Z');
@@ -46,6 +54,12 @@ const CHANGES: { readonly [Kind in OrderChange['kind']]: OrderChange & { kind: K
   completed: { kind: 'completed' },
 };
 
+const REFUNDS: { readonly [Kind in RefundNews['kind']]: Extract<RefundNews, { kind: Kind }> } = {
+  refund_address: { kind: 'refund_address', amount: '0.00500000 BTC', network: 'Bitcoin', token: 'sample', until: DAY },
+  refund_sign_in: { kind: 'refund_sign_in' },
+  refund_sent: { kind: 'refund_sent', amount: '0.00500000 BTC', reference: 'sample-transaction' },
+};
+
 /** Writes each letter that customers may get, in each language, about an order and to a person that do not exist. */
 export function writeSamples(place: SamplePlace): LetterSample[] {
   return LANGUAGES.flatMap((language) => [
@@ -53,6 +67,7 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
     ...Object.values(CHANGES).map((change) =>
       sample(change.kind, writeOrderChange(orderIn(language, change.kind), change, place)),
     ),
+    ...Object.values(REFUNDS).map((news) => sample(news.kind, writeRefundLetter(orderIn(language, news.kind), news, place))),
     sample('digest', writeDigest([orderIn(language, 'digest')], language, place)),
     ...(['sign_in', 'change_email'] as const).map((purpose) => sample(purpose, writeSampleCode(purpose, language, place))),
     sample('email_changed', writeSampleNotice(language, place)),

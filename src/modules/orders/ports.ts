@@ -126,12 +126,20 @@ export interface CoinMoney {
   readonly received: Cents;
 }
 
+/** What an order's page says about troubles with its money, and about refunds; the names of troubles and steps are the desk's. */
+export interface OrderRepair {
+  readonly troubles: readonly string[];
+  readonly mayAskRefund: boolean;
+  readonly refund?: string;
+}
+
 /** Reads for the public view, outside a transaction. */
 export interface OrderReader {
   find(id: string): Promise<Order | undefined>;
   coinMoneyOf(order: Pick<Order, 'id' | 'total'>): Promise<CoinMoney>;
   /** The newest entries of what happened to an order, the earliest of them first. */
   timelineOf(id: string): Promise<readonly TimelineEntry[]>;
+  repairOf(order: Order): Promise<OrderRepair>;
 }
 
 /** The owner of orders: the account, and its verified e-mail, with which guest orders may have been placed. */

@@ -18,11 +18,12 @@ const today: OrderView = {
   paymentMethods: ['crypto', 'card', 'manual'],
   contact: { missing: false, firstName: 'Anna', maskedEmail: 'a***@e***.com' },
   payments: [],
+  repair: { troubles: [], mayAskRefund: false },
   timeline: [{ at: '2026-11-20T10:00:00.000Z', event: 'placed' }],
 };
 
 test('an order that was remembered before the upgrade is replayed with both names of each item with what is due and what happened', () => {
-  const { received: _, due: __, timeline: ___, ...former } = today;
+  const { received: _, due: __, timeline: ___, repair: ____, ...former } = today;
   const items = today.items.map(({ name, ...item }) => ({ ...item, name: name.ru, nameEn: name.en }));
   expect(rememberedView({ ...former, items })).toEqual(today);
 });

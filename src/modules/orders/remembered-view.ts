@@ -5,8 +5,8 @@ import type { OrderView } from './view-order.ts';
 
 type FormerItem = Omit<OrderItem, 'name'> & { readonly name: string; readonly nameEn: string };
 
-type Former = Omit<OrderView, 'items' | 'received' | 'due' | 'timeline'> &
-  Partial<Pick<OrderView, 'received' | 'due' | 'timeline'>> & { readonly items: readonly (OrderItem | FormerItem)[] };
+type Former = Omit<OrderView, 'items' | 'received' | 'due' | 'timeline' | 'repair'> &
+  Partial<Pick<OrderView, 'received' | 'due' | 'timeline' | 'repair'>> & { readonly items: readonly (OrderItem | FormerItem)[] };
 
 /**
  * The view that was remembered under an idempotency key. Until 21 November 2026 its items had `name` and `nameEn`: an order placed
@@ -14,7 +14,8 @@ type Former = Omit<OrderView, 'items' | 'received' | 'due' | 'timeline'> &
  */
 export function rememberedView(view: Former): OrderView {
   const timeline: OrderView['timeline'] = [{ at: view.createdAt, event: 'placed' }];
-  return { received: cents(0), due: view.total, timeline, ...view, items: view.items.map(readItem) };
+  const repair: OrderView['repair'] = { troubles: [], mayAskRefund: false };
+  return { received: cents(0), due: view.total, timeline, repair, ...view, items: view.items.map(readItem) };
 }
 
 function readItem(item: OrderItem | FormerItem): OrderItem {

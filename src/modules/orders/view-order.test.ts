@@ -83,6 +83,7 @@ test('anybody with the link sees the order with its payments', async () => {
   ];
   expect(await createViewOrder({ orders: reader, findPartner: memoryPartners(indra), clock })(order.id)).toEqual({
     id: order.id,
+    repair: { troubles: [], mayAskRefund: false },
     status: 'pending',
     createdAt: '2026-11-20T09:00:00.000Z',
     items: [],

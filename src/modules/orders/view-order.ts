@@ -3,7 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { type Contact, dueOf, isPayable, type Order, type PaymentMethod } from './order.ts';
 import { offerOf, type PaymentOffer } from './payment-methods.ts';
-import type { CoinMoney, FindPartner, OrderReader, Partner, PaymentSummary } from './ports.ts';
+import type { CoinMoney, FindPartner, OrderReader, OrderRepair, Partner, PaymentSummary } from './ports.ts';
 import { isCorrectable } from './set-contact.ts';
 import type { TimelineEntry } from './timeline.ts';
 
@@ -29,6 +29,7 @@ export interface OrderView extends PaymentOffer {
     readonly correctable?: true;
   };
   readonly payments: readonly PaymentSummary[];
+  readonly repair: OrderRepair;
   /** What happened so far, the earliest first; `at` in RFC 3339. */
   readonly timeline: readonly (Omit<TimelineEntry, 'at'> & { readonly at: string })[];
 }
@@ -39,7 +40,11 @@ export function createViewOrder({ orders, findPartner, clock }: { orders: OrderR
     const order = await orders.find(id);
     if (!order) throw new ShopError('not_found');
     const money = await orders.coinMoneyOf(order);
-    const view = publicView(order, await findPartner(order.partner), money, await orders.timelineOf(id));
+    const timeline = await orders.timelineOf(id);
+    const view = {
+      ...publicView(order, await findPartner(order.partner), money, timeline),
+      repair: await orders.repairOf(order),
+    };
     if (!order.contact || !isCorrectable(order, browserHash, clock())) return view;
     return { ...view, contact: { ...view.contact, correctable: true } };
   };
@@ -66,6 +71,7 @@ export function publicView(
     ...(isPayable(order) ? offerAfter(received, partner) : { paymentMethods: [] }),
     contact: order.contact ? seenContact(order.contact) : { missing: !order.isErased },
     payments,
+    repair: { troubles: [], mayAskRefund: false },
     timeline: timeline.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })),
   };
 }

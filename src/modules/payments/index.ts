@@ -6,9 +6,10 @@ export { createCheckPayment, createPaymentStatus } from './check-payment.ts';
 export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
 export { createExpireOrders } from './expire-orders.ts';
 export { eventsOfLedger } from './money-events.ts';
+export { makeWay } from './one-live-payment.ts';
 export { createOpenCardSession } from './open-card-session.ts';
 export { createOpenPayment, type OpenPayment } from './open-payment.ts';
-export { worthOf } from './parts.ts';
+export { centsOf, restOf, worthOf } from './parts.ts';
 export { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.ts';
 export type { CardPayment, GatewayReport, OpenedPayment, OpenState, Payment, ReviewReason } from './payment.ts';
 export { type PaymentData, type PaymentRecords, paidAnything } from './personal-data.ts';
@@ -28,5 +29,6 @@ export type {
   PaymentStore,
 } from './ports.ts';
 export { createReceiveNotice, type NoticeOutcome } from './receive-notice.ts';
+export { settleOrder } from './settle-order.ts';
 export { createSweepPayments } from './sweep-payments.ts';
 export { type PaymentView, seenState } from './view-payment.ts';

@@ -18,6 +18,8 @@ export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
   const told = new Map<string, Told>();
   return facts.flatMap((fact) => {
     const { paymentId, kind, at } = fact;
+    const decided = DECIDED[kind];
+    if (decided) return [{ at, event: decided }];
     if (paymentId === null) return [];
     const before = told.get(paymentId) ?? NOTHING;
     const after = kind === 'opened' ? { ...NOTHING, currency: openedOf(fact).coin } : toldAfter(before, fact);
@@ -26,6 +28,18 @@ export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
     return eventsOf(fact, before, after).map((event) => ({ at, event, ...currency }));
   });
 }
+
+/** What people decide about money. */
+const DECIDED: Readonly<Partial<Record<LedgerFact['kind'], TimelineEntry['event']>>> = {
+  review_settled: 'review_done',
+  refund_asked: 'refund_asked',
+  refund_requested: 'refund_agreed',
+  refund_addressed: 'refund_address',
+  refund_sent: 'refund_sent',
+  refund_confirmed: 'refund_done',
+  refund_rejected: 'refund_declined',
+  refund_declined: 'refund_declined',
+};
 
 const NOTHING: Told = { currency: undefined, received: 0n, reviews: 0 };
 

@@ -1,4 +1,4 @@
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { changeFact } from './facts.ts';
 import { asksTooMuch, isCovered, restOf } from './parts.ts';
@@ -44,18 +44,17 @@ export async function keepOneLive(
 
 /**
  * Closes every payment of a locked order except `paidBy`, in the transaction that settles the order. Money that was not needed waits
- * for a person; without `paidBy` a card has paid everything.
+ * for a person; `elsewhere` came by card or by hand.
  */
 export async function closeOthers(
   payments: PaymentStore,
   { id: orderId, total }: Pick<Order, 'id' | 'total'>,
-  paidBy: string | null,
-  at: Date,
+  { paidBy, elsewhere, at }: { paidBy: string | null; elsewhere: Cents; at: Date },
 ): Promise<void> {
   const parts = await payments.withMoney(orderId);
   for (const part of parts.filter(({ id }) => id !== paidBy)) {
     const others = parts.filter((other) => other !== part);
-    const isNeeded = paidBy !== null && part.received === part.confirmed && !isCovered(others, total);
+    const isNeeded = part.received === part.confirmed && !isCovered(others, cents(total - elsewhere));
     await change(payments, part, close(part, isNeeded), 'closed', at);
   }
   await payments.closeUntouched(orderId);

@@ -45,12 +45,17 @@ export function asksTooMuch(payment: Money, rest: Cents): boolean {
   return BigInt(payment.amountUsd) * PER_CENT - worth(payment, payment.received) > BigInt(rest + 1) * PER_CENT;
 }
 
+/** What units of a payment's coin were worth when they came: whole cents, rounded down. */
+export function centsOf(payment: Pick<Money, 'amountUsd' | 'expected' | 'enough'>, units: Units): Cents {
+  return cents(Number(worth(payment, units) / PER_CENT));
+}
+
 function sumOf(payments: readonly Money[], kind: 'received' | 'confirmed'): bigint {
   return payments.reduce((sum, payment) => sum + worth(payment, payment[kind]), 0n);
 }
 
 /** Billionths of a cent. */
-function worth({ amountUsd, expected, enough }: Money, units: Units): bigint {
+function worth({ amountUsd, expected, enough }: Pick<Money, 'amountUsd' | 'expected' | 'enough'>, units: Units): bigint {
   if (units >= enough && units < expected) return BigInt(amountUsd) * PER_CENT;
   return expected > 0n ? (units * BigInt(amountUsd) * PER_CENT) / expected : 0n;
 }

@@ -132,7 +132,16 @@ export interface LedgerFact extends Fact {
     | 'card_opened'
     | 'card_reported'
     | 'card_paid'
-    | 'order_paid';
+    | 'hand_paid'
+    | 'order_paid'
+    | 'review_settled'
+    | 'refund_asked'
+    | 'refund_declined'
+    | 'refund_requested'
+    | 'refund_addressed'
+    | 'refund_sent'
+    | 'refund_confirmed'
+    | 'refund_rejected';
 }
 
 /** Payments, bound to a transaction. To avoid deadlocks, lock the order before its payment. */

@@ -1,4 +1,5 @@
 import type { MessageOutbox } from '#kernel/messages.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import {
   type Actor,
   changeStatus,
@@ -18,6 +19,8 @@ export interface Settlement {
   readonly method: PaymentMethod;
   readonly actor: Actor;
   readonly at: Date;
+  /** What came by card or by hand; by default the total, unless a payment in a coin has settled the order. */
+  readonly elsewhere?: Cents;
 }
 
 /** Returns why money for an order that is not payable needs a review by a person. */
@@ -33,7 +36,7 @@ export function whyNotPayable(order: Exclude<Order, PayableOrder>): 'order_alrea
 export async function settleOrder(
   stores: { orders: OrderStore; payments: PaymentStore; cards: CardSessionStore; messages: MessageOutbox },
   order: PayableOrder,
-  { paymentId, gateway, method, actor, at }: Settlement,
+  { paymentId, gateway, method, actor, at, elsewhere = paymentId === null ? order.total : cents(0) }: Settlement,
   sendReceipt: SendReceipt,
 ): Promise<void> {
   const cause = { at, actor, reason: 'payment_completed' };
@@ -42,7 +45,7 @@ export async function settleOrder(
   const receiptNumber = await stores.orders.numberReceipt(order.id);
   const data = { totalCents: order.total, receiptNumber };
   await stores.payments.record({ orderId: order.id, paymentId, gateway, kind: 'order_paid', at, data });
-  await closeOthers(stores.payments, order, paymentId, at);
+  await closeOthers(stores.payments, order, { paidBy: paymentId, elsewhere, at });
   await stores.cards.giveUp(order.id, at);
   await sendReceipt({ ...paid, receiptNumber }, stores.messages);
 }

@@ -58,6 +58,8 @@ export function createAccountsMemory(contents: Contents = {}) {
     closed: [] as ClosedUser[],
     /** What was erased, in its order: ids of orders, and `profile of` whom. */
     erased: [] as string[],
+    /** Orders from which notes and addresses of refunds were erased. */
+    erasedDesk: [] as string[],
     /** The day before which plans had begun that were erased. */
     plansBefore: '',
     /** How many rows each read of a list returned. */
@@ -137,6 +139,12 @@ export function createAccountsMemory(contents: Contents = {}) {
         payments: payments.filter(({ orderId }) => ids.includes(orderId)),
         cards: cards.filter(({ orderId }) => ids.includes(orderId)),
       }),
+    },
+    desk: {
+      ofOrders: async () => ({ refunds: [], hands: [], asks: [] }),
+      erase: async (ids) => {
+        state.erasedDesk.push(...ids);
+      },
     },
     messages: {
       ofAddressee: async ({ email }, limit, after) =>

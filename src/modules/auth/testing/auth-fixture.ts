@@ -1,8 +1,8 @@
 import type { ContactPoint } from '#kernel/contact.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
+import { hashToken } from '#kernel/tokens.ts';
 import { type Asker, type CodeLetter, createOneTimeCodes } from '../one-time-codes.ts';
 import type { Session, User } from '../ports.ts';
-import { hashToken } from '../secrets.ts';
 import { createAuthMemory } from './memory-auth.ts';
 
 type CodeDeps = Parameters<typeof createOneTimeCodes>[0];

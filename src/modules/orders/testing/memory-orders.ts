@@ -32,6 +32,7 @@ export function createOrdersMemory(...orders: Order[]) {
       const payments = state.summaries.flatMap(({ orderId, ...summary }) => (orderId === id ? [summary] : []));
       return { payments, received: state.received };
     },
+    repairOf: async () => ({ troubles: [], mayAskRefund: false }),
     timelineOf: async (id) => eventsOfHistory(state.history.filter(({ orderId }) => orderId === id)),
   } satisfies OrderReader;
   const money = {

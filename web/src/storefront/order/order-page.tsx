@@ -12,6 +12,7 @@ import { CorrectContact } from './correct-contact.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHeading } from './order-heading.tsx';
+import { OrderRepair } from './order-repair.tsx';
 import { orderStateView } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -32,6 +33,7 @@ function OrderView({ order }: { order: Order }) {
         </div>
         <div className="flex flex-col gap-6 max-md:order-first">
           <OrderState order={order} />
+          <OrderRepair order={order} />
           {order.contact.missing && order.status !== 'cancelled' && <OrderContact order={order} />}
           {order.contact.correctable && order.status !== 'cancelled' && <CorrectContact order={order} />}
         </div>

@@ -1,0 +1,79 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { Ask, HandPayment, MoneySource, RefundState } from '#modules/desk/index.ts';
+import type { Coin, ReviewReason } from '#modules/payments/index.ts';
+import { instant, units, uuid } from './columns.ts';
+
+const ReviewDecision = defineEntity({
+  name: 'ReviewDecision',
+  tableName: 'review_decisions',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    subjectId: uuid(),
+    reasons: p.array<ReviewReason>(),
+    received: units(),
+    confirmed: units(),
+    note: p.text(),
+    decidedBy: p.text(),
+    decidedAt: instant(),
+  },
+});
+
+const HandPaymentEntity = defineEntity({
+  name: 'HandPayment',
+  tableName: 'hand_payments',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    method: p.text().$type<HandPayment['method']>(),
+    amountUsdCents: p.bigint('number'),
+    reference: p.text(),
+    confirmedBy: p.text(),
+    confirmedAt: instant(),
+  },
+});
+
+const RefundAsk = defineEntity({
+  name: 'RefundAsk',
+  tableName: 'refund_asks',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    askedAt: instant(),
+    state: p.text().$type<Ask['state']>(),
+    answeredBy: p.text().nullable(),
+    note: p.text().nullable(),
+  },
+});
+
+const Refund = defineEntity({
+  name: 'Refund',
+  tableName: 'refunds',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    sourceKind: p.text().$type<MoneySource['kind']>(),
+    sourceId: uuid(),
+    gateway: p.text(),
+    amountUsdCents: p.bigint('number'),
+    coin: p.text().$type<Coin>().nullable(),
+    units: units().nullable(),
+    reason: p.text(),
+    requestedBy: p.text(),
+    requestedAt: instant(),
+    state: p.text().$type<RefundState>(),
+    address: p.text().nullable(),
+    reference: p.text().nullable(),
+    sentBy: p.text().nullable(),
+    sentAt: instant().nullable(),
+    confirmedBy: p.text().nullable(),
+    confirmedAt: instant().nullable(),
+    rejectedBy: p.text().nullable(),
+    rejectedAt: instant().nullable(),
+    why: p.text().nullable(),
+    linkHash: p.text().nullable(),
+    linkUntil: instant().nullable(),
+  },
+});
+
+export const deskEntities = [ReviewDecision, HandPaymentEntity, RefundAsk, Refund] as const;

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import { cents } from '#kernel/money.ts';
+import type { Refund } from '#modules/desk/index.ts';
+import type { Tables } from './entities.ts';
+import { requiredColumns } from './required-columns.ts';
+
+type Row = Selectable<Tables['refunds']>;
+
+export function toRefundRow(refund: Refund) {
+  const sent = refund.state === 'sent' || refund.state === 'confirmed' ? refund : undefined;
+  const confirmed = refund.state === 'confirmed' ? refund : undefined;
+  const rejected = refund.state === 'rejected' ? refund : undefined;
+  return {
+    id: refund.id,
+    order_id: refund.orderId,
+    source_kind: refund.sourceKind,
+    source_id: refund.sourceId,
+    gateway: refund.gateway,
+    amount_usd_cents: refund.amountUsd,
+    coin: refund.coin,
+    units: refund.units?.toString() ?? null,
+    reason: refund.reason,
+    requested_by: refund.requestedBy,
+    requested_at: refund.requestedAt.toISOString(),
+    state: refund.state,
+    address: refund.state === 'addressed' ? refund.address : (sent?.address ?? null),
+    reference: sent?.reference ?? null,
+    sent_by: sent?.sentBy ?? null,
+    sent_at: sent?.sentAt.toISOString() ?? null,
+    confirmed_by: confirmed?.confirmedBy ?? null,
+    confirmed_at: confirmed?.confirmedAt.toISOString() ?? null,
+    rejected_by: rejected?.rejectedBy ?? null,
+    rejected_at: rejected?.rejectedAt.toISOString() ?? null,
+    why: rejected?.why ?? null,
+  };
+}
+
+export function toRefund(row: Row): Refund {
+  const required = requiredColumns('refunds', row);
+  const base = {
+    id: row.id,
+    orderId: row.order_id,
+    sourceKind: row.source_kind,
+    sourceId: row.source_id,
+    gateway: row.gateway,
+    amountUsd: cents(Number(row.amount_usd_cents)),
+    coin: row.coin,
+    units: row.units === null ? null : BigInt(row.units),
+    reason: row.reason,
+    requestedBy: row.requested_by,
+    requestedAt: new Date(row.requested_at),
+  };
+  const sent = () => ({
+    address: row.address,
+    reference: required('reference'),
+    sentBy: required('sent_by'),
+    sentAt: new Date(required('sent_at')),
+  });
+  switch (row.state) {
+    case 'requested':
+      return { ...base, state: row.state };
+    case 'addressed':
+      return { ...base, state: row.state, address: required('address') };
+    case 'sent':
+      return { ...base, state: row.state, ...sent() };
+    case 'confirmed':
+      return {
+        ...base,
+        state: row.state,
+        ...sent(),
+        confirmedBy: required('confirmed_by'),
+        confirmedAt: new Date(required('confirmed_at')),
+      };
+    case 'rejected':
+      return {
+        ...base,
+        state: row.state,
+        rejectedBy: required('rejected_by'),
+        rejectedAt: new Date(required('rejected_at')),
+        why: required('why'),
+      };
+  }
+}

@@ -1,0 +1,87 @@
+import { defineCommand } from '../../commands/command.ts';
+import { composeDesk } from '../desk.ts';
+import type { Ground } from '../ground.ts';
+import { BY, byOf, ID, MOST_LISTED, refundLine, refusing } from './desk-words.ts';
+
+type DeskGround = Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>;
+
+const REFUND = { value: 'ID', meaning: 'id of the refund, as `refunds` lists it', isRequired: true, pattern: ID } as const;
+
+const refunds = defineCommand({
+  name: 'refunds',
+  meaning: 'list refunds, those under way first',
+  options: {},
+  run: async (ground: DeskGround) => {
+    const found = await composeDesk(ground).reader.refunds(MOST_LISTED);
+    return { lines: found.length > 0 ? found.map(refundLine) : ['There are no refunds.'] };
+  },
+});
+
+const request = defineCommand({
+  name: 'refund-request',
+  meaning: 'begin a refund; for coins the customer gets a one-time link for the address',
+  options: {
+    payment: { value: 'ID', meaning: 'id of the money, as `reviews` and `review` list it', isRequired: true, pattern: ID },
+    reason: { value: 'TEXT', meaning: 'why the money goes back', isRequired: true },
+    amount: {
+      value: 'AMOUNT',
+      meaning: "in the coin's unit, or in dollars; all that is left when left out",
+      pattern: /\d{1,20}(\.\d{1,18})?/,
+    },
+    by: BY,
+  },
+  run: (ground: DeskGround, { payment, reason, amount, by }, { operator }) =>
+    refusing(async () => {
+      const refund = await composeDesk(ground).requestRefund(payment, { by: byOf(by, operator), reason, amount });
+      return [refundLine(refund)];
+    }),
+});
+
+const link = defineCommand({
+  name: 'refund-link',
+  meaning: "send the customer a new one-time link for the addresses of an order's refunds",
+  options: { order: { value: 'ID', meaning: 'id of the order', isRequired: true, pattern: ID } },
+  run: async (ground: DeskGround, { order }) => {
+    await composeDesk(ground).sendRefundLink(order);
+    return { lines: ['The link is on its way.'] };
+  },
+});
+
+const send = defineCommand({
+  name: 'refund-send',
+  meaning: 'record that a refund was sent, or correct its number; the customer is told',
+  options: {
+    refund: REFUND,
+    reference: { value: 'TEXT', meaning: 'transaction id, or number of the transfer', isRequired: true },
+    by: BY,
+  },
+  run: (ground: DeskGround, { refund, reference, by }, { operator }) =>
+    refusing(async () => {
+      await composeDesk(ground).sendRefund(refund, { by: byOf(by, operator), reference });
+      return ['Recorded. Somebody else confirms it: refund-confirm.'];
+    }),
+});
+
+const confirm = defineCommand({
+  name: 'refund-confirm',
+  meaning: 'confirm, as a second person, that a refund was sent',
+  options: { refund: REFUND, by: BY },
+  run: (ground: DeskGround, { refund, by }, { operator }) =>
+    refusing(async () => {
+      await composeDesk(ground).confirmRefund(refund, { by: byOf(by, operator) });
+      return ['Confirmed.'];
+    }),
+});
+
+const reject = defineCommand({
+  name: 'refund-reject',
+  meaning: 'end a refund that was not sent',
+  options: { refund: REFUND, reason: { value: 'TEXT', meaning: 'why', isRequired: true }, by: BY },
+  run: (ground: DeskGround, { refund, reason, by }, { operator }) =>
+    refusing(async () => {
+      await composeDesk(ground).rejectRefund(refund, { by: byOf(by, operator), why: reason });
+      return ['Ended.'];
+    }),
+});
+
+export const REFUND_COMMANDS = [refunds, request, link, send, confirm, reject];

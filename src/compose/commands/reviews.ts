@@ -1,0 +1,98 @@
+import { dollarsToCents } from '#kernel/money.ts';
+import { type DeskItem, leftOf, type MoneySource, type Refund } from '#modules/desk/index.ts';
+import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
+import { defineCommand } from '../../commands/command.ts';
+import { composeDesk } from '../desk.ts';
+import type { Ground } from '../ground.ts';
+import { BY, byOf, dollars, ID, MOST_LISTED, refundLine, refusing, stamp } from './desk-words.ts';
+
+type DeskGround = Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>;
+
+const reviews = defineCommand({
+  name: 'reviews',
+  meaning: 'list what waits for a person: money, confirmations by hand, wishes for refunds',
+  options: {},
+  run: async (ground: DeskGround) => {
+    const items = await composeDesk(ground).reader.waiting(MOST_LISTED);
+    return { lines: items.length > 0 ? items.map(itemLine) : ['Nothing waits for a person.'] };
+  },
+});
+
+const review = defineCommand({
+  name: 'review',
+  meaning: 'show the money of an order: what came, what is left of it, and its refunds',
+  options: { order: { value: 'ID', meaning: 'id of the order', isRequired: true, pattern: ID } },
+  run: async (ground: DeskGround, { order }) => {
+    const { sources, refunds } = await composeDesk(ground).reader.moneyOf(order);
+    if (sources.length === 0) return { lines: ['No money came for this order.'] };
+    return { lines: [...sources.map((source) => sourceLine(source, refunds)), ...refunds.map(refundLine)] };
+  },
+});
+
+const settle = defineCommand({
+  name: 'settle',
+  meaning: "settle a review, or decline a customer's wish for a refund",
+  options: {
+    id: { value: 'ID', meaning: 'id of the payment or of the wish, as `reviews` lists it', isRequired: true, pattern: ID },
+    reason: { value: 'TEXT', meaning: 'what was decided, and why', isRequired: true },
+    by: BY,
+  },
+  run: (ground: DeskGround, { id, reason, by }, { operator }) =>
+    refusing(async () => {
+      await composeDesk(ground).settleReview(id, { by: byOf(by, operator), note: reason });
+      return ['Settled.'];
+    }),
+});
+
+const confirmPayment = defineCommand({
+  name: 'confirm-payment',
+  meaning: 'confirm by hand that the money for an order has come: the order is paid',
+  options: {
+    order: { value: 'ID', meaning: 'id of the order', isRequired: true, pattern: ID },
+    amount: {
+      value: 'DOLLARS',
+      meaning: 'what came, such as 300 or 87.50: all that is missing',
+      isRequired: true,
+      pattern: /\d{1,7}(\.\d{1,2})?/,
+    },
+    reference: { value: 'TEXT', meaning: 'number of the transfer, or of the payment at the card gateway', isRequired: true },
+    by: BY,
+  },
+  run: (ground: DeskGround, { order, amount, reference, by }, { operator }) =>
+    refusing(async () => {
+      const confirmation = { by: byOf(by, operator), amount: dollarsToCents(Number(amount)), reference };
+      await composeDesk(ground).confirmByHand(order, confirmation);
+      return ['Confirmed: the order is paid, and its receipt is on its way.'];
+    }),
+});
+
+export const REVIEW_COMMANDS = [reviews, review, settle, confirmPayment];
+
+function itemLine(item: DeskItem): string {
+  const head = `${stamp(item.since)}  order ${item.orderId}`;
+  switch (item.kind) {
+    case 'coin': {
+      const { id, coin, received, expected, amountUsd, reasons } = item;
+      const amounts = `${inUnits(received, coin)} of ${inUnits(expected, coin)} (${dollars(amountUsd)})`;
+      return `${head}  payment ${id}  ${amounts}: ${reasons.join(', ')}`;
+    }
+    case 'card':
+      return `${head}  card payment ${item.id}  ${dollars(item.amountUsd)}: ${item.reasons.join(', ')}`;
+    case 'ask':
+      return `${head}  wish ${item.id}: the customer asks for a refund`;
+    case 'confirmation':
+      return `${head}  ${dollars(item.amountUsd)} by ${item.method}${item.partner ? ` (${item.partner})` : ''}: waits for confirm-payment`;
+  }
+}
+
+function sourceLine(source: MoneySource, refunds: readonly Refund[]): string {
+  const left = leftOf(source, refunds);
+  if (source.kind !== 'coin')
+    return `${source.kind} ${source.id} (${source.gateway}): ${dollars(source.amountUsd)}, left ${dollars(Number(left))}`;
+  const { id, gateway, coin, received, confirmed } = source;
+  return `payment ${id} (${gateway}): ${inUnits(received, coin)} came, ${inUnits(confirmed, coin)} final, left ${inUnits(left, coin)}`;
+}
+
+function inUnits(units: bigint, coin: Coin): string {
+  return `${formatUnits(units, coin)} ${COIN_FACTS[coin].unit}`;
+}

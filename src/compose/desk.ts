@@ -1,0 +1,64 @@
+import {
+  createAskForRefund,
+  createConfirmByHand,
+  createConfirmRefund,
+  createGiveRefundAddress,
+  createRejectRefund,
+  createRequestRefund,
+  createSendRefund,
+  createSendRefundLink,
+  createSettleReview,
+  createViewLinkedRefund,
+} from '#modules/desk/index.ts';
+import { createSendReceipt, createWriteRefundNews } from '#modules/notifications/index.ts';
+import { isCoinAddress } from '../adapters/crypto-gateway/coin-address.ts';
+import { createDeskReader } from '../adapters/postgres/desk.ts';
+import type { Config } from '../config/read-config.ts';
+import { type RefundUseCases, refundHandlers } from '../http/handlers/refunds.ts';
+import type { Ground } from './ground.ts';
+
+type DeskGround = Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>;
+
+/** Addresses of pages, for letters. */
+export function linksOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  return {
+    orderUrl: (id: string, language: string) => `${publicUrl}/${language}/order/${id}`,
+    accountUrl: (language: string) => `${publicUrl}/${language}/user-profile`,
+    refundUrl: (token: string, language: string) => `${publicUrl}/${language}/refund#${token}`,
+  };
+}
+
+/** What customers do about refunds. */
+export function composeRefunds(ground: DeskGround, viewOrder: RefundUseCases['viewOrder']) {
+  const { config, database } = ground;
+  const networks = config.isSandbox ? 'real and test' : 'real';
+  const deps = { ...ground, transact: database.transact };
+  return refundHandlers({
+    askForRefund: createAskForRefund(deps),
+    sendRefundLink: createSendRefundLink({ ...deps, write: writeNews(ground) }),
+    viewRefund: createViewLinkedRefund(deps),
+    giveAddress: createGiveRefundAddress({ ...deps, isAddress: (coin, address) => isCoinAddress(coin, address, networks) }),
+    viewOrder,
+  });
+}
+
+/** What the shop's people decide about money. */
+export function composeDesk(ground: DeskGround) {
+  const { newId, config, database } = ground;
+  const sendReceipt = createSendReceipt({ newId, ...linksOf(config) });
+  const deps = { ...ground, transact: database.transact, write: writeNews(ground), sendReceipt };
+  return {
+    reader: createDeskReader(database.queries),
+    settleReview: createSettleReview(deps),
+    confirmByHand: createConfirmByHand(deps),
+    requestRefund: createRequestRefund(deps),
+    sendRefundLink: createSendRefundLink(deps),
+    sendRefund: createSendRefund(deps),
+    confirmRefund: createConfirmRefund(deps),
+    rejectRefund: createRejectRefund(deps),
+  };
+}
+
+function writeNews({ config, newId }: DeskGround) {
+  return createWriteRefundNews({ newId, ...linksOf(config), isTest: config.isSandbox });
+}

@@ -1,0 +1,34 @@
+import type { LinkedRefund } from '#modules/desk/index.ts';
+import type { OrderView } from '#modules/orders/index.ts';
+import type { Handlers } from '../contract.ts';
+import { browserHashOf } from '../shop-browser.ts';
+import { orderToWire } from './orders.ts';
+
+export interface RefundUseCases {
+  readonly askForRefund: (orderId: string) => Promise<void>;
+  readonly sendRefundLink: (orderId: string) => Promise<void>;
+  readonly viewRefund: (token: string) => Promise<LinkedRefund>;
+  readonly giveAddress: (token: string, address: string) => Promise<void>;
+  readonly viewOrder: (id: string, browserHash?: string) => Promise<OrderView>;
+}
+
+/** Operations of the tag `refunds`. */
+export function refundHandlers(shop: RefundUseCases) {
+  return {
+    async askForRefund({ params, browser }) {
+      await shop.askForRefund(params.id);
+      return { status: 200, body: orderToWire(await shop.viewOrder(params.id, browserHashOf(browser))) };
+    },
+    async sendRefundLink({ params }) {
+      await shop.sendRefundLink(params.id);
+      return { status: 204, body: undefined };
+    },
+    async viewLinkedRefund({ body }) {
+      return { status: 200, body: await shop.viewRefund(body.token) };
+    },
+    async giveRefundAddress({ body }) {
+      await shop.giveAddress(body.token, body.address);
+      return { status: 204, body: undefined };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,30 @@
+import type { LedgerFact } from '#modules/payments/index.ts';
+import type { RefundData } from './facts.ts';
+import type { RefundState } from './refund.ts';
+
+/** A refund as the ledger tells it. */
+export interface DerivedRefund {
+  readonly state: RefundState;
+  readonly units: string | null;
+  readonly amountCents: number;
+}
+
+/** Returns every refund of one order as the order's lines of the ledger, in their order, tell it; by the refund's id. */
+export function deriveRefunds(facts: readonly LedgerFact[]): ReadonlyMap<string, DerivedRefund> {
+  const refunds = new Map<string, DerivedRefund>();
+  for (const { kind, data } of facts) {
+    const { refundId, units = null, amountCents } = data as RefundData & { units?: string; amountCents: number };
+    const state = STATES[kind];
+    const before = refunds.get(refundId);
+    if (kind === 'refund_requested') refunds.set(refundId, { state: 'requested', units, amountCents });
+    else if (state && before) refunds.set(refundId, { ...before, state });
+  }
+  return refunds;
+}
+
+const STATES: Readonly<Partial<Record<LedgerFact['kind'], RefundState>>> = {
+  refund_addressed: 'addressed',
+  refund_sent: 'sent',
+  refund_confirmed: 'confirmed',
+  refund_rejected: 'rejected',
+};

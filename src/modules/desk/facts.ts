@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { LedgerFact, ReviewReason } from '#modules/payments/index.ts';
+import type { MoneySource, Refund } from './refund.ts';
+
+/** What the lines of a refund say. Addresses, references and reasons are personal: the chain holds their hashes alone. */
+export type RefundData = { readonly refundId: string } & Readonly<Record<string, unknown>>;
+
+type Place = Pick<LedgerFact, 'orderId' | 'gateway' | 'at'>;
+
+export function refundRequestedFact(refund: Refund): LedgerFact {
+  const { sourceKind, sourceId, coin, units, amountUsd: amountCents, requestedBy: by, reason } = refund;
+  const coins = units === null ? {} : { coin, units: units.toString() };
+  const data = { sourceKind, sourceId, ...coins, amountCents, by, reasonSha256: sha256(reason) };
+  return refundFact('refund_requested', refund, refund.requestedAt, data);
+}
+
+export function refundAddressedFact(refund: Refund, address: string, at: Date): LedgerFact {
+  return refundFact('refund_addressed', refund, at, { addressSha256: sha256(address) });
+}
+
+export function refundSentFact(refund: Refund, { reference, by, at }: { reference: string; by: string; at: Date }): LedgerFact {
+  return refundFact('refund_sent', refund, at, { referenceSha256: sha256(reference), by });
+}
+
+export function refundConfirmedFact(refund: Refund, { by, at }: { by: string; at: Date }): LedgerFact {
+  return refundFact('refund_confirmed', refund, at, { by });
+}
+
+export function refundRejectedFact(refund: Refund, { by, at, why }: { by: string; at: Date; why: string }): LedgerFact {
+  return refundFact('refund_rejected', refund, at, { by, reasonSha256: sha256(why) });
+}
+
+function refundFact(kind: LedgerFact['kind'], refund: Refund, at: Date, more: object): LedgerFact {
+  const { id: refundId, orderId, gateway, sourceKind, sourceId } = refund;
+  const data: RefundData = { refundId, ...more };
+  return { orderId, paymentId: sourceKind === 'coin' ? sourceId : null, gateway, kind, at, data };
+}
+
+/** A person has decided what becomes of money that needed a review. */
+export function reviewSettledFact(
+  place: Place,
+  { kind, id }: Pick<MoneySource, 'kind' | 'id'>,
+  { reasons, by, note }: { reasons: readonly ReviewReason[]; by: string; note: string },
+): LedgerFact {
+  const data = { ...(kind === 'coin' ? {} : { cardPaymentId: id }), reasons, by, noteSha256: sha256(note) };
+  return { ...place, paymentId: kind === 'coin' ? id : null, kind: 'review_settled', data };
+}
+
+/** Money for an order that a person confirms. */
+export function handPaidFact(place: Place, hand: { id: string; amountCents: number; by: string; reference: string }): LedgerFact {
+  const { id: handPaymentId, amountCents, by, reference } = hand;
+  const data = { handPaymentId, amountCents, by, referenceSha256: sha256(reference) };
+  return { ...place, paymentId: null, kind: 'hand_paid', data };
+}
+
+/** The customer asks for a refund, or a person has declined it. */
+export function askFact(
+  kind: 'refund_asked' | 'refund_declined',
+  orderId: string,
+  at: Date,
+  data: LedgerFact['data'] = {},
+): LedgerFact {
+  return { orderId, paymentId: null, gateway: BY_HAND, kind, at, data };
+}
+
+/** What stands for a gateway in the ledger where a person acts and no gateway does. */
+export const BY_HAND = 'by hand';
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

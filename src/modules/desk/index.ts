@@ -1,0 +1,21 @@
+export { createAskForRefund } from './ask-for-refund.ts';
+export { createConfirmByHand } from './confirm-by-hand.ts';
+export { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
+export { createGiveRefundAddress, createViewLinkedRefund, type LinkedRefund } from './give-address.ts';
+export type { DeskData, DeskRecords } from './personal-data.ts';
+export type {
+  Ask,
+  DeskItem,
+  DeskReader,
+  DeskStore,
+  HandPayment,
+  RefundNews,
+  Review,
+  WriteRefundNews,
+} from './ports.ts';
+export { leftOf, type MoneySource, type Refund, type RefundState } from './refund.ts';
+export { DeskRefusal } from './refusal.ts';
+export { repairOf } from './repair.ts';
+export { createRequestRefund } from './request-refund.ts';
+export { createSendRefundLink } from './send-link.ts';
+export { createSettleReview } from './settle-review.ts';

@@ -1,0 +1,191 @@
+import type { Counter } from '#kernel/counter.ts';
+import type { Message, MessageOutbox } from '#kernel/messages.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import type { Order, OrderStore } from '#modules/orders/index.ts';
+import type { CardSessionStore, Coin, PaymentStore, ReviewReason, Units } from '#modules/payments/index.ts';
+import type { MoneySource, Refund } from './refund.ts';
+
+/** Money that waits for a person's review, and why. */
+export interface Review {
+  /** Of a payment in a coin, or of a card payment. */
+  readonly kind: 'coin' | 'card';
+  readonly id: string;
+  readonly orderId: string;
+  readonly gateway: string;
+  readonly reasons: readonly ReviewReason[];
+  /** What was seen when somebody looked: zero for a card. More or less money later is a new review. */
+  readonly received: Units;
+  readonly confirmed: Units;
+}
+
+/** What a person has decided about a review. */
+export interface Decision {
+  readonly id: string;
+  readonly orderId: string;
+  readonly subjectId: string;
+  readonly reasons: readonly ReviewReason[];
+  readonly received: Units;
+  readonly confirmed: Units;
+  readonly by: string;
+  readonly note: string;
+  readonly at: Date;
+}
+
+/** A customer asks for a refund: once for an order. */
+export interface Ask {
+  readonly id: string;
+  readonly orderId: string;
+  readonly askedAt: Date;
+  /** Open until a person has answered. */
+  readonly state: 'open' | 'granted' | 'declined';
+  readonly answeredBy: string | null;
+  readonly note: string | null;
+}
+
+/** Money that a person confirms to have come: at most once for an order. */
+export interface HandPayment {
+  readonly id: string;
+  readonly orderId: string;
+  readonly method: 'card' | 'manual';
+  readonly amountUsd: Cents;
+  readonly reference: string;
+  readonly confirmedBy: string;
+  readonly confirmedAt: Date;
+}
+
+/** The link through which a customer says where coins go back. */
+export interface RefundLink {
+  readonly hash: string;
+  readonly until: Date;
+}
+
+/** Decisions of the shop's people, bound to a transaction. Writing needs the order's lock. */
+export interface DeskStore {
+  /** All money that came for a locked order; coins are locked. */
+  sources(orderId: string): Promise<MoneySource[]>;
+  /** Locks and returns all refunds of a locked order, oldest first. */
+  refundsOf(orderId: string): Promise<Refund[]>;
+  /** The order of a payment in a coin, a card payment or a payment by hand. */
+  orderOfMoney(sourceId: string): Promise<string | undefined>;
+  orderOfRefund(refundId: string): Promise<string | undefined>;
+  addRefund(refund: Refund): Promise<void>;
+  saveRefund(refund: Refund): Promise<void>;
+  /** Stores the only link of a refund that works; null ends it. */
+  setLink(refundId: string, link: RefundLink | null): Promise<void>;
+  findByLink(hash: string): Promise<{ readonly refund: Refund; readonly until: Date } | undefined>;
+  /** Tells whether coins of a payment of this shop are sent to the address. */
+  isOwnAddress(address: string): Promise<boolean>;
+  addHand(payment: HandPayment): Promise<void>;
+  /** The open review of money; undefined when there is none. */
+  review(subjectId: string): Promise<Review | undefined>;
+  addDecision(decision: Decision): Promise<void>;
+  /** What an order's page shows of troubles with money. */
+  trouble(orderId: string): Promise<OrderTrouble>;
+  ask(orderId: string): Promise<Ask | undefined>;
+  findAsk(id: string): Promise<Ask | undefined>;
+  addAsk(ask: Ask): Promise<void>;
+  answerAsk(ask: Ask): Promise<void>;
+  /** The proven contacts of an account; undefined for an account that was closed. */
+  contactOf(userId: string): Promise<VerifiedContact | undefined>;
+}
+
+export interface VerifiedContact {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+export type DeskTransact = Transact<{
+  orders: OrderStore;
+  payments: PaymentStore;
+  cards: CardSessionStore;
+  desk: DeskStore;
+  messages: MessageOutbox;
+  counter: Counter;
+}>;
+
+/** An order's money as far as its page tells of troubles. */
+export interface OrderTrouble {
+  readonly payments: readonly SeenPayment[];
+  /** The open reviews of card payments. */
+  readonly cardReasons: readonly ReviewReason[];
+}
+
+/** A payment in a coin to which money came, or about which a person is asked. */
+export interface SeenPayment {
+  readonly received: Units;
+  readonly late: boolean;
+  readonly overpaid: boolean;
+  /** True while all its money is there and awaits confirmations. */
+  readonly isConfirming: boolean;
+  /** True when a person has decided about the payment, and nothing has come since. */
+  readonly isSettled: boolean;
+  /** Reasons for a review that nobody has settled. */
+  readonly reasons: readonly ReviewReason[];
+}
+
+/** What waits for a person, for the lists of the shop's people. */
+export type DeskItem =
+  | {
+      readonly kind: 'coin';
+      readonly id: string;
+      readonly orderId: string;
+      readonly since: Date;
+      readonly gateway: string;
+      readonly coin: Coin;
+      readonly state: string;
+      readonly received: Units;
+      readonly confirmed: Units;
+      readonly expected: Units;
+      readonly amountUsd: Cents;
+      readonly reasons: readonly ReviewReason[];
+    }
+  | {
+      readonly kind: 'card';
+      readonly id: string;
+      readonly orderId: string;
+      readonly since: Date;
+      readonly gateway: string;
+      readonly amountUsd: Cents;
+      readonly reasons: readonly ReviewReason[];
+    }
+  /** The customer asks for a refund. */
+  | { readonly kind: 'ask'; readonly id: string; readonly orderId: string; readonly since: Date }
+  /** The order waits for a person who has seen its money; `id` is the order's. */
+  | {
+      readonly kind: 'confirmation';
+      readonly id: string;
+      readonly orderId: string;
+      readonly since: Date;
+      readonly method: string;
+      readonly partner: string | null;
+      readonly amountUsd: Cents;
+    };
+
+/** Reads for the shop's people, outside a transaction. */
+export interface DeskReader {
+  /** Up to `limit` things of each kind that wait for a person, oldest first. */
+  waiting(limit: number): Promise<DeskItem[]>;
+  /** All that came for an order, with its refunds. */
+  moneyOf(orderId: string): Promise<{ readonly sources: readonly MoneySource[]; readonly refunds: readonly Refund[] }>;
+  /** Up to `limit` refunds, those under way first, each group newest first. */
+  refunds(limit: number): Promise<Refund[]>;
+  refund(id: string): Promise<Refund | undefined>;
+}
+
+/** What a customer is told about a refund. */
+export type RefundNews =
+  /** Where the coins go is said through a link, which holds until an instant. */
+  | {
+      readonly kind: 'refund_address';
+      readonly amount: string;
+      readonly network: string;
+      readonly token: string;
+      readonly until: Date;
+    }
+  /** The mailbox is not proven: the customer must sign in first. */
+  | { readonly kind: 'refund_sign_in' }
+  | { readonly kind: 'refund_sent'; readonly amount: string; readonly reference: string };
+
+/** Writes a letter about a refund, or an SMS. */
+export type WriteRefundNews = (order: Order, news: RefundNews, to: { kind: Message['channel']; value: string }) => Message;

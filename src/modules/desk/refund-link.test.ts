@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
+import { createGiveRefundAddress, createViewLinkedRefund } from './give-address.ts';
+import { createRequestRefund } from './request-refund.ts';
+import { createSendRefundLink } from './send-link.ts';
+import { createDesk } from './testing/memory-desk.ts';
+
+const paid = aPayment({ state: 'completed', received: 100n, confirmed: 100n, address: 'the shop’s own' });
+
+async function shop(order = anOrder('paid', { userId: 'anna' })) {
+  const desk = createDesk([order], [paid]);
+  const give = createGiveRefundAddress({ ...desk, isAddress: (coin, address) => coin === 'BTC' && !address.startsWith('wrong') });
+  await createRequestRefund(desk)(paid.id, { by: 'Olga', reason: 'Paid twice' });
+  /** The token of the last link. */
+  const token = () => desk.news.flatMap(({ told }) => (told.kind === 'refund_address' ? [told.token] : [])).at(-1) ?? '';
+  return { ...desk, order, give, token, sendLink: createSendRefundLink(desk), view: createViewLinkedRefund(desk) };
+}
+
+test('the link shows coin, network and amount, takes one address and ends', async () => {
+  const desk = await shop();
+  expect(await desk.view(desk.token())).toEqual({
+    orderNumber: '00000000',
+    currency: 'BTC',
+    network: 'Bitcoin',
+    amount: '0.00000100',
+    until: '2026-11-23T10:00:00.000Z',
+  });
+  await desk.give(desk.token(), ' bc1qmine ');
+  expect(desk.state.refunds).toMatchObject([{ state: 'addressed', address: 'bc1qmine' }]);
+  await expect(desk.give(desk.token(), 'bc1qother')).rejects.toEqual(refusal('not_found'));
+  await expect(desk.view(desk.token())).rejects.toEqual(refusal('not_found'));
+});
+
+test('of addresses that come at once one is taken', async () => {
+  const desk = await shop();
+  const all = await Promise.allSettled(['bc1qa', 'bc1qb', 'bc1qc'].map((address) => desk.give(desk.token(), address)));
+  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(desk.state.refunds).toMatchObject([{ address: 'bc1qa' }]);
+});
+
+test.each(['wrong', 'the shop’s own'])(
+  'an address to which the coin must not go is refused, and the link stays: %s',
+  async (address) => {
+    const desk = await shop();
+    await expect(desk.give(desk.token(), address)).rejects.toEqual(
+      refusal('invalid_request', field('invalid_address', 'address')),
+    );
+    await desk.give(desk.token(), 'bc1qmine');
+  },
+);
+
+test('a link is over after three days, and another may be asked for, which ends the former', async () => {
+  const desk = await shop();
+  const first = desk.token();
+  desk.pass(72 * 3600);
+  await expect(desk.give(first, 'bc1q')).rejects.toEqual(refusal('not_found'));
+  await desk.sendLink(desk.order.id);
+  const second = desk.token();
+  await desk.sendLink(desk.order.id);
+  await expect(desk.view(second)).rejects.toEqual(refusal('not_found'));
+  await desk.give(desk.token(), 'bc1qmine');
+});
+
+test('the link goes to the account of the order alone, whatever e-mail stands in the order', async () => {
+  const desk = await shop(anOrder('paid', { userId: 'anna', contact: { name: 'Somebody', email: 'thief@example.com' } }));
+  expect(desk.news.map(({ to }) => to)).toEqual(['anna@example.com']);
+  expect(desk.state.links.get(desk.state.refunds[0]?.id ?? '')?.hash).not.toBe(desk.token());
+});
+
+test('an account without an e-mail gets the link as an SMS', async () => {
+  const desk = await shop();
+  desk.state.accounts.set('anna', { email: null, phone: '+79161234567' });
+  await desk.sendLink(desk.order.id);
+  expect(desk.state.messages.at(-1)).toMatchObject({ channel: 'sms', to: '+79161234567' });
+});
+
+test('a guest is asked to sign in first, and gets no link before', async () => {
+  const desk = await shop(anOrder('paid'));
+  expect(desk.news).toEqual([{ told: { kind: 'refund_sign_in' }, to: 'anna@example.com' }]);
+  await expect(desk.sendLink(desk.order.id)).rejects.toEqual(refusal('contact_unverified'));
+  expect(desk.state.links.size).toBe(0);
+});
+
+test('five links a day go out for an order, and none when no refund awaits an address', async () => {
+  const desk = await shop();
+  for (let count = 0; count < 5; count += 1) await desk.sendLink(desk.order.id);
+  await expect(desk.sendLink(desk.order.id)).rejects.toMatchObject({ code: 'rate_limited' });
+  await desk.give(desk.token(), 'bc1qmine');
+  await expect(desk.sendLink(desk.order.id)).rejects.toEqual(refusal('illegal_transition'));
+});

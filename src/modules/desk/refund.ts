@@ -1,0 +1,165 @@
+import { type Cents, cents } from '#kernel/money.ts';
+import { type Coin, centsOf, parseUnits, type Units } from '#modules/payments/index.ts';
+import { DeskRefusal } from './refusal.ts';
+
+/** Money that came for an order, to one address or in one payment. A refund gives back a part of it or all of it. */
+export type MoneySource = CoinSource | PlainSource;
+
+export interface CoinSource {
+  readonly kind: 'coin';
+  /** Id of the payment. */
+  readonly id: string;
+  readonly gateway: string;
+  readonly coin: Coin;
+  /** `expected` units are worth `amountUsd`. */
+  readonly amountUsd: Cents;
+  readonly expected: Units;
+  readonly enough: Units;
+  readonly received: Units;
+  readonly confirmed: Units;
+}
+
+/** `card`: a card gateway reported the money. `hand`: a person confirmed it. */
+export interface PlainSource {
+  readonly kind: 'card' | 'hand';
+  readonly id: string;
+  readonly gateway: string;
+  readonly amountUsd: Cents;
+}
+
+interface RefundBase {
+  readonly id: string;
+  readonly orderId: string;
+  readonly sourceKind: MoneySource['kind'];
+  readonly sourceId: string;
+  readonly gateway: string;
+  /** What goes back; of coins, what the units were worth when they came, rounded down to the cent. */
+  readonly amountUsd: Cents;
+  /** Null unless coins go back. */
+  readonly coin: Coin | null;
+  readonly units: Units | null;
+  readonly reason: string;
+  readonly requestedBy: string;
+  readonly requestedAt: Date;
+}
+
+interface Sent {
+  /** Null when no coins go back, and after it was erased. */
+  readonly address: string | null;
+  /** The transaction id, or the number of the transfer. */
+  readonly reference: string;
+  readonly sentBy: string;
+  readonly sentAt: Date;
+}
+
+export type Refund = RefundBase &
+  (
+    | { readonly state: 'requested' }
+    /** The customer has said where the coins go. */
+    | { readonly state: 'addressed'; readonly address: string }
+    | ({ readonly state: 'sent' } & Sent)
+    /** A second person has seen that it was sent. */
+    | ({ readonly state: 'confirmed'; readonly confirmedBy: string; readonly confirmedAt: Date } & Sent)
+    | { readonly state: 'rejected'; readonly rejectedBy: string; readonly rejectedAt: Date; readonly why: string }
+  );
+
+export type RefundState = Refund['state'];
+
+/** A part of the money, in the source's own measure: smallest units of its coin, or cents. */
+type Amount = bigint;
+
+/** What is left of the money: not refunded, and not about to be. Only final money counts. */
+export function leftOf(source: MoneySource, refunds: readonly Refund[]): Amount {
+  const came = source.kind === 'coin' ? source.confirmed : BigInt(source.amountUsd);
+  const left = came - takenOf(source, refunds);
+  return left > 0n ? left : 0n;
+}
+
+/** Tells whether less than a cent is left of all money that was seen for an order, final or not, once these refunds are done. */
+export function isAllRefunded(sources: readonly MoneySource[], refunds: readonly Refund[]): boolean {
+  return sources.every((source) => {
+    const came = source.kind === 'coin' ? source.received : BigInt(source.amountUsd);
+    const left = came - takenOf(source, refunds);
+    return left <= 0n || worthOfPart(source, left) === 0;
+  });
+}
+
+function takenOf({ id }: MoneySource, refunds: readonly Refund[]): Amount {
+  return refunds
+    .filter(({ sourceId, state }) => sourceId === id && state !== 'rejected')
+    .reduce((sum, { units, amountUsd }) => sum + (units ?? BigInt(amountUsd)), 0n);
+}
+
+/** Reads an amount in the coin's unit, or in dollars; throws `not_an_amount`. */
+export function readAmount(source: MoneySource, text: string): Amount {
+  const amount = source.kind === 'coin' ? parseUnits(text, source.coin) : readDollars(text);
+  if (amount === undefined) throw new DeskRefusal('not_an_amount');
+  return amount;
+}
+
+function readDollars(text: string): bigint | undefined {
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(2, '0'));
+}
+
+/** Returns the refund of a part; by default of all that is left. Throws `nothing_left`, and `too_much` also for nothing at all. */
+export function refundOf(
+  source: MoneySource,
+  earlier: readonly Refund[],
+  {
+    amount,
+    ...request
+  }: Pick<RefundBase, 'id' | 'orderId' | 'reason' | 'requestedBy' | 'requestedAt'> & { amount?: Amount | undefined },
+): Refund & { state: 'requested' } {
+  const left = leftOf(source, earlier);
+  if (left === 0n) throw new DeskRefusal('nothing_left');
+  const part = amount ?? left;
+  if (part <= 0n || part > left) throw new DeskRefusal('too_much');
+  const { kind: sourceKind, id: sourceId, gateway } = source;
+  const money = source.kind === 'coin' ? { coin: source.coin, units: part } : { coin: null, units: null };
+  return { ...request, sourceKind, sourceId, gateway, ...money, amountUsd: worthOfPart(source, part), state: 'requested' };
+}
+
+function worthOfPart(source: MoneySource, part: Amount): Cents {
+  return source.kind === 'coin' ? centsOf(source, part) : cents(Number(part));
+}
+
+/** Tells whether the customer is to say where the coins go. */
+export function awaitsAddress({ state, coin }: Refund): boolean {
+  return state === 'requested' && coin !== null;
+}
+
+/** Takes the address; also another address, until the coins are sent. Throws `wrong_state`. */
+export function withAddress(refund: Refund, address: string): Refund {
+  if (refund.coin === null || (refund.state !== 'requested' && refund.state !== 'addressed'))
+    throw new DeskRefusal('wrong_state');
+  return { ...refund, state: 'addressed', address };
+}
+
+/** Records the sending, or corrects its reference. Throws `wrong_state`. */
+export function asSent(refund: Refund, sending: { reference: string; by: string; at: Date }): Refund {
+  const { reference, by: sentBy, at: sentAt } = sending;
+  const isReady = refund.state === 'sent' || refund.state === (refund.coin === null ? 'requested' : 'addressed');
+  if (!isReady) throw new DeskRefusal('wrong_state');
+  const address = refund.state === 'addressed' || refund.state === 'sent' ? refund.address : null;
+  return { ...refund, state: 'sent', address, reference, sentBy, sentAt };
+}
+
+/** Throws `wrong_state`, and `same_person` when whoever sent the refund confirms it. */
+export function asConfirmed(refund: Refund, { by, at }: { by: string; at: Date }): Refund & { state: 'confirmed' } {
+  if (refund.state !== 'sent') throw new DeskRefusal('wrong_state');
+  if (isSamePerson(refund.sentBy, by)) throw new DeskRefusal('same_person');
+  return { ...refund, state: 'confirmed', confirmedBy: by, confirmedAt: at };
+}
+
+/** Throws `wrong_state` for money that was sent already. */
+export function asRejected(refund: Refund, { by, at, why }: { by: string; at: Date; why: string }): Refund {
+  if (refund.state !== 'requested' && refund.state !== 'addressed') throw new DeskRefusal('wrong_state');
+  const { address: _, ...base } = { address: null, ...refund };
+  return { ...base, state: 'rejected', rejectedBy: by, rejectedAt: at, why };
+}
+
+function isSamePerson(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
+  return plain(one) === plain(other);
+}

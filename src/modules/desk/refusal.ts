@@ -1,0 +1,43 @@
+const WORDS = {
+  wrong_state: 'The state does not allow this: look at it again.',
+  order_not_payable: 'The order is paid or cancelled already: there is nothing to confirm.',
+  coins_under_way: 'Coins for this order await their confirmations: wait for them first.',
+  wrong_amount: 'The amount is not what is missing: look at the order again.',
+  too_much: 'That is more than is left of the money that came.',
+  not_an_amount: 'That is no amount: give it in the unit of the coin, or in dollars with at most two decimals.',
+  nothing_left: 'Nothing is left of this money: it is refunded, or about to be.',
+  same_person: 'Whoever sent a refund may not confirm it: a second person must look.',
+  no_name: 'Say who decides: a name of 1 to 60 characters.',
+  no_reason: 'Say why, in 1 to 500 characters.',
+  no_reference: 'Give the transaction id or the number of the transfer, 1 to 200 characters without spaces at its ends.',
+} as const;
+
+export type RefusalCode = keyof typeof WORDS;
+
+/** A decision of the shop's people that the rules do not allow. The message is a sentence for whoever decides. */
+export class DeskRefusal extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode) {
+    super(WORDS[code]);
+    this.name = 'DeskRefusal';
+    this.code = code;
+  }
+}
+
+/** The name of whoever decides, trimmed; throws `no_name`. */
+export function nameOf(by: string): string {
+  return textOf(by, 60, 'no_name');
+}
+
+/** Why somebody decides, trimmed; throws `no_reason`. */
+export function reasonOf(reason: string): string {
+  return textOf(reason, 500, 'no_reason');
+}
+
+/** Returns a trimmed text of 1 to `most` characters; throws the refusal for another. */
+export function textOf(text: string, most: number, refusal: RefusalCode): string {
+  const trimmed = text.trim();
+  if (trimmed.length === 0 || trimmed.length > most || /\p{Cc}/u.test(trimmed)) throw new DeskRefusal(refusal);
+  return trimmed;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { Ask, SeenPayment } from './ports.ts';
+import type { Refund } from './refund.ts';
+import { repairOf, type Trouble } from './repair.ts';
+
+const aSeen = (changes: Partial<SeenPayment> = {}): SeenPayment => {
+  return { received: 40n, late: false, overpaid: false, isConfirming: false, isSettled: false, reasons: [], ...changes };
+};
+const seen = (changes: Partial<SeenPayment> = {}) => ({ payments: [aSeen(changes)], cardReasons: [] });
+const nothing = { payments: [], cardReasons: [] };
+
+const aRefund = (state: Refund['state'], coin: Refund['coin'] = 'BTC') => {
+  const base = {
+    id: uuid(1),
+    orderId: uuid(100),
+    sourceId: uuid(200),
+    sourceKind: 'coin',
+    gateway: 'g',
+    amountUsd: cents(1),
+    units: 1n,
+  };
+  return { ...base, coin, reason: '', requestedBy: '', requestedAt: new Date(), state } as Refund;
+};
+const anAsk = (state: Ask['state']): Ask => {
+  return { id: uuid(2), orderId: uuid(100), askedAt: new Date(), state, answeredBy: null, note: null };
+};
+
+test.each<[string, Parameters<typeof anOrder>[0], Partial<SeenPayment>, Trouble[]]>([
+  ['a part of an order that awaits the rest', 'pending', {}, ['underpaid']],
+  ['a late part of it', 'pending', { late: true }, ['underpaid', 'late']],
+  ['the whole amount, awaiting confirmations', 'pending', { isConfirming: true }, []],
+  ['money for a cancelled order', 'cancelled', { reasons: ['order_cancelled'] }, ['late']],
+  ['more than the order cost', 'paid', { overpaid: true }, ['overpaid']],
+  ['more than the order cost, about which a person has decided', 'paid', { overpaid: true, isSettled: true }, []],
+  ['money for an order that was paid otherwise', 'paid', { reasons: ['order_already_paid'] }, ['overpaid']],
+  ['another coin', 'pending', { received: 0n, reasons: ['wrong_asset'] }, ['wrong_asset']],
+  ['money that the gateway could not process', 'pending', { received: 0n, reasons: ['stuck'] }, ['checking']],
+  ['late money that paid the order', 'paid', { late: true }, []],
+])('the page of an order tells of %s', (_, status, payment, troubles) => {
+  expect(repairOf(anOrder(status), seen(payment), undefined, [])).toEqual({ troubles, mayAskRefund: troubles.length > 0 });
+});
+
+test('a card that paid a paid order is told as well', () => {
+  const trouble = { payments: [], cardReasons: ['order_already_paid'] } as const;
+  expect(repairOf(anOrder('paid'), trouble, undefined, []).troubles).toEqual(['overpaid']);
+});
+
+test('a customer may ask once, and not while a refund is under way', () => {
+  const mayAsk = (ask: Ask | undefined, refunds: Refund[]) => repairOf(anOrder(), seen(), ask, refunds).mayAskRefund;
+  expect(mayAsk(undefined, [aRefund('rejected')])).toBe(true);
+  expect(mayAsk(undefined, [aRefund('requested')])).toBe(false);
+  expect(mayAsk(anAsk('declined'), [])).toBe(false);
+});
+
+test.each([
+  ['asked', anAsk('open'), []],
+  ['declined', anAsk('declined'), []],
+  ['address_wanted', anAsk('granted'), [aRefund('requested')]],
+  ['agreed', undefined, [aRefund('requested', null)]],
+  ['agreed', undefined, [aRefund('addressed')]],
+  ['sent', undefined, [aRefund('confirmed'), aRefund('sent')]],
+  ['done', anAsk('granted'), [aRefund('rejected'), aRefund('confirmed')]],
+  ['declined', anAsk('granted'), [aRefund('rejected')]],
+] as const)('the step of a refund is told: %s', (step, ask, refunds) => {
+  expect(repairOf(anOrder('paid'), nothing, ask, refunds).refund).toBe(step);
+});

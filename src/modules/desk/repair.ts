@@ -1,0 +1,84 @@
+import { isPayable, type Order } from '#modules/orders/index.ts';
+import type { ReviewReason } from '#modules/payments/index.ts';
+import type { Ask, OrderTrouble, SeenPayment } from './ports.ts';
+import type { Refund } from './refund.ts';
+
+/** What is wrong with the money of an order, as its customer is told, in the order in which it is told. */
+export const TROUBLES = ['underpaid', 'late', 'overpaid', 'wrong_asset', 'checking'] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+/** Where a refund is, as everybody with the order's link may see it: without amounts and addresses. */
+export type RefundStep = 'asked' | 'address_wanted' | 'agreed' | 'sent' | 'done' | 'declined';
+
+/** What an order's page says about troubles with its money and about refunds. */
+export interface Repair {
+  readonly troubles: readonly Trouble[];
+  /** True while the customer may ask for a refund. */
+  readonly mayAskRefund: boolean;
+  /** The step of the refund that is farthest from its end; missing when nobody asked for any. */
+  readonly refund?: RefundStep;
+}
+
+/** `refunds` in any order. */
+export function repairOf(order: Order, trouble: OrderTrouble, ask: Ask | undefined, refunds: readonly Refund[]): Repair {
+  const troubles = troublesOf(order, trouble);
+  const refund = stepOf(ask, refunds);
+  return { troubles, mayAskRefund: mayAsk(troubles, ask, refunds), ...(refund ? { refund } : {}) };
+}
+
+/** Each trouble once. Money that did what it should is none, and so is what a person has settled. */
+export function troublesOf(order: Order, { payments, cardReasons }: OrderTrouble): Trouble[] {
+  const reasons = new Set([...payments.flatMap((payment) => payment.reasons), ...cardReasons]);
+  const holds: Readonly<Record<Trouble, boolean>> = {
+    underpaid: isPayable(order) && payments.some(({ received }) => received > 0n) && !isUnderWay(payments),
+    late: reasons.has('order_cancelled') || (isPayable(order) && payments.some(({ late, received }) => late && received > 0n)),
+    overpaid: reasons.has('order_already_paid') || payments.some(isOverpaid),
+    wrong_asset: reasons.has('wrong_asset'),
+    checking: CHECKED.some((reason) => reasons.has(reason)),
+  };
+  return TROUBLES.filter((one) => holds[one]);
+}
+
+const CHECKED: readonly ReviewReason[] = ['mismatch', 'redeposit', 'stuck', 'contested', 'reversed'];
+
+/** The whole amount is there and awaits confirmations: there is nothing to repair yet. */
+function isUnderWay(payments: readonly SeenPayment[]): boolean {
+  return payments.some(({ isConfirming }) => isConfirming);
+}
+
+function isOverpaid({ overpaid, isSettled }: SeenPayment): boolean {
+  return overpaid && !isSettled;
+}
+
+/** A customer asks once, while something is wrong and no refund is under way. */
+export function mayAsk(troubles: readonly Trouble[], ask: Ask | undefined, refunds: readonly Refund[]): boolean {
+  return troubles.length > 0 && ask === undefined && refunds.every(({ state }) => state === 'rejected');
+}
+
+const STEPS: readonly RefundStep[] = ['address_wanted', 'agreed', 'sent', 'asked', 'done', 'declined'];
+
+function stepOf(ask: Ask | undefined, refunds: readonly Refund[]): RefundStep | undefined {
+  const steps = new Set([...refunds.map(stepOfRefund), ...stepsOfAsk(ask, refunds)]);
+  return STEPS.find((step) => steps.has(step));
+}
+
+function stepOfRefund({ state, coin }: Refund): RefundStep {
+  switch (state) {
+    case 'requested':
+      return coin === null ? 'agreed' : 'address_wanted';
+    case 'addressed':
+      return 'agreed';
+    case 'sent':
+      return 'sent';
+    case 'confirmed':
+      return 'done';
+    case 'rejected':
+      return 'declined';
+  }
+}
+
+function stepsOfAsk(ask: Ask | undefined, refunds: readonly Refund[]): RefundStep[] {
+  if (!ask) return [];
+  if (ask.state === 'open') return ['asked'];
+  return ask.state === 'declined' && refunds.length === 0 ? ['declined'] : [];
+}

@@ -1,0 +1,72 @@
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { askFact, reviewSettledFact, sha256 } from './facts.ts';
+import type { Ask, DeskStore, DeskTransact, Review } from './ports.ts';
+import { DeskRefusal, nameOf, reasonOf } from './refusal.ts';
+
+type Stores = Parameters<Parameters<DeskTransact>[0]>[0];
+
+/** Who decides, and why. */
+export interface Verdict {
+  readonly by: string;
+  readonly note: string;
+}
+
+interface Deps {
+  readonly transact: DeskTransact;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/**
+ * Settles the review of a payment, or declines a customer's wish for a refund; `id` is that of the payment or of the wish. The money stays
+ * as it is; what comes later is a new review. Throws `not_found` when nothing of this id waits, and DeskRefusal.
+ */
+export function createSettleReview(deps: Deps) {
+  return (id: string, verdict: Verdict): Promise<void> => {
+    const given = { by: nameOf(verdict.by), note: reasonOf(verdict.note) };
+    return deps.transact(async (stores) => {
+      const ask = await stores.desk.findAsk(id);
+      if (ask) return decline(deps, stores, ask, given);
+      const orderId = await stores.desk.orderOfMoney(id);
+      if (orderId === undefined) throw new ShopError('not_found');
+      await stores.orders.lock(orderId);
+      const review = await stores.desk.review(id);
+      if (!review) throw new ShopError('not_found');
+      await settle(deps, stores, review, given);
+    });
+  };
+}
+
+/** Stores a decision about a review of a locked order. */
+export async function settle(
+  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  stores: Stores,
+  review: Review,
+  { by, note }: Verdict,
+) {
+  const { kind, id: subjectId, orderId, gateway, reasons, received, confirmed } = review;
+  const at = clock();
+  await stores.desk.addDecision({ id: newId(), orderId, subjectId, reasons, received, confirmed, by, note, at });
+  await stores.payments.record(reviewSettledFact({ orderId, gateway, at }, { kind, id: subjectId }, { reasons, by, note }));
+}
+
+async function decline(
+  { clock }: Deps,
+  { orders, payments, desk }: Stores,
+  { id, orderId }: Ask,
+  { by, note }: Verdict,
+): Promise<void> {
+  await orders.lock(orderId);
+  const ask = await openAsk(desk, orderId);
+  if (ask?.id !== id) throw new DeskRefusal('wrong_state');
+  await desk.answerAsk({ ...ask, state: 'declined', answeredBy: by, note });
+  await payments.record(askFact('refund_declined', orderId, clock(), { by, noteSha256: sha256(note) }));
+}
+
+/** The wish for a refund of a locked order, unless somebody has answered it. */
+export async function openAsk(desk: DeskStore, orderId: string): Promise<Ask | undefined> {
+  const ask = await desk.ask(orderId);
+  return ask?.state === 'open' ? ask : undefined;
+}

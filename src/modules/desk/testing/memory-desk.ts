@@ -1,0 +1,158 @@
+import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
+import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
+import type { CardPayment, OpenedPayment } from '#modules/payments/index.ts';
+import { createPaymentsMemory } from '#modules/payments/testing/memory-payments.ts';
+import type {
+  Ask,
+  Decision,
+  DeskStore,
+  HandPayment,
+  RefundLink,
+  RefundNews,
+  VerifiedContact,
+  WriteRefundNews,
+} from '../ports.ts';
+import type { MoneySource, Refund } from '../refund.ts';
+
+/** The database of orders, their payments and what people decide about them, in memory. `anna` is the only account. */
+export function createDeskMemory(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
+  const memory = createPaymentsMemory(orders, ...payments);
+  const state = Object.assign(memory.state, {
+    refunds: [] as Refund[],
+    links: new Map<string, RefundLink>(),
+    hands: [] as HandPayment[],
+    decisions: [] as Decision[],
+    asks: [] as Ask[],
+    accounts: new Map<string, VerifiedContact>([['anna', { email: 'anna@example.com', phone: null }]]),
+  });
+  state.cards.push(...cards);
+  const stores = { ...memory.stores, desk: memoryDesk(state) };
+  return { state, stores, transact: memoryTransact(state, stores) };
+}
+
+type DeskState = ReturnType<typeof createPaymentsMemory>['state'] & {
+  refunds: Refund[];
+  links: Map<string, RefundLink>;
+  hands: HandPayment[];
+  decisions: Decision[];
+  asks: Ask[];
+  accounts: Map<string, VerifiedContact>;
+};
+
+/** A shop's desk whose letters are collected in `news`. */
+export function createDesk(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
+  const memory = createDeskMemory(orders, payments, cards);
+  const { receipts, sendReceipt } = createTestReceipts();
+  const news: { told: RefundNews; to: string }[] = [];
+  const write: WriteRefundNews = ({ id, language }, told, { kind: channel, value: to }) => {
+    news.push({ told, to });
+    return { id: told.kind, channel, to, about: id, subject: '', text: told.kind, html: '', language };
+  };
+  return { ...memory, ...createTestClock(), newId: createTestIds(), receipts, sendReceipt, news, write };
+}
+
+function memoryDesk(state: DeskState) {
+  const opened = () => state.payments.filter((payment) => payment.state !== 'creating');
+  const isSettled = (review: { id: string; reasons: readonly string[]; received: bigint; confirmed: bigint }) =>
+    state.decisions.some(
+      ({ subjectId, reasons, received, confirmed }) =>
+        subjectId === review.id &&
+        review.reasons.every((reason) => (reasons as readonly string[]).includes(reason)) &&
+        received === review.received &&
+        confirmed <= review.confirmed,
+    );
+  const reviews = () =>
+    [
+      ...opened().map(({ id, orderId, gateway, reviews: reasons, received, confirmed }) => {
+        return { kind: 'coin' as const, id, orderId, gateway, reasons, received, confirmed };
+      }),
+      ...state.cards.map(({ id, orderId, gateway, reviews: reasons }) => {
+        return { kind: 'card' as const, id, orderId, gateway, reasons, received: 0n, confirmed: 0n };
+      }),
+    ].filter((review) => review.reasons.length > 0 && !isSettled(review));
+  return {
+    sources: async (orderId) => {
+      insistOnLock(state, orderId);
+      return [
+        ...opened().flatMap(
+          ({ id, orderId: of, gateway, coin, amountUsd, expected, enough, received, confirmed }): MoneySource[] =>
+            of === orderId && received > 0n
+              ? [{ kind: 'coin', id, gateway, coin, amountUsd, expected, enough, received, confirmed }]
+              : [],
+        ),
+        ...plain(state.cards, 'card', orderId),
+        ...plain(
+          state.hands.map((hand) => ({ ...hand, gateway: 'by hand' })),
+          'hand',
+          orderId,
+        ),
+      ];
+    },
+    refundsOf: async (orderId) => {
+      insistOnLock(state, orderId);
+      return state.refunds.filter((refund) => refund.orderId === orderId);
+    },
+    orderOfMoney: async (id) => [...state.payments, ...state.cards, ...state.hands].find((each) => each.id === id)?.orderId,
+    orderOfRefund: async (id) => state.refunds.find((refund) => refund.id === id)?.orderId,
+    addRefund: async (refund) => {
+      insistOnLock(state, refund.orderId);
+      state.refunds.push(refund);
+    },
+    saveRefund: async (refund) => {
+      insistOnLock(state, refund.orderId);
+      state.refunds = state.refunds.map((each) => (each.id === refund.id ? refund : each));
+    },
+    setLink: async (id, link) => {
+      if (link) state.links.set(id, link);
+      else state.links.delete(id);
+    },
+    findByLink: async (hash) => {
+      const [id, link] = [...state.links].find(([, each]) => each.hash === hash) ?? [];
+      const refund = state.refunds.find((each) => each.id === id);
+      return refund && link && { refund, until: link.until };
+    },
+    isOwnAddress: async (address) => opened().some((payment) => payment.address === address),
+    addHand: async (payment) => {
+      insistOnLock(state, payment.orderId);
+      state.hands.push(payment);
+    },
+    review: async (id) => reviews().find((review) => review.id === id),
+    addDecision: async (decision) => {
+      insistOnLock(state, decision.orderId);
+      state.decisions.push(decision);
+    },
+    trouble: async (orderId) => {
+      const own = reviews().filter((review) => review.orderId === orderId);
+      const payments = opened().flatMap((payment) => {
+        if (payment.orderId !== orderId || (payment.received === 0n && payment.reviews.length === 0)) return [];
+        const { id, received, confirmed, late, overpaid, state: now, reviews: all } = payment;
+        const settled =
+          isSettled({ id, reasons: all, received, confirmed }) || state.refunds.some((each) => each.sourceId === id);
+        const reasons = own.find((review) => review.id === id)?.reasons ?? [];
+        return [{ received, late, overpaid, isConfirming: now === 'confirming', isSettled: settled, reasons }];
+      });
+      return { payments, cardReasons: own.flatMap(({ kind, reasons }) => (kind === 'card' ? reasons : [])) };
+    },
+    ask: async (orderId) => state.asks.find((ask) => ask.orderId === orderId),
+    findAsk: async (id) => state.asks.find((ask) => ask.id === id),
+    addAsk: async (ask) => {
+      insistOnLock(state, ask.orderId);
+      state.asks.push(ask);
+    },
+    answerAsk: async (ask) => {
+      insistOnLock(state, ask.orderId);
+      state.asks = state.asks.map((each) => (each.id === ask.id ? ask : each));
+    },
+    contactOf: async (userId) => state.accounts.get(userId),
+  } satisfies DeskStore;
+}
+
+function plain(
+  rows: readonly { id: string; orderId: string; gateway: string; amountUsd: CardPayment['amountUsd'] }[],
+  kind: 'card' | 'hand',
+  orderId: string,
+): MoneySource[] {
+  return rows.filter((row) => row.orderId === orderId).map(({ id, gateway, amountUsd }) => ({ kind, id, gateway, amountUsd }));
+}

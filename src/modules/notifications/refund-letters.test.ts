@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#kernel/language.ts';
+import type { RefundNews } from '#modules/desk/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createWriteRefundNews } from './refund-letters.ts';
+
+const write = createWriteRefundNews({
+  newId: () => 'id',
+  orderUrl: (id, language) => `https://shop.example/${language}/order/${id}`,
+  accountUrl: (language) => `https://shop.example/${language}/user-profile`,
+  refundUrl: (token, language) => `https://shop.example/${language}/refund#${token}`,
+  isTest: false,
+});
+const until = new Date('2026-11-23T10:00:00Z');
+const link: RefundNews = { kind: 'refund_address', amount: '0.005 BTC', network: 'Bitcoin', token: 'the-token', until };
+const mail = { kind: 'email', value: 'anna@example.com' } as const;
+
+test.each(LANGUAGES)('the letter with the link names amount, network and end, in %s, and is a secret until then', (language) => {
+  const message = write(anOrder('paid', { language }), link, mail);
+  expect(message).toMatchObject({ to: 'anna@example.com', about: anOrder().id, secretUntil: until });
+  for (const text of [message.text, message.html]) {
+    for (const said of ['0.005 BTC', 'Bitcoin', `https://shop.example/${language}/refund#the-token`, '23'])
+      expect(text).toContain(said);
+  }
+});
+
+test.each(LANGUAGES)('the letter about a sent refund names amount and transfer, in %s', (language) => {
+  const message = write(anOrder('paid', { language }), { kind: 'refund_sent', amount: '0.005 BTC', reference: 'f00d' }, mail);
+  for (const text of [message.text, message.html]) expect(text).toMatch(/0\.005 BTC[\s\S]*f00d/);
+  expect(message).not.toHaveProperty('secretUntil');
+});
+
+test.each(LANGUAGES)('a guest is led to the sign-in, in %s, and gets no link', (language) => {
+  const { text } = write(anOrder('paid', { language }), { kind: 'refund_sign_in' }, mail);
+  expect(text).toContain(`https://shop.example/${language}/user-profile`);
+  expect(text).not.toContain('/refund#');
+});
+
+test('a phone gets the link in one line', () => {
+  const sms = write(anOrder('paid', { language: 'en' }), link, { kind: 'sms', value: '+79161234567' });
+  expect(sms).toMatchObject({ channel: 'sms', subject: '', html: '', to: '+79161234567' });
+  expect(sms.text).toBe("Refund for order 00000000. Give your wallet's address: https://shop.example/en/refund#the-token");
+});

@@ -1,0 +1,75 @@
+import type { NewId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import type { Message } from '#kernel/messages.ts';
+import { orderNumber } from '#kernel/order-number.ts';
+import type { RefundNews, WriteRefundNews } from '#modules/desk/index.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { LETTER_FOOTER } from '#words/letters.ts';
+import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
+import { REFUND_WORDS } from '#words/refund-letters.ts';
+import { type Block, buttonLink, largeAddress, paragraph, strong, together, writeLetter } from './letter.ts';
+import { instants, type LetterPlace } from './order-letters.ts';
+
+export interface RefundPlace extends LetterPlace {
+  /** The page of a one-time link. */
+  readonly refundUrl: (token: string, language: Language) => string;
+}
+
+/** Writes the messages about refunds. What carries a link is a secret, and is not sent once the link is over. */
+export function createWriteRefundNews(place: RefundPlace & { readonly newId: NewId }): WriteRefundNews {
+  return (order, news, { kind, value: to }): Message => {
+    const written = kind === 'sms' ? refundSms(order, news, place) : writeRefundLetter(order, news, place);
+    const secret = news.kind === 'refund_address' ? { secretUntil: news.until } : {};
+    return { id: place.newId(), to, about: order.id, ...written, ...secret };
+  };
+}
+
+function refundSms({ id, language }: Order, news: RefundNews, place: RefundPlace) {
+  const words = REFUND_WORDS[language];
+  const [lead, url] =
+    news.kind === 'refund_address'
+      ? [words.address.sms(orderNumber(id)), place.refundUrl(news.token, language)]
+      : [words[WORDS_OF[news.kind]].subject(orderNumber(id)), place.orderUrl(id, language)];
+  return { channel: 'sms' as const, language, subject: '', html: '', text: `${lead}: ${url}` };
+}
+
+/** Writes the letter; in a shop that takes no real money the letter says so. */
+export function writeRefundLetter(order: Order, news: RefundNews, place: RefundPlace) {
+  const { id, language } = order;
+  const common = ORDER_LETTER_WORDS[language];
+  const url = place.orderUrl(id, language);
+  return writeLetter({
+    language,
+    subject: REFUND_WORDS[language][WORDS_OF[news.kind]].subject(orderNumber(id)),
+    blocks: [...(place.isTest ? [strong(common.test)] : []), ...newsBlocks(news, order, place), buttonLink(common.follow, url)],
+    footer: LETTER_FOOTER[language],
+    shopUrl: new URL(url).origin,
+  });
+}
+
+const WORDS_OF = { refund_address: 'address', refund_sign_in: 'signIn', refund_sent: 'sent' } as const;
+
+function newsBlocks(news: RefundNews, { language }: Order, place: RefundPlace): Block[] {
+  const { address, signIn, sent } = REFUND_WORDS[language];
+  switch (news.kind) {
+    case 'refund_address':
+      return [
+        paragraph(address.lead(news.amount, news.network)),
+        buttonLink(address.open, place.refundUrl(news.token, language)),
+        together(strong(address.until(instants(language).format(news.until))), paragraph(address.warning)),
+      ];
+    case 'refund_sign_in':
+      return [
+        paragraph(signIn.lead),
+        paragraph(signIn.next),
+        buttonLink(signIn.open, place.accountUrl(language)),
+        paragraph(signIn.stranger),
+      ];
+    case 'refund_sent':
+      return [
+        paragraph(sent.lead(news.amount)),
+        together(paragraph(sent.reference), largeAddress(news.reference)),
+        paragraph(sent.next),
+      ];
+  }
+}

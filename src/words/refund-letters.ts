@@ -1,0 +1,76 @@
+import type { InEachLanguage } from '#kernel/language.ts';
+
+/** The words of the letters about a refund. `number` is the order's short number; `amount` is written out with its unit. */
+export const REFUND_WORDS: InEachLanguage<{
+  readonly address: {
+    readonly subject: (number: string) => string;
+    readonly lead: (amount: string, network: string) => string;
+    readonly open: string;
+    readonly until: (instant: string) => string;
+    readonly warning: string;
+    readonly sms: (number: string) => string;
+  };
+  readonly signIn: {
+    readonly subject: (number: string) => string;
+    readonly lead: string;
+    readonly next: string;
+    readonly open: string;
+    readonly stranger: string;
+  };
+  readonly sent: {
+    readonly subject: (number: string) => string;
+    readonly lead: (amount: string) => string;
+    readonly reference: string;
+    readonly next: string;
+  };
+}> = {
+  ru: {
+    address: {
+      subject: (number) => `Куда вернуть деньги за заказ ${number}`,
+      lead: (amount, network) => `Мы возвращаем вам ${amount}, сеть ${network}. Укажите адрес своего кошелька в этой сети.`,
+      open: 'Указать адрес',
+      until: (instant) => `Ссылка действует до ${instant} и только один раз.`,
+      warning:
+        'Никому не пересылайте это письмо: кто откроет ссылку, тот и укажет адрес. Если срок вышел, новую ссылку можно попросить на странице заказа.',
+      sms: (number) => `Возврат по заказу ${number}. Укажите адрес кошелька`,
+    },
+    signIn: {
+      subject: (number) => `Возврат по заказу ${number}: войдите, чтобы его получить`,
+      lead: 'Мы готовы вернуть деньги за этот заказ. Адрес кошелька мы спрашиваем только у того, кто подтвердил свой e-mail.',
+      next: 'Войдите на сайт с этим e-mail: код придёт сюда же. Потом откройте заказ и нажмите «Прислать ссылку для возврата».',
+      open: 'Войти',
+      stranger: 'Если вы не делали этот заказ, ничего делать не нужно.',
+    },
+    sent: {
+      subject: (number) => `Деньги за заказ ${number} отправлены`,
+      lead: (amount) => `Мы отправили вам возврат: ${amount}.`,
+      reference: 'Номер перевода:',
+      next: 'Если деньги не придут за три дня, напишите нам.',
+    },
+  },
+  en: {
+    address: {
+      subject: (number) => `Where to send the refund for order ${number}`,
+      lead: (amount, network) =>
+        `We are sending you back ${amount}, network ${network}. Give us the address of your wallet on that network.`,
+      open: 'Give the address',
+      until: (instant) => `The link works until ${instant}, and only once.`,
+      warning:
+        'Forward this letter to nobody: whoever opens the link gives the address. If the time is over, ask for a new link on the page of the order.',
+      sms: (number) => `Refund for order ${number}. Give your wallet's address`,
+    },
+    signIn: {
+      subject: (number) => `Refund for order ${number}: sign in to get it`,
+      lead: 'We are ready to refund this order. We ask for a wallet’s address only those who have proven their e-mail.',
+      next: 'Sign in to the shop with this e-mail: the code comes here. Then open the order and press “Send me the link for the refund”.',
+      open: 'Sign in',
+      stranger: 'If you did not place this order, there is nothing to do.',
+    },
+    sent: {
+      subject: (number) => `The refund for order ${number} is sent`,
+      lead: (amount) => `We have sent your refund: ${amount}.`,
+      reference: 'Number of the transfer:',
+      next: 'If the money has not come within three days, write to us.',
+    },
+  },
+};

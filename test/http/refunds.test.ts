@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { runCommand } from '../../src/commands/run-command.ts';
+import { COMMANDS } from '../../src/compose/commands/index.ts';
+import { openShop, testClock } from '../support/shop.ts';
+import { messagesTo, newContact, signIn } from './steps/customers.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { recordsOf } from './steps/records.ts';
+
+const { clock, pass } = testClock();
+const shop = await openShop({
+  overrides: { clock },
+  env: { PARTNERS: 'indra=Indra <indra@example.com>', SHOP_PARTNER: 'indra' },
+});
+const steps = stepsOf(shop);
+const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+
+/** Runs a command of the operator's. */
+async function operate(command: string, args: Record<string, string> = {}, operator = 'olga') {
+  const ground = { ...shop, clock, newId: randomUUID, seal: undefined as never, rateLimiter: undefined, log: () => shop.app.log };
+  const log = { info: () => undefined, error: () => undefined };
+  const { lines, exitCode } = await runCommand(
+    { commands: COMMANDS, ground, log },
+    { command, args, operator },
+    new AbortController().signal,
+  );
+  return { text: lines.join('\n'), exitCode };
+}
+
+const why = { reason: 'Paid twice' };
+const idIn = (text: string, before: string) => new RegExp(`${before} ([0-9a-f-]{36})`).exec(text)?.[1] ?? '';
+
+/** A customer's order that was paid in two coins. */
+async function paidTwice(email = newContact()) {
+  const order = await steps.placeOrder({ customerEmail: email });
+  const bitcoin = await steps.openPayment(order);
+  const ether = await steps.openPayment(order, 'ETH');
+  await steps.transfer(ether.id);
+  await steps.transfer(bitcoin.id);
+  return { email, order, payment: bitcoin };
+}
+
+test('a payment that came twice goes back: asked for, addressed through the one-time link, sent, and confirmed by another person', async () => {
+  const { email, order, payment } = await paidTwice();
+  expect((await steps.readOrder(order.id)).repair).toEqual({ troubles: ['overpaid'], mayAskRefund: true });
+  const asked = await steps.post(`/api/orders/${order.id}/refund-request`);
+  expect(asked.json()).toMatchObject({ repair: { mayAskRefund: false, refund: 'asked' } });
+  const waiting = await operate('reviews');
+  expect(waiting.text).toContain(`payment ${payment.id}`);
+  expect(waiting.text).toMatch(/order_already_paid[\s\S]*the customer asks for a refund/);
+
+  // The mailbox is proven only now.
+  const requested = await operate('refund-request', { payment: payment.id, ...why });
+  const refund = idIn(requested.text, 'refund');
+  expect((await steps.readOrder(order.id)).repair.refund).toBe('address_wanted');
+  expect((await steps.post(`/api/orders/${order.id}/refund-link`)).json()).toMatchObject({ code: 'contact_unverified' });
+  expect((await messagesTo(shop, email))[0]?.text).toContain('/user-profile');
+  await signIn(shop, email);
+  await shop.joinOrders();
+  expect((await steps.post(`/api/orders/${order.id}/refund-link`)).statusCode).toBe(204);
+
+  const token = /\/refund#([\w-]{43})/.exec((await messagesTo(shop, email))[0]?.text ?? '')?.[1] ?? '';
+  const looked = await steps.post('/api/refunds/look', { token });
+  expect(looked.json()).toMatchObject({ currency: 'BTC', network: 'Bitcoin', amount: '0.00500000' });
+  const wrong = await steps.post('/api/refunds/address', { token, address: WALLET.replace('w5', 'w6') });
+  expect(wrong.json()).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/address', code: 'invalid_address' }] });
+  expect((await steps.post('/api/refunds/address', { token, address: payment.address })).statusCode).toBe(400);
+  expect((await steps.post('/api/refunds/address', { token, address: WALLET })).statusCode).toBe(204);
+  expect((await steps.post('/api/refunds/address', { token, address: WALLET })).statusCode).toBe(404);
+  expect((await steps.post('/api/refunds/look', { token })).statusCode).toBe(404);
+
+  expect((await operate('refunds')).text).toContain(`to be sent to ${WALLET}`);
+  await operate('refund-send', { refund, reference: 'f00d' });
+  expect((await messagesTo(shop, email))[0]?.text).toContain('f00d');
+  expect(await operate('refund-confirm', { refund }, 'Olga')).toMatchObject({ exitCode: 1, text: expect.stringContaining('second person') });
+  expect((await operate('refund-confirm', { refund }, 'dennis')).exitCode).toBe(0);
+  const { status, repair, timeline } = await steps.readOrder(order.id);
+  expect([status, repair]).toEqual(['paid', { troubles: [], mayAskRefund: false, refund: 'done' }]);
+  const told = timeline.map(({ event }) => event);
+  expect(told).toEqual(
+    expect.arrayContaining(['refund_asked', 'review_done', 'refund_agreed', 'refund_address', 'refund_sent', 'refund_done']),
+  );
+});
+
+test('of refunds in full that are begun at once one is, and never more than came', async () => {
+  const { payment, order } = await paidTwice();
+  const all = await Promise.all(Array.from({ length: 6 }, () => operate('refund-request', { payment: payment.id, ...why })));
+  expect(all.filter(({ exitCode }) => exitCode === 0)).toHaveLength(1);
+  const half = await operate('refund-request', { payment: payment.id, amount: '0.0001', ...why });
+  expect(half).toMatchObject({ exitCode: 1, text: expect.stringContaining('Nothing is left') });
+  const rejected = await operate('refund-reject', {
+    refund: idIn((await operate('refunds')).text, 'refund'),
+    reason: 'A mistake',
+  });
+  expect(rejected.exitCode).toBe(0);
+  expect((await steps.readOrder(order.id)).repair.refund).toBe('declined');
+});
+
+test('a person confirms once that the money has come, and a full refund before the ritual cancels the order', async () => {
+  const order = await steps.placeOrder({ paymentMethod: 'manual' });
+  await steps.post(`/api/orders/${order.id}/manual-payment`);
+  expect((await operate('reviews')).text).toContain('waits for confirm-payment');
+  const given = { order: order.id, reference: 'transfer 17' };
+  expect(await operate('confirm-payment', { ...given, amount: '299' })).toMatchObject({ exitCode: 1 });
+  const all = await Promise.all(Array.from({ length: 4 }, () => operate('confirm-payment', { ...given, amount: '300' })));
+  expect(all.filter(({ exitCode }) => exitCode === 0)).toHaveLength(1);
+  const { ledger, mails } = await recordsOf(shop, order.id);
+  expect(ledger.map(({ kind }) => kind)).toEqual(['hand_paid', 'order_paid']);
+  expect(mails).toHaveLength(1);
+
+  const hand = idIn((await operate('review', { order: order.id })).text, 'hand');
+  const refund = idIn((await operate('refund-request', { payment: hand, ...why })).text, 'refund');
+  await operate('refund-send', { refund, reference: 'back 17' });
+  await operate('refund-confirm', { refund }, 'dennis');
+  expect((await steps.readOrder(order.id)).status).toBe('cancelled');
+});
+
+test('late money for a cancelled order is told, and a person settles it or declines the wish', async () => {
+  const { order, payment } = await steps.begin();
+  await steps.transfer(payment.id, { amount: '0.002' });
+  pass(3600);
+  while ((await shop.sweep()) > 0);
+  expect((await steps.readOrder(order.id)).repair).toEqual({ troubles: ['underpaid'], mayAskRefund: true });
+  await steps.post(`/api/orders/${order.id}/refund-request`);
+  const wish = idIn(
+    (await operate('reviews')).text.split('\n').find((line) => line.includes(order.id) && line.includes('wish')) ?? '',
+    'wish',
+  );
+  await operate('settle', { id: wish, reason: 'The customer pays the rest' });
+  expect((await operate('settle', { id: payment.id, reason: 'Seen' })).exitCode).toBe(0);
+  expect((await operate('settle', { id: payment.id, reason: 'Seen' })).exitCode).toBe(1);
+  expect((await operate('reviews')).text).not.toContain(payment.id);
+  expect((await steps.readOrder(order.id)).repair).toMatchObject({ mayAskRefund: false, refund: 'declined' });
+});

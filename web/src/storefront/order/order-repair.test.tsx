@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { orderVisits } from '../../../testing/order-visit.tsx';
+import { exampleOrder, problem } from '../../../testing/shop-visit.tsx';
+import type { Order } from '../../api/queries.ts';
+
+const visit = orderVisits();
+const repair = (changes: Partial<Order['repair']> = {}): Partial<Order> => ({
+  repair: { troubles: [], mayAskRefund: false, ...changes },
+});
+
+describe('an order whose money is in trouble', () => {
+  test.each<[Order['repair']['troubles'][number], RegExp]>([
+    ['underpaid', /доплатите остаток или попросите их вернуть/],
+    ['late', /срок оплаты уже вышел/],
+    ['overpaid', /Пришло больше, чем нужно/],
+    ['wrong_asset', /через другую сеть/],
+    ['checking', /второй раз платить не нужно/],
+  ])('explains "%s" with the next step', async (trouble, words) => {
+    visit.open('order', repair({ troubles: [trouble], mayAskRefund: true }));
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Попросить возврат' })).toBeDefined();
+  });
+
+  test('takes the wish for a refund, and says that a person looks at it', async () => {
+    visit.server.answers['POST /api/orders/*/refund-request'] = {
+      ...exampleOrder(),
+      ...repair({ troubles: ['underpaid'], refund: 'asked' }),
+    };
+    visit.open('order', repair({ troubles: ['underpaid'], mayAskRefund: true }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Попросить возврат' }));
+    expect(await screen.findByText(/Вы попросили возврат/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Попросить возврат' })).toBeNull();
+  });
+
+  test('has the link sent, takes no address, and says why not for a guest', async () => {
+    visit.server.answers['POST /api/orders/*/refund-link'] = () => problem(409, 'contact_unverified');
+    visit.open('order', repair({ refund: 'address_wanted' }));
+    const send = await screen.findByRole('button', { name: 'Прислать ссылку для возврата' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.click(send);
+    expect(await screen.findByText('Detail of contact_unverified.')).toBeDefined();
+    visit.server.answers['POST /api/orders/*/refund-link'] = () => new Response(null, { status: 204 });
+    fireEvent.click(send);
+    expect(await screen.findByText(/Ссылка отправлена/)).toBeDefined();
+  });
+
+  test('says nothing of money while all is well', async () => {
+    visit.open('order', repair());
+    await screen.findByText('Ганеша-яга');
+    expect(screen.queryByRole('heading', { name: 'Что с деньгами' })).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { type Order, orderFrom, orderQuery } from '../../api/queries.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { SupportMail } from '../../page/support.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type Repair = Order['repair'];
+
+const TROUBLE: Record<Repair['troubles'][number], MessageKey> = {
+  underpaid: 'order.troubleUnderpaid',
+  late: 'order.troubleLate',
+  overpaid: 'order.troubleOverpaid',
+  wrong_asset: 'order.troubleWrongAsset',
+  checking: 'order.troubleChecking',
+};
+
+const STEP: Record<NonNullable<Repair['refund']>, MessageKey> = {
+  asked: 'order.refundAsked',
+  address_wanted: 'order.refundAddressWanted',
+  agreed: 'order.refundAgreed',
+  sent: 'order.refundSent',
+  done: 'order.refundDone',
+  declined: 'order.refundDeclined',
+};
+
+/** What is wrong with the money of an order, the customer's next step, and where a refund is; nothing when all is well. */
+export function OrderRepair({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const { troubles, refund, mayAskRefund } = order.repair;
+  if (troubles.length === 0 && !refund) return null;
+  return (
+    <section aria-labelledby="order-repair" className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
+      <h2 id="order-repair" className="text-card">
+        {t('order.repair')}
+      </h2>
+      <div role="status" className="mt-2 flex flex-col gap-2.5">
+        {refund && <p className="font-medium">{t(STEP[refund])}</p>}
+        {troubles.map((trouble) => (
+          <p key={trouble}>{t(TROUBLE[trouble])}</p>
+        ))}
+      </div>
+      {mayAskRefund && <AskForRefund order={order} />}
+      {refund === 'address_wanted' && <SendLink order={order} />}
+      <p className="mt-3 text-muted text-sm print:hidden">{t('order.repairHelp')}</p>
+      <SupportMail />
+    </section>
+  );
+}
+
+function AskForRefund({ order: { id } }: { order: Order }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const ask = useMutation({
+    mutationFn: () => dataOf(api.POST('/api/orders/{id}/refund-request', { params: { path: { id } } })).then(orderFrom),
+    onSuccess: (order) => queryClient.setQueryData(orderQuery(api, id).queryKey, order),
+  });
+  return (
+    <div className="print:hidden">
+      <Button className="mt-4 w-full" disabled={ask.isPending} onClick={() => ask.mutate()}>
+        {t('order.askRefund')}
+      </Button>
+      <p className="mt-2 text-muted text-sm">{t('order.askRefundText')}</p>
+      <Failure error={ask.error} />
+    </div>
+  );
+}
+
+/** Has the one-time link sent to the proven contact: the address of the refund is taken nowhere else. */
+function SendLink({ order: { id } }: { order: Order }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const send = useMutation({ mutationFn: () => api.POST('/api/orders/{id}/refund-link', { params: { path: { id } } }) });
+  return (
+    <div className="print:hidden">
+      <Button className="mt-4 w-full" disabled={send.isPending} onClick={() => send.mutate()}>
+        {t('order.sendRefundLink')}
+      </Button>
+      {send.isSuccess && (
+        <p role="status" className="mt-2 text-sm">
+          {t('order.refundLinkSent')}
+        </p>
+      )}
+      <Failure error={send.error} />
+    </div>
+  );
+}
+
+function Failure({ error }: { error: Error | null }) {
+  return (
+    error && (
+      <p role="alert" className="mt-2 text-danger text-sm">
+        {error.message}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { example, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import RefundPage from './refund-page.tsx';
+
+afterEach(leaveShop);
+
+const TOKEN = 'x'.repeat(43);
+const noContent = () => new Response(null, { status: 204 });
+
+function open(answers: Parameters<typeof fakeServer>[0] = {}, hash = `#${TOKEN}`) {
+  const server = fakeServer({ 'POST /api/refunds/look': example<object>('linkedRefund'), ...answers });
+  visitShop(<RefundPage />, server, { language: 'en', path: `/refund${hash}` });
+  return server;
+}
+
+/** Fills the form and sends it. */
+async function give(address: string, isOwn = true) {
+  fireEvent.change(await screen.findByLabelText(/Address of your wallet/), { target: { value: address } });
+  if (isOwn) fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send the address' }));
+}
+
+test('shows what goes back in which network, and takes the address once', async () => {
+  const server = open({ 'POST /api/refunds/address': noContent });
+  expect(await screen.findByText('0.00500000 BTC')).toBeDefined();
+  expect(screen.getByText('Bitcoin')).toBeDefined();
+  await give(' bc1qmine ');
+  expect(await screen.findByRole('heading', { name: 'We have the address' })).toBeDefined();
+  expect(server.callsOf('POST /api/refunds/address').map(({ body }) => body)).toEqual([{ token: TOKEN, address: 'bc1qmine' }]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('an address that was refused is told beside its field, which gets the focus', async () => {
+  const errors = [{ pointer: '/address', code: 'invalid_address', detail: 'Wrong network.' }];
+  open({ 'POST /api/refunds/address': () => problem(400, 'invalid_request', { errors }) });
+  await give('T-tron');
+  expect(await screen.findByText('Wrong network.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Address of your wallet/));
+});
+
+test('nothing is sent without an address and the word that it is the own', async () => {
+  const server = open();
+  await give(' ', false);
+  expect(await screen.findByText('Give the address.')).toBeDefined();
+  expect(screen.getByText('Check the address and tick the box.')).toBeDefined();
+  expect(server.callsOf('POST /api/refunds/address')).toEqual([]);
+});
+
+test.each([
+  ['used or over', `#${TOKEN}`],
+  ['cut off', '#short'],
+  ['missing', ''],
+])('a link that is %s is told, with whom to ask', async (_, hash) => {
+  open({ 'POST /api/refunds/look': () => problem(404, 'not_found') }, hash);
+  expect(await screen.findByRole('heading', { name: 'The link does not work' })).toBeDefined();
+  expect(screen.getByRole('link', { name: /help@shop.test/ })).toBeDefined();
+});
+
+test('another try is offered when the shop cannot be reached', async () => {
+  const server = open({ 'POST /api/refunds/look': () => problem(503, 'unavailable') });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.answers['POST /api/refunds/look'] = example<object>('linkedRefund');
+  fireEvent.click(retry);
+  expect(await screen.findByText('0.00500000 BTC')).toBeDefined();
+});

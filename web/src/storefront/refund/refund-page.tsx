@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { components } from '#contract';
+import { COIN_FACTS } from '#modules/payments/coin.ts';
+import { dataOf } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { useApi } from '../../api/provider.tsx';
+import { formatDateTime } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { SupportMail } from '../../page/support.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { AddressForm } from './address-form.tsx';
+
+type LinkedRefund = components['schemas']['LinkedRefund'];
+
+/** The page of a one-time link, which takes the address for a refund. The token stands behind `#`, so that no log of any server has it. */
+export default function RefundPage() {
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  const inBrowser = useHydrated();
+  if (!inBrowser) return <Loading />;
+  return /^[\w-]{43}$/.test(token) ? <Linked key={token} token={token} /> : <LinkOver />;
+}
+
+function Linked({ token }: { token: string }) {
+  const api = useApi();
+  const refund = useQuery({
+    queryKey: ['/api/refunds/look', token],
+    queryFn: ({ signal }) => dataOf(api.POST('/api/refunds/look', { body: { token }, signal })),
+  });
+  const give = useMutation({
+    mutationFn: (address: string) => api.POST('/api/refunds/address', { body: { token, address } }),
+  });
+  if (give.isSuccess) return <Given />;
+  if (isOver(refund.error) || isOver(give.error)) return <LinkOver />;
+  if (refund.isError) return <Failed error={refund.error} onRetry={() => void refund.refetch()} />;
+  if (!refund.data) return <Loading />;
+  return (
+    <Narrow>
+      <Asked refund={refund.data} />
+      <AddressForm
+        refund={refund.data}
+        error={give.error}
+        isPending={give.isPending}
+        onDone={(address) => give.mutate(address)}
+      />
+    </Narrow>
+  );
+}
+
+function Asked({ refund: { orderNumber, currency, network, amount, until } }: { refund: LinkedRefund }) {
+  const { t, language } = useI18n();
+  const facts = [
+    [t('refund.order'), orderNumber],
+    [t('refund.amount'), `${amount} ${COIN_FACTS[currency].unit}`],
+    [t('refund.network'), network],
+    [t('refund.until'), formatDateTime(until, language)],
+  ] as const;
+  return (
+    <>
+      <h1 className="text-title">{t('refund.title')}</h1>
+      <p className="mt-2 text-muted">{t('refund.lead')}</p>
+      <dl className="mt-5 mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-y py-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-words text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function isOver(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function Narrow({ children }: { children: ReactNode }) {
+  return <div className="page-width max-w-150 py-10 md:py-14">{children}</div>;
+}
+
+function Loading() {
+  const { t } = useI18n();
+  return (
+    <Narrow>
+      <div role="status">
+        <h1 className="sr-only">{t('refund.title')}</h1>
+        <Skeleton className="h-12 w-64 max-w-full" />
+        <Skeleton className="mt-6 h-40" />
+      </div>
+    </Narrow>
+  );
+}
+
+function Given() {
+  const { t } = useI18n();
+  return (
+    <div role="status">
+      <PageMessage title={t('refund.given')} text={t('refund.givenText')} />
+    </div>
+  );
+}
+
+function LinkOver() {
+  const { t } = useI18n();
+  return <PageMessage title={t('refund.over')} text={t('refund.overText')} action={<SupportMail />} />;
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useI18n();
+  const retry = (
+    <Button variant="primary" onClick={onRetry} className="mt-2">
+      {t('order.retry')}
+    </Button>
+  );
+  return <PageMessage title={t('refund.failed')} text={error.message} action={retry} />;
+}
