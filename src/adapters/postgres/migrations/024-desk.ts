@@ -76,5 +76,6 @@ const STATEMENTS = [
   'create index refunds_order on refunds (order_id)',
   'create index refunds_source on refunds (source_id)',
   'create index refunds_newest on refunds (requested_at desc)',
+  'create index payments_address on payments (lower(address))',
   "create index orders_waiting on orders (created_at) where status = 'waiting'",
 ];
