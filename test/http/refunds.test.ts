@@ -17,7 +17,15 @@ const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
 /** Runs a command of the operator's. */
 async function operate(command: string, args: Record<string, string> = {}, operator = 'olga') {
-  const ground = { ...shop, clock, newId: randomUUID, seal: undefined as never, rateLimiter: undefined, log: () => shop.app.log };
+  const ground = {
+    ...shop,
+    clock,
+    newId: randomUUID,
+    seal: undefined as never,
+    metrics: undefined as never,
+    rateLimiter: undefined,
+    log: () => shop.app.log,
+  };
   const log = { info: () => undefined, error: () => undefined };
   const { lines, exitCode } = await runCommand(
     { commands: COMMANDS, ground, log },
@@ -72,7 +80,10 @@ test('a payment that came twice goes back: asked for, addressed through the one-
   expect((await operate('refunds')).text).toContain(`to be sent to ${WALLET}`);
   await operate('refund-send', { refund, reference: 'f00d' });
   expect((await messagesTo(shop, email))[0]?.text).toContain('f00d');
-  expect(await operate('refund-confirm', { refund }, 'Olga')).toMatchObject({ exitCode: 1, text: expect.stringContaining('second person') });
+  expect(await operate('refund-confirm', { refund }, 'Olga')).toMatchObject({
+    exitCode: 1,
+    text: expect.stringContaining('second person'),
+  });
   expect((await operate('refund-confirm', { refund }, 'dennis')).exitCode).toBe(0);
   const { status, repair, timeline } = await steps.readOrder(order.id);
   expect([status, repair]).toEqual(['paid', { troubles: [], mayAskRefund: false, refund: 'done' }]);
