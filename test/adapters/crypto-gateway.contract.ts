@@ -99,6 +99,16 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
     expect(told).toEqual(isOver ? alone : { received: 150_500_000n, confirmed: 150_500_000n });
   });
 
+  test('a transfer has a name, always the same, and no name of another payment', async () => {
+    const [first, second] = [await open('ETH'), await open('ETH')];
+    await bench().arrive(first.gatewayPaymentId, 'ETH', '0.1', true);
+    await bench().arrive(second.gatewayPaymentId, 'ETH', '0.1', true);
+    const names = async (payment: OpenedPayment) => (await bench().gateway.read(payment)).transactionIds;
+    expect(await names(first)).toEqual([expect.stringMatching(/^(0x)?[0-9a-f]{64}$/)]);
+    expect(await names(first)).toEqual(await names(first));
+    expect(await names(second)).not.toEqual(await names(first));
+  });
+
   test('money in time and money too late are told apart, whenever the shop asks', async () => {
     let [inTime, late] = [await open('BTC'), await open('BTC')];
     const look = async (payment: OpenedPayment, now: Date) => applyReport(payment, await bench().gateway.read(payment), now);

@@ -156,7 +156,15 @@ describe('payments that are due for a check', () => {
       await payments.addCreating(payment);
       if (state === 'creating') return;
       const { leasedUntil: _, ...base } = payment;
-      const none = { received: 0n, confirmed: 0n, late: false, overpaid: false, reviews: [], qrCodeData: null };
+      const none = {
+        received: 0n,
+        confirmed: 0n,
+        late: false,
+        overpaid: false,
+        reviews: [],
+        transactionIds: [],
+        qrCodeData: null,
+      };
       const opened = {
         gatewayPaymentId: payment.id,
         address: 'bc1q',

@@ -1,4 +1,11 @@
-import { COIN_FACTS, type Coin, type GatewayReport, type OpenedPayment, type Units } from '#modules/payments/index.ts';
+import {
+  COIN_FACTS,
+  type Coin,
+  type GatewayReport,
+  type OpenedPayment,
+  toldTransactions,
+  type Units,
+} from '#modules/payments/index.ts';
 import { readUnits } from '../gateway-http/exact-json.ts';
 
 /** The vendor's codes of the coins. Its bare `usdt` names no network and is not used. */
@@ -41,6 +48,8 @@ export interface VendorPayment {
   /** True when the address needs a memo, which none of the shop's coins does. */
   readonly needsMemo: boolean;
   readonly actuallyPaid: string;
+  /** The hash of the transfer, once the vendor tells it. */
+  readonly transactionId: string | undefined;
   /** The end of the fixed rate; undefined when the vendor tells none. */
   readonly rateEndsAt: Date | undefined;
 }
@@ -65,6 +74,7 @@ export function readPayment(body: unknown): VendorPayment | undefined {
     address: text('pay_address'),
     needsMemo: text('payin_extra_id') !== '',
     actuallyPaid: text('actually_paid') || '0',
+    transactionId: text('payin_hash') || undefined,
     rateEndsAt: Number.isNaN(rateEndsAt.getTime()) ? undefined : rateEndsAt,
   };
   return payment.id && Object.hasOwn(STATUSES, payment.status) ? payment : undefined;
@@ -120,6 +130,7 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
     arrival: isLate ? 'late' : 'in_time',
     // What comes to the address after the first transfer is a payment of its own at the vendor.
     isOver: true,
+    ...toldTransactions([vendor.transactionId]),
     ...(STATUSES[vendor.status] === 'stuck' ? { findings: ['stuck' as const] } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { Coin, Units } from '#modules/payments/index.ts';
 
 export interface SandboxTransfer {
+  readonly id: string;
   readonly coin: Coin;
   readonly amount: Units;
   readonly confirmations: number;
@@ -20,7 +21,7 @@ export interface SandboxLedger {
   /** Opens a payment; does nothing when it is open already. */
   open(payment: SandboxPayment): Promise<void>;
   find(id: string): Promise<(SandboxPayment & { readonly transfers: readonly SandboxTransfer[] }) | undefined>;
-  addTransfer(paymentId: string, transfer: SandboxTransfer & { readonly id: string }): Promise<void>;
+  addTransfer(paymentId: string, transfer: SandboxTransfer): Promise<void>;
   /** Sets the confirmations of every transfer to the payment. */
   confirmAll(paymentId: string, confirmations: number): Promise<void>;
 }

@@ -1,8 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { cents } from '#kernel/money.ts';
-import { COIN_FACTS, type Coin, type CryptoGateway, formatUnits, parseUnits, type Units } from '#modules/payments/index.ts';
+import {
+  COIN_FACTS,
+  type Coin,
+  type CryptoGateway,
+  formatUnits,
+  parseUnits,
+  toldTransactions,
+  type Units,
+} from '#modules/payments/index.ts';
 import { sandboxAddress } from './sandbox-address.ts';
 import type { SandboxLedger, SandboxTransfer } from './sandbox-ledger.ts';
 
@@ -66,6 +75,7 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
         confirmed: sum(own.filter(({ confirmations }) => confirmations >= FINAL)),
         wrongAsset: own.length < transfers.length,
         arrival: lastOf(own.map(({ at }) => at)),
+        ...toldTransactions(own.map((transfer) => transactionId(coin, transfer.id))),
       };
     },
 
@@ -101,6 +111,12 @@ function unitsFor(amount: number, coin: Coin): Units {
   const { decimals, shown } = COIN_FACTS[coin];
   const atShown = (BigInt(amount) * 10n ** BigInt(shown) + CENTS_PER_COIN[coin] - 1n) / CENTS_PER_COIN[coin];
   return atShown * 10n ** BigInt(decimals - shown);
+}
+
+/** A hash as the blockchain of the coin writes it, and that no blockchain knows. */
+function transactionId(coin: Coin, transferId: string): string {
+  const hash = createHash('sha256').update(`sandbox:${transferId}`).digest('hex');
+  return coin === 'ETH' || coin === 'USDT_ERC20' ? `0x${hash}` : hash;
 }
 
 function sum(transfers: readonly SandboxTransfer[]): Units {

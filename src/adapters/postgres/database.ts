@@ -32,6 +32,7 @@ import { SandboxCardRefunds } from './migrations/021-sandbox-card-refunds.ts';
 import { CardSessions } from './migrations/022-card-sessions.ts';
 import { Figures } from './migrations/023-figures.ts';
 import { Desk } from './migrations/024-desk.ts';
+import { TransactionIds } from './migrations/025-transaction-ids.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -79,6 +80,7 @@ const migrationsList = [
   CardSessions,
   Figures,
   Desk,
+  TransactionIds,
 ];
 
 /** Options of MikroORM that both databases share. */

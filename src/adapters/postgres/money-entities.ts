@@ -33,6 +33,7 @@ const Payment = defineEntity({
     late: p.boolean(),
     overpaid: p.boolean(),
     reviews: reviews(),
+    transactionIds: p.array<string>(),
     checkedAt: instant().nullable(),
     nextCheckAt: instant().nullable(),
     lookedAt: instant().nullable(),

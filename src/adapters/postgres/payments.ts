@@ -33,6 +33,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
           late: false,
           overpaid: false,
           reviews: [],
+          transaction_ids: [],
           is_likely: true,
         })
         .execute();
@@ -110,11 +111,12 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       return row && openedOnly(toPayment(row));
     },
     async save(payment) {
-      const { received, confirmed, late, overpaid, reviews, state, expiresAt } = payment;
+      const { received, confirmed, late, overpaid, reviews, transactionIds, state, expiresAt } = payment;
       const amounts = { received: received.toString(), confirmed: confirmed.toString() };
       await queries
         .updateTable('payments')
-        .set({ state, ...amounts, late, overpaid, reviews: [...reviews], expires_at: expiresAt.toISOString() })
+        .set({ state, ...amounts, late, overpaid, expires_at: expiresAt.toISOString() })
+        .set({ reviews: [...reviews], transaction_ids: [...transactionIds] })
         .where('id', '=', payment.id)
         .execute();
     },
@@ -264,6 +266,7 @@ function toPayment(row: Selectable<Tables['payments']>): Payment {
     late: row.late,
     overpaid: row.overpaid,
     reviews: row.reviews,
+    transactionIds: row.transaction_ids,
   };
 }
 

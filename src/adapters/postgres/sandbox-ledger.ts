@@ -16,15 +16,15 @@ export function createSandboxLedger(queries: () => Queries): SandboxLedger {
         .selectFrom('sandbox_payments as payment')
         .leftJoin('sandbox_transfers as transfer', 'transfer.payment_id', 'payment.id')
         .select(['payment.coin', 'address', 'expected', 'expires_at'])
-        .select(['transfer.coin as sent', 'amount', 'confirmations', 'at'])
+        .select(['transfer.id as transfer_id', 'transfer.coin as sent', 'amount', 'confirmations', 'at'])
         .where('payment.id', '=', id)
         .execute();
       const [first] = rows;
       if (!first) return undefined;
       const { coin, address, expected, expires_at: expiresAt } = first;
-      const transfers = rows.flatMap(({ sent, amount, confirmations, at }) =>
-        sent && amount && confirmations !== null && at
-          ? { coin: sent, amount: BigInt(amount), confirmations, at: new Date(at) }
+      const transfers = rows.flatMap(({ transfer_id: transferId, sent, amount, confirmations, at }) =>
+        transferId && sent && amount && confirmations !== null && at
+          ? { id: transferId, coin: sent, amount: BigInt(amount), confirmations, at: new Date(at) }
           : [],
       );
       return { id, coin, address, expected: BigInt(expected), expiresAt: new Date(expiresAt), transfers };

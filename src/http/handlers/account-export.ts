@@ -76,6 +76,7 @@ function paymentToWire(payment: Payment) {
     address: opened?.address ?? null,
     expectedUnits: opened?.expected.toString() ?? null,
     receivedUnits: opened?.received.toString() ?? '0',
+    transactionIds: opened?.transactionIds ?? [],
   };
 }
 

@@ -55,13 +55,14 @@ function opened({ paymentId, orderId, gateway, data }: LedgerFact): DerivedPayme
     late: false,
     overpaid: false,
     reviews: [],
+    transactionIds: [],
   };
 }
 
 /** What a line says of a change; undefined when it tells of none. */
 function changed(before: DerivedPayment | undefined, { data }: LedgerFact): DerivedPayment | undefined {
   if (!before || !('to' in data)) return undefined;
-  const { to: state, received, confirmed, late, overpaid, reviews, expiresAt } = data as ChangeData;
+  const { to: state, received, confirmed, late, overpaid, reviews, expiresAt, transactionIds = [] } = data as ChangeData;
   const amounts = { received: BigInt(received), confirmed: BigInt(confirmed) };
-  return { ...before, state, ...amounts, late, overpaid, reviews, expiresAt: new Date(expiresAt) };
+  return { ...before, state, ...amounts, late, overpaid, reviews, expiresAt: new Date(expiresAt), transactionIds };
 }

@@ -26,6 +26,8 @@ export type ChangeData = {
   readonly overpaid: boolean;
   readonly reviews: readonly ReviewReason[];
   readonly expiresAt: string;
+  /** Missing while the gateway has told none. */
+  readonly transactionIds?: readonly string[];
 };
 
 export function openedFact(payment: OpenedPayment, at: Date): LedgerFact {
@@ -41,7 +43,7 @@ export function changeFact(
   after: OpenedPayment,
   at: Date,
 ): LedgerFact {
-  const { state, received, confirmed, late, overpaid, reviews, expiresAt } = after;
+  const { state, received, confirmed, late, overpaid, reviews, expiresAt, transactionIds } = after;
   const amounts = { received: received.toString(), confirmed: confirmed.toString() };
   const data: ChangeData = {
     from: before.state,
@@ -51,6 +53,7 @@ export function changeFact(
     overpaid,
     reviews,
     expiresAt: expiresAt.toISOString(),
+    ...(transactionIds.length > 0 ? { transactionIds } : {}),
   };
   return { ...subjectOf(after), kind, at, data };
 }

@@ -11,7 +11,15 @@ export { createOpenCardSession } from './open-card-session.ts';
 export { createOpenPayment, type OpenPayment } from './open-payment.ts';
 export { centsOf, restOf, worthOf } from './parts.ts';
 export { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.ts';
-export type { CardPayment, GatewayReport, OpenedPayment, OpenState, Payment, ReviewReason } from './payment.ts';
+export {
+  type CardPayment,
+  type GatewayReport,
+  type OpenedPayment,
+  type OpenState,
+  type Payment,
+  type ReviewReason,
+  toldTransactions,
+} from './payment.ts';
 export { type PaymentData, type PaymentRecords, paidAnything } from './personal-data.ts';
 export type {
   CardGateway,

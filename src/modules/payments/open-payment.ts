@@ -150,7 +150,8 @@ async function askGateway(deps: Deps, payment: CreatingPayment): Promise<OpenedP
   const opened = await deps.gateway.open({ paymentId, orderId, coin, amountUsd, expiresAt });
   const { leasedUntil: _, ...base } = payment;
   const enough = enoughOf(opened.expected, deps.tolerancePercent);
-  return { ...base, ...opened, enough, state: 'waiting', received: 0n, confirmed: 0n, late: false, overpaid: false, reviews: [] };
+  const none = { received: 0n, confirmed: 0n, late: false, overpaid: false, reviews: [], transactionIds: [] };
+  return { ...base, ...opened, enough, state: 'waiting', ...none };
 }
 
 function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promise<PaymentView> {

@@ -53,6 +53,8 @@ export interface OpenedPayment extends PaymentBase {
   readonly overpaid: boolean;
   /** Each reason once; empty when no review is needed. */
   readonly reviews: readonly ReviewReason[];
+  /** As in `GatewayReport`; empty while the gateway has told none. */
+  readonly transactionIds: readonly string[];
 }
 
 export type Payment = CreatingPayment | OpenedPayment;
@@ -90,8 +92,24 @@ export interface GatewayReport {
    * which the shop asked: money that was sent in time and seen later is not late. Null while nothing came.
    */
   readonly arrival: Date | 'in_time' | 'late' | null;
+  /**
+   * The transfers under the names by which their sender finds them: hashes on the blockchain, as
+   * `toldTransactions` makes them; missing from a gateway that tells none (yet). Receipts show them. A card gateway's own name of a payment is the
+   * `gatewayPaymentId` of the ledger's line `card_paid`.
+   */
+  readonly transactionIds?: readonly string[];
   /** What the shop gets of the money and what the gateway keeps, once it tells: decimals in `currency`. The ledger keeps both. */
   readonly outcome?: { readonly currency: string; readonly net: string; readonly fee?: string };
+}
+
+const MOST_TRANSACTIONS = 20;
+/** A hash, or another name that a gateway gives. */
+const TRANSACTION_ID = /^[0-9A-Za-z._:-]{1,100}$/;
+
+/** What a gateway tells of transfers, as a report holds it: each id once, at most 20, and none that cannot be an id. */
+export function toldTransactions(told: readonly (string | undefined)[]): Pick<GatewayReport, 'transactionIds'> {
+  const ids = new Set(told.flatMap((id) => (id !== undefined && TRANSACTION_ID.test(id) ? [id] : [])));
+  return ids.size > 0 ? { transactionIds: [...ids].slice(0, MOST_TRANSACTIONS) } : {};
 }
 
 /** Returns the payment after a gateway's report at `now`. Applying a report twice gives the same payment. */
@@ -104,6 +122,7 @@ export function applyReport(payment: OpenedPayment, report: GatewayReport, now: 
     state: stateAfter(payment, report, afterDeadline),
     late: payment.late || cameLate(payment, report),
     overpaid: report.received > payment.expected,
+    transactionIds: report.transactionIds ?? payment.transactionIds,
   };
   // The review for missing money ends once the whole amount is there.
   const open = payment.reviews.filter((reason) => reason !== 'underpaid' || next.state !== 'completed');
@@ -200,5 +219,6 @@ export function isOpen(payment: OpenedPayment, now: Date): boolean {
 /** Tells whether two records of a payment agree in everything that a report can change, so that nothing need be stored. */
 export function isSame(a: OpenedPayment, b: OpenedPayment): boolean {
   const keys = ['state', 'received', 'confirmed', 'late', 'overpaid'] as const;
-  return keys.every((key) => a[key] === b[key]) && a.reviews.join() === b.reviews.join();
+  const lists = ['reviews', 'transactionIds'] as const;
+  return keys.every((key) => a[key] === b[key]) && lists.every((key) => a[key].join() === b[key].join());
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { COIN_FACTS, type Coin, parseUnits } from '#modules/payments/coin.ts';
 import { sandboxAddress } from '../../../src/adapters/crypto-gateway/sandbox-address.ts';
 
@@ -61,7 +61,7 @@ export function addressOf({ method, id }: StandInInvoice): string {
 export function addPayment(invoice: StandInInvoice, now: number, coin: Coin, amount: string, isFinal: boolean): string[] {
   if (coinOf(invoice.method) !== coin) return [];
   invoice.payments.push({
-    id: randomUUID(),
+    id: `${randomBytes(32).toString('hex')}-0`,
     units: parseUnits(amount, coin) ?? 0n,
     status: isFinal ? 'Settled' : 'Processing',
     receivedDate: Math.floor(now / 1000),

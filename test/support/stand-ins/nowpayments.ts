@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -252,6 +252,7 @@ function statusBody(payment: StandInPayment): object {
     price_currency: 'usd',
     pay_amount: payAmount,
     actually_paid: paid,
+    payin_hash: paid > 0 ? createHash('sha256').update(`${id}`).digest('hex') : null,
     pay_currency: code,
     order_id: orderId,
     order_description: 'Order',

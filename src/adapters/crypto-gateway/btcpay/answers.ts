@@ -19,7 +19,13 @@ const INVOICE_METHOD = {
       items: {
         type: 'object',
         required: ['value', 'status', 'receivedDate'],
-        properties: { value: { type: 'string' }, status: { type: 'string' }, receivedDate: SECONDS },
+        properties: {
+          /** Of a blockchain: the hash of the transaction, a hyphen and the number of its output. */
+          id: { type: 'string' },
+          value: { type: 'string' },
+          status: { type: 'string' },
+          receivedDate: SECONDS,
+        },
       },
     },
   },

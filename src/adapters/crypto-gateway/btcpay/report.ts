@@ -1,4 +1,4 @@
-import { COIN_FACTS, type Coin, type GatewayReport, type Units } from '#modules/payments/index.ts';
+import { COIN_FACTS, type Coin, type GatewayReport, toldTransactions, type Units } from '#modules/payments/index.ts';
 import { readUnits } from '../../gateway-http/exact-json.ts';
 import { type Invoice, type InvoiceMethod, malformed } from './answers.ts';
 import { meaningOf } from './statuses.ts';
@@ -23,6 +23,7 @@ export function reportOf(invoice: Invoice, methods: readonly InvoiceMethod[], co
     confirmed: countsMoney ? sum(payments.filter(({ status }) => status === 'Settled')) : 0n,
     wrongAsset: methods.some((method) => !isOwn(method) && method.payments.some(isThere)),
     arrival: lastOf(payments.map(({ receivedDate }) => receivedDate)),
+    ...toldTransactions(payments.map(({ id }) => id?.replace(OUTPUT, ''))),
     ...(isContested ? { findings: ['contested'] as const } : {}),
   };
 }
@@ -33,6 +34,9 @@ export function exactUnits(text: string, coin: Coin): Units {
   if (units === undefined) throw malformed('an amount that the coin cannot have');
   return units;
 }
+
+/** What BTCPay adds to the hash of a transaction: which of its outputs is the payment. */
+const OUTPUT = /-\d+$/;
 
 function isThere({ status }: { readonly status: string }): boolean {
   return status !== 'Invalid';

@@ -23,6 +23,7 @@ export function aPayment(changes: Partial<OpenedPayment> = {}): OpenedPayment {
     late: false,
     overpaid: false,
     reviews: [],
+    transactionIds: [],
     ...changes,
   };
 }
