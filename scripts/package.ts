@@ -41,7 +41,7 @@ function copySources(): void {
     'docker/alerts.yaml',
     'docker/dashboard.json',
   ];
-  for (const path of [...files, 'dist/client', 'dist/server', 'dist/share-fonts'])
+  for (const path of [...files, 'dist/client', 'dist/server', 'dist/share-fonts', 'dist/receipt-fonts'])
     cpSync(path, join(tree, path), { recursive: true });
 }
 

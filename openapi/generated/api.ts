@@ -537,6 +537,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the receipt of a paid order
+         * @description Everybody who knows the order's address can read it. It shows as much of the customer as the order does. Before the payment it is
+         *     404; it stays when the order is cancelled later.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/receipt.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the receipt of a paid order as PDF
+         * @description The same receipt as a tagged PDF file, which screen readers can read. The same receipt gives the same bytes.
+         */
+        get: operations["getReceiptPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/contact": {
         parameters: {
             query?: never;
@@ -2122,6 +2175,93 @@ export interface components {
             /** @description With `price_changed`, today's prices. */
             quote?: components["schemas"]["Quote"];
         };
+        ReceiptPayment: {
+            /**
+             * @description How this part was paid.
+             * @enum {string}
+             */
+            method: "crypto" | "card";
+            currency?: components["schemas"]["Coin"];
+            /**
+             * @description Network of the coin; absent for a card.
+             * @example Bitcoin
+             */
+            network?: string;
+            /** @description Amount in the coin's own unit; absent for a card. */
+            amount?: components["schemas"]["CoinAmount"];
+            /**
+             * @description The transfers by the names under which their sender finds them; empty when the gateway tells none.
+             * @example [
+             *       "4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b"
+             *     ]
+             */
+            transactionIds: string[];
+        };
+        Receipt: {
+            /**
+             * @description Receipts are numbered without gaps.
+             * @example 1042
+             */
+            number: number;
+            orderId: components["schemas"]["OrderId"];
+            /**
+             * Format: date-time
+             * @description When the customer placed the order (UTC).
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            placedAt: string;
+            /**
+             * Format: date-time
+             * @description When the order was paid (UTC).
+             * @example 2026-11-20T10:05:00.000Z
+             */
+            paidAt: string;
+            /**
+             * @description Always US dollars.
+             * @constant
+             */
+            currency: "USD";
+            /** @description What was paid. */
+            items: components["schemas"]["OrderItem"][];
+            /** @description US dollars for the whole order. */
+            total: components["schemas"]["Money"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            /**
+             * @description The payments that paid for the order, the earliest first; money that came later is not listed. Empty when a person confirmed the
+             *     money.
+             */
+            payments: components["schemas"]["ReceiptPayment"][];
+            /** @description What everybody with the order's address can see of the customer. */
+            customer: {
+                /**
+                 * @description First name.
+                 * @example Анна
+                 */
+                firstName?: string;
+                /**
+                 * @description Masked e-mail; absent when the order has no e-mail.
+                 * @example a***@e***.com
+                 */
+                maskedEmail?: string;
+            };
+            /** @description Who sells. */
+            seller: {
+                /**
+                 * @description Name, number of registration, address; empty in a sandbox, where nobody sells.
+                 * @example [
+                 *       "Ritual Trade LLC",
+                 *       "No. 1234567",
+                 *       "1 Main Street, Springfield"
+                 *     ]
+                 */
+                details: string[];
+                /**
+                 * @description Where questions go.
+                 * @example support@example.com
+                 */
+                email: string;
+            };
+        };
         /**
          * @description What stands behind `#` in the one-time link.
          * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
@@ -2381,6 +2521,11 @@ export interface components {
          * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
          */
         OrderId: components["schemas"]["OrderId"];
+        /**
+         * @description Language of the file; by `Accept-Language` when missing.
+         * @example ru
+         */
+        ReceiptLang: "ru" | "en";
         /**
          * @description Id of the payment.
          * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
@@ -3241,6 +3386,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getReceiptPdf: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of the file; by `Accept-Language` when missing.
+                 * @example ru
+                 */
+                lang?: components["parameters"]["ReceiptLang"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             default: components["responses"]["ProblemResponse"];

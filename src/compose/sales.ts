@@ -40,6 +40,7 @@ import { composeRefunds, linksOf } from './desk.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
 import type { Ground } from './ground.ts';
 import { createFindPartner } from './partners.ts';
+import { composeReceipts } from './receipts.ts';
 
 /** Orders and their payments. */
 export async function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
@@ -102,6 +103,7 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
       openCardPayment: cards.openCardPayment,
     }),
     ...composeRefunds(ground, viewOrder),
+    ...composeReceipts(ground, orderUrl),
     ...webhookHandlers({ receiveNotice: createReceiveNotice({ transact, readers: [...coinReaders, ...cards.readers], clock }) }),
     ...sandboxHandlers({
       messages: createMessageReader(queries, seal),

@@ -19,6 +19,7 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   reportManualPayment: [30, 120],
   createCryptoPayment: [60],
   cancelCryptoPayment: [60],
+  getReceiptPdf: [30],
   createCardPayment: [60],
   askForRefund: [10, 30],
   sendRefundLink: [10, 20],

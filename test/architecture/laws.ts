@@ -187,6 +187,7 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/frame/legal-links.tsx',
   'web/src/storefront/frame/use-late-dialog.tsx',
   'web/src/storefront/home/intentions-modal.tsx',
+  'web/src/storefront/payment/coins.ts',
   'web/src/storefront/payment/payment-screens.tsx',
   'web/src/storefront/payment/use-payment.ts',
 ];

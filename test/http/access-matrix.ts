@@ -61,6 +61,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     expected: everybodyKnowingly(201),
   },
   getOrder: { ask: ({ pendingOrderId }) => ({ url: `/api/orders/${pendingOrderId}` }), expected: everybody(200) },
+  // Before the payment there is none, for anybody.
+  getReceipt: { ask: ({ pendingOrderId }) => ({ url: `/api/orders/${pendingOrderId}/receipt` }), expected: everybody(404) },
+  getReceiptPdf: {
+    ask: ({ pendingOrderId }) => ({ url: `/api/orders/${pendingOrderId}/receipt.pdf` }),
+    expected: everybody(404),
+  },
   setOrderContact: {
     ask: ({ pendingOrderId }) => ({
       method: 'PUT',

@@ -124,7 +124,7 @@ export function createLedgerReader(queries: () => Queries): LedgerReader {
 
 const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
-function toFact({
+export function toFact({
   order_id,
   payment_id,
   gateway,

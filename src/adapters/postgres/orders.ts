@@ -35,10 +35,10 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
       await queries.insertInto('order_items').values(toItemRows(order)).execute();
       await appendHistory(queries, order.id, change);
     },
-    find: (id) => find(queries, id),
+    find: (id) => findOrder(queries, id),
     async lock(id) {
       const locked = await queries.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-      return locked && find(queries, id);
+      return locked && findOrder(queries, id);
     },
     async lockPending(placedBefore, limit, after) {
       const rows = await queries
@@ -101,7 +101,7 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
 export function createOrderReader(queries: () => Queries): OrderReader & CustomerOrders & OrderMoney {
   return {
     ofCustomer: (customer, selection) => ofCustomer(queries(), customer, selection),
-    find: (id) => find(queries(), id),
+    find: (id) => findOrder(queries(), id),
     coinMoneyOf: (order) => coinMoneyOf(queries(), order),
     timelineOf: (id) => timelineOf(queries(), id),
     repairOf: (order) => readRepair(queries(), order),
@@ -185,7 +185,8 @@ function toMoney(
   };
 }
 
-async function find(queries: Queries, id: string): Promise<Order | undefined> {
+/** Returns undefined when there is no such order. */
+export async function findOrder(queries: Queries, id: string): Promise<Order | undefined> {
   const row = await queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const items = await queries.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('position').execute();

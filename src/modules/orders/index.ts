@@ -38,4 +38,4 @@ export type {
 export { createQuoteCart, PriceChanged, type Quote } from './quote.ts';
 export { createSetContact, type GivenContact } from './set-contact.ts';
 export { eventsOfHistory, inOrder, type TimelineEntry } from './timeline.ts';
-export { createViewOrder, maskEmail, type OrderView } from './view-order.ts';
+export { createViewOrder, maskEmail, type OrderView, type SeenContact, seenContact } from './view-order.ts';

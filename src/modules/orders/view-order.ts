@@ -21,10 +21,7 @@ export interface OrderView extends PaymentOffer {
   readonly paymentMethod: PaymentMethod;
   /** Missing before the payment. */
   readonly receiptNumber?: number;
-  readonly contact: {
-    readonly missing: boolean;
-    readonly firstName?: string;
-    readonly maskedEmail?: string;
+  readonly contact: SeenContact & {
     /** Set for the browser that may correct name and e-mail. */
     readonly correctable?: true;
   };
@@ -32,6 +29,13 @@ export interface OrderView extends PaymentOffer {
   readonly repair: OrderRepair;
   /** What happened so far, the earliest first; `at` in RFC 3339. */
   readonly timeline: readonly (Omit<TimelineEntry, 'at'> & { readonly at: string })[];
+}
+
+/** What everybody who has the order's link may see of the customer. */
+export interface SeenContact {
+  readonly missing: boolean;
+  readonly firstName?: string;
+  readonly maskedEmail?: string;
 }
 
 /** Returns the public view of an order; throws `not_found`. */
@@ -84,7 +88,8 @@ function offerAfter(received: Cents, partner: Partner | undefined): PaymentOffer
   return received > 0 ? { ...offer, paymentMethods: offer.paymentMethods.filter((method) => method !== 'card') } : offer;
 }
 
-function seenContact({ name, email }: Contact): OrderView['contact'] {
+/** Returns what everybody may see of a customer. */
+export function seenContact({ name, email }: Contact): SeenContact {
   return { missing: false, firstName: firstName(name), ...(email === null ? {} : { maskedEmail: maskEmail(email) }) };
 }
 

@@ -36,7 +36,9 @@ export type {
   PaymentReader,
   PaymentStore,
 } from './ports.ts';
+export type { Receipt, ReceiptPayment } from './receipt.ts';
 export { createReceiveNotice, type NoticeOutcome } from './receive-notice.ts';
 export { settleOrder } from './settle-order.ts';
 export { createSweepPayments } from './sweep-payments.ts';
 export { type PaymentView, seenState } from './view-payment.ts';
+export { createPrintReceipt, createViewReceipt, type DrawReceipt, type ReceiptReader } from './view-receipt.ts';

@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#kernel/language.ts';
+import { cents } from '#kernel/money.ts';
+import type { Receipt } from '#modules/payments/index.ts';
+import { createDrawReceipt } from './draw-receipt.ts';
+import type { SheetPlace } from './receipt-sheet.ts';
+
+const font = (name: string) =>
+  fileURLToPath(new URL(`../../../node_modules/@expo-google-fonts/golos-text/${name}`, import.meta.url));
+const fonts = { text: font('400Regular/GolosText_400Regular.ttf'), strong: font('600SemiBold/GolosText_600SemiBold.ttf') };
+
+const place: SheetPlace = {
+  orderUrl: (id, language) => `https://shop.example/${language}/order/${id}`,
+  supportEmail: 'help@shop.example',
+  seller: ['ООО «Огонь»', 'No. 1234567'],
+  isTest: false,
+};
+
+const HASH = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b';
+const item = {
+  id: 'g',
+  name: { ru: 'Ганеша-яга - Премиум', en: 'Ganesha Yagya - Premium' },
+  price: cents(15_050),
+  quantity: 2,
+  weeks: 4,
+};
+const receipt: Receipt = {
+  number: 1042,
+  orderId: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e',
+  placedAt: '2026-11-20T10:00:00.000Z',
+  paidAt: '2026-11-20T10:05:00.000Z',
+  items: [item],
+  total: cents(30_100),
+  paymentMethod: 'crypto',
+  payments: [{ method: 'crypto', currency: 'BTC', network: 'Bitcoin', amount: '0.00500000', transactionIds: [HASH] }],
+  customer: { firstName: 'Зоя', maskedEmail: 'z***@e***.com' },
+};
+
+const draw = (changes: Partial<Receipt> = {}, language: Language = 'en', shop: SheetPlace = place) =>
+  createDrawReceipt(shop, fonts)({ ...receipt, ...changes }, language);
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(Uint8Array.from(pdf), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}
+
+describe('the text of a receipt', () => {
+  test.each<[Language, string[]]>([
+    ['ru', ['Ведические ритуалы', 'Чек № 1042', '20 ноября 2026', 'Ганеша-яга — Премиум', '1 месяц × 2', '301 $', 'Транзакция']],
+    [
+      'en',
+      ['Vedic Rituals', 'Receipt no. 1042', 'November 20, 2026', 'Ganesha Yagya — Premium', '1 month × 2', '$301', 'Transaction'],
+    ],
+  ])('in %s names the order, its items, the payment, the customer and the seller', async (language, words) => {
+    const text = await textOf(await draw({}, language));
+    const always = [
+      '0.00500000 BTC',
+      HASH,
+      'Зоя, z***@e***.com',
+      'ООО «Огонь»',
+      'No. 1234567',
+      'help@shop.example',
+      receipt.orderId,
+    ];
+    for (const word of [...words, ...always]) expect(text).toContain(word);
+    expect(text).not.toMatch(/тестовом|test mode/);
+  });
+
+  test('says so in a shop that takes no real money, and that nobody sells there', async () => {
+    const text = await textOf(await draw({}, 'en', { ...place, isTest: true, seller: [] }));
+    expect(text).toContain('no real money was paid');
+    expect(text).toContain('there is no seller');
+  });
+
+  test('names money by card and money that a partner took', async () => {
+    const card = await textOf(await draw({ paymentMethod: 'card', payments: [{ method: 'card', transactionIds: ['pi_3Mt'] }] }));
+    expect(card).toMatch(/By card.*pi_3Mt/);
+    expect(await textOf(await draw({ paymentMethod: 'manual', payments: [] }))).toContain('Through a partner');
+  });
+
+  test('of the largest order stands on several pages, and nothing is left out', async () => {
+    const items = Array.from({ length: 60 }, (_, index) => ({ ...item, name: { ru: '', en: `Ritual ${index}.` } }));
+    const pdf = await draw({ items });
+    expect((await getDocumentProxy(Uint8Array.from(pdf))).numPages).toBeGreaterThan(1);
+    const text = await textOf(pdf);
+    expect(items.filter(({ name }) => !text.includes(name.en))).toEqual([]);
+  });
+});
+
+test('screen readers find the language, the title and the parts of a receipt', async () => {
+  const document = await getDocumentProxy(Uint8Array.from(await draw({}, 'ru')));
+  const { info } = await document.getMetadata();
+  expect(info).toMatchObject({ Language: 'ru', Title: 'Чек № 1042, Ведические ритуалы' });
+  expect((await document.getMarkInfo())?.Marked).toBe(true);
+  const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
+  for (const tag of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD']) expect(tree).toContain(`"role":"${tag}"`);
+});
+
+test('the same receipt is the same file', async () => {
+  const [first, second] = [await draw(), await draw()];
+  expect(Buffer.compare(first, second)).toBe(0);
+  expect(Buffer.compare(first, await draw({ number: 1043 }))).not.toBe(0);
+});

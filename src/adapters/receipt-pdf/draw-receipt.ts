@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import type { DrawReceipt } from '#modules/payments/index.ts';
+import { drawSheet } from './draw-sheet.ts';
+import { receiptSheet, type SheetPlace } from './receipt-sheet.ts';
+
+/** Files of OpenType fonts, each with the letters of both languages. */
+interface Fonts {
+  readonly text: string;
+  readonly strong: string;
+}
+
+/**
+ * Draws receipts as tagged PDF files of A4, which screen readers can read. The same receipt gives the same bytes. The library and the
+ * fonts are loaded for the first receipt.
+ */
+export function createDrawReceipt(place: SheetPlace, fonts: Fonts): DrawReceipt {
+  let loaded: Record<keyof Fonts, Buffer> | undefined;
+  return async (receipt, language) => {
+    loaded ??= { text: readFileSync(fonts.text), strong: readFileSync(fonts.strong) };
+    const { default: PDFDocument } = await import('pdfkit');
+    const sheet = receiptSheet(receipt, language, place);
+    const pdf = new PDFDocument({
+      size: 'A4',
+      margin: 56,
+      pdfVersion: '1.7',
+      tagged: true,
+      // The types know the subsets of PDF/A alone.
+      subset: 'PDF/UA' as 'PDF/A-1',
+      lang: language,
+      displayTitle: true,
+      info: { Title: `${sheet.title}, ${sheet.brand}`, Author: sheet.brand, CreationDate: new Date(receipt.paidAt) },
+    });
+    pdf.registerFont('text', loaded.text).registerFont('strong', loaded.strong);
+    drawSheet(pdf, sheet);
+    return bytesOf(pdf);
+  };
+}
+
+async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  const written = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', resolve).on('error', reject);
+  });
+  pdf.end();
+  await written;
+  return Buffer.concat(chunks);
+}

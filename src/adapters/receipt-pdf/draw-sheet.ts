@@ -1,0 +1,160 @@
+import type { Row, Sheet } from './receipt-sheet.ts';
+
+type Pdf = PDFKit.PDFDocument;
+type Part = PDFKit.PDFStructureElement;
+
+const INK = '#2a1a12';
+const MUTED = '#6e5849';
+const GOLD = '#8a6618';
+const LINE = '#e6d9c5';
+
+/** Widths of the columns, in points. */
+const LABELS = 106;
+const PRICES = 110;
+const GAP = 12;
+
+/** Draws a receipt from top to bottom, with a tag for each part; what does not fit stands on further pages. */
+export function drawSheet(pdf: Pdf, sheet: Sheet): void {
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  paragraph(pdf, root, 'P', sheet.brand, { font: 'strong', size: 12, color: GOLD });
+  pdf.y += 6;
+  paragraph(pdf, root, 'H1', sheet.title, { font: 'strong', size: 24 });
+  pdf.y += 4;
+  if (sheet.note) paragraph(pdf, root, 'P', sheet.note, { font: 'strong' });
+  pdf.y += 6;
+  facts(pdf, root, sheet.facts);
+  heading(pdf, root, sheet.items.heading);
+  prices(pdf, root, sheet.items.rows, sheet.items.total);
+  heading(pdf, root, sheet.payment.heading);
+  facts(pdf, root, sheet.payment.rows);
+  heading(pdf, root, sheet.seller.heading);
+  for (const line of sheet.seller.lines) paragraph(pdf, root, 'P', line, {});
+  pdf.y += 4;
+  facts(pdf, root, sheet.seller.rows);
+  root.end();
+}
+
+interface Look {
+  readonly font?: 'text' | 'strong';
+  readonly size?: number;
+  readonly color?: string;
+}
+
+const WIDTH = (pdf: Pdf) => pdf.page.width - pdf.page.margins.left - pdf.page.margins.right;
+const LEFT = (pdf: Pdf) => pdf.page.margins.left;
+
+function dress(pdf: Pdf, { font = 'text', size = 10.5, color = INK }: Look): Pdf {
+  return pdf.font(font).fontSize(size).fillColor(color);
+}
+
+function paragraph(pdf: Pdf, parent: Part, tag: string, text: string, look: Look): void {
+  const draw = () => dress(pdf, look).text(text, LEFT(pdf), pdf.y, { width: WIDTH(pdf), lineGap: 2 });
+  parent.add(pdf.struct(tag, {}, [() => void draw()]));
+}
+
+function heading(pdf: Pdf, root: Part, text: string): void {
+  pdf.y += 16;
+  keepTogether(pdf, 60);
+  paragraph(pdf, root, 'H2', text, { font: 'strong', size: 13 });
+  pdf.y += 4;
+}
+
+/** Labels and their values beside them. */
+function facts(pdf: Pdf, root: Part, rows: readonly Row[]): void {
+  const table = pdf.struct('Table');
+  root.add(table);
+  const values = { x: LEFT(pdf) + LABELS + GAP, width: WIDTH(pdf) - LABELS - GAP };
+  for (const { label, value } of rows) {
+    row(pdf, table, [
+      { tag: 'TH', text: label, look: { color: MUTED }, x: LEFT(pdf), width: LABELS },
+      { tag: 'TD', text: value, look: lookOf(value), ...values },
+    ]);
+  }
+  table.end();
+}
+
+/** The hash of a transaction and the address of an order stand on one line. */
+function lookOf(value: string): Look {
+  return value.length > 58 ? { size: 9 } : {};
+}
+
+/** What was ordered with its prices at the right, and the total. */
+function prices(pdf: Pdf, root: Part, rows: readonly Row[], total: Row): void {
+  const table = pdf.struct('Table');
+  root.add(table);
+  const names = { x: LEFT(pdf), width: WIDTH(pdf) - PRICES - GAP };
+  const amounts = { x: LEFT(pdf) + WIDTH(pdf) - PRICES, width: PRICES, align: 'right' } as const;
+  for (const { label, detail, value } of rows) {
+    row(pdf, table, [
+      { tag: 'TH', text: label, detail, look: {}, ...names },
+      { tag: 'TD', text: value, look: {}, ...amounts },
+    ]);
+    line(pdf);
+  }
+  row(pdf, table, [
+    { tag: 'TH', text: total.label, look: { font: 'strong', size: 12 }, ...names },
+    { tag: 'TD', text: total.value, look: { font: 'strong', size: 12 }, ...amounts },
+  ]);
+  table.end();
+}
+
+interface Cell {
+  readonly tag: 'TH' | 'TD';
+  readonly text: string;
+  readonly detail?: string | undefined;
+  readonly look: Look;
+  readonly x: number;
+  readonly width: number;
+  readonly align?: 'right';
+}
+
+/** Which cells a heading is for; the types do not know this option. */
+const ROW_HEADER = { scope: 'Row' } as object;
+
+/** Cells side by side; the row is as high as its highest cell and stands on one page. */
+function row(pdf: Pdf, table: Part, cells: readonly Cell[]): void {
+  keepTogether(pdf, Math.max(...cells.map((cell) => heightOf(pdf, cell))));
+  const top = pdf.y;
+  const tableRow = pdf.struct('TR');
+  table.add(tableRow);
+  const bottoms = cells.map((cell) => {
+    const part = pdf.struct(cell.tag, cell.tag === 'TH' ? ROW_HEADER : {});
+    tableRow.add(part);
+    drawCell(pdf, part, cell, top);
+    part.end();
+    return pdf.y;
+  });
+  tableRow.end();
+  pdf.y = Math.max(...bottoms) + 4;
+}
+
+function drawCell(pdf: Pdf, part: Part, { text, detail, look, x, width, align }: Cell, top: number): void {
+  const own = { width, lineGap: 2, ...(align ? { align } : {}) };
+  part.add(pdf.struct('P', {}, [() => void dress(pdf, look).text(text, x, top, own)]));
+  if (!detail) return;
+  part.add(pdf.struct('P', {}, [() => void dress(pdf, { size: 9, color: MUTED }).text(detail, x, pdf.y, { width })]));
+}
+
+function heightOf(pdf: Pdf, { text, detail, look, width }: Cell): number {
+  const own = dress(pdf, look).heightOfString(text, { width, lineGap: 2 });
+  return detail ? own + dress(pdf, { size: 9 }).heightOfString(detail, { width }) : own;
+}
+
+/** A line that carries no meaning: screen readers pass over it. */
+function line(pdf: Pdf): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  const [left, y] = [LEFT(pdf), pdf.y];
+  pdf
+    .moveTo(left, y)
+    .lineTo(left + WIDTH(pdf), y)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke();
+  pdf.endMarkedContent();
+  pdf.y = y + 6;
+}
+
+function keepTogether(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+}

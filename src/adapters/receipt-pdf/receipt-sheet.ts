@@ -1,0 +1,113 @@
+import { dashed, formatCents, formatWeeks, perLanguage } from '#kernel/format.ts';
+import type { Language } from '#kernel/language.ts';
+import { cents } from '#kernel/money.ts';
+import { COIN_FACTS, type Receipt, type ReceiptPayment } from '#modules/payments/index.ts';
+import { BRAND } from '#words/brand.ts';
+import { RECEIPT_SHEET_WORDS } from '#words/receipts.ts';
+import { NO_SELLER } from '#words/site.ts';
+
+/** What the shop says of itself on a receipt. */
+export interface SheetPlace {
+  readonly orderUrl: (orderId: string, language: Language) => string;
+  readonly supportEmail: string;
+  /** Lines of text; empty in a sandbox, where nobody sells. */
+  readonly seller: readonly string[];
+  /** True in a shop that takes no real money: the receipt says so. */
+  readonly isTest: boolean;
+}
+
+/** A label with its value; `detail` stands below the label. */
+export interface Row {
+  readonly label: string;
+  readonly detail?: string;
+  readonly value: string;
+}
+
+/** What stands on a receipt, from top to bottom. */
+export interface Sheet {
+  readonly language: Language;
+  readonly brand: string;
+  readonly title: string;
+  readonly note: string | undefined;
+  readonly facts: readonly Row[];
+  readonly items: { readonly heading: string; readonly rows: readonly Row[]; readonly total: Row };
+  readonly payment: { readonly heading: string; readonly rows: readonly Row[] };
+  readonly seller: { readonly heading: string; readonly lines: readonly string[]; readonly rows: readonly Row[] };
+}
+
+/** With the zone, which is the same for everybody: nobody has told where the reader lives. */
+const instants = perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+      timeZoneName: 'short',
+    }),
+);
+
+/** Returns the text of a receipt in a language. */
+export function receiptSheet(receipt: Receipt, language: Language, place: SheetPlace): Sheet {
+  const words = RECEIPT_SHEET_WORDS[language];
+  const { orderId, total } = receipt;
+  return {
+    language,
+    brand: BRAND[language],
+    title: `${words.number} ${receipt.number}`,
+    note: place.isTest ? words.test : undefined,
+    facts: factsOf(receipt, language),
+    items: {
+      heading: words.items,
+      rows: receipt.items.map((item) => itemRow(item, language)),
+      total: { label: words.total, value: formatCents(total, language) },
+    },
+    payment: { heading: words.payment, rows: paymentRows(receipt, language) },
+    seller: {
+      heading: words.seller,
+      lines: place.seller.length > 0 ? place.seller : [NO_SELLER[language]],
+      rows: [
+        { label: words.questions, value: place.supportEmail },
+        { label: words.follow, value: place.orderUrl(orderId, language) },
+      ],
+    },
+  };
+}
+
+function factsOf({ orderId, placedAt, paidAt, customer }: Receipt, language: Language): Row[] {
+  const words = RECEIPT_SHEET_WORDS[language];
+  const instant = (at: string) => instants(language).format(new Date(at));
+  const name = [customer.firstName, customer.maskedEmail].filter(Boolean).join(', ');
+  return [
+    { label: words.order, value: orderId },
+    { label: words.placed, value: instant(placedAt) },
+    { label: words.paid, value: instant(paidAt) },
+    ...(name ? [{ label: words.customer, value: name }] : []),
+  ];
+}
+
+function itemRow({ name, price, quantity, weeks }: Receipt['items'][number], language: Language): Row {
+  const times = quantity > 1 ? ` × ${quantity}` : '';
+  return {
+    label: dashed(name[language]),
+    detail: formatWeeks(weeks, language) + times,
+    value: formatCents(cents(price * quantity), language),
+  };
+}
+
+function paymentRows({ payments, paymentMethod }: Receipt, language: Language): Row[] {
+  const { method, methods } = RECEIPT_SHEET_WORDS[language];
+  if (payments.length === 0 && paymentMethod !== 'crypto') return [{ label: method, value: methods[paymentMethod] }];
+  return payments.flatMap((payment) => rowsOf(payment, language));
+}
+
+function rowsOf(payment: ReceiptPayment, language: Language): Row[] {
+  const { method, methods, amount, inNetwork, transaction } = RECEIPT_SHEET_WORDS[language];
+  const transactions = payment.transactionIds.map((id) => ({ label: transaction, value: id }));
+  if (payment.method === 'card') return [{ label: method, value: methods.card }, ...transactions];
+  const { unit } = COIN_FACTS[payment.currency];
+  return [{ label: amount, value: inNetwork(`${payment.amount} ${unit}`, payment.network) }, ...transactions];
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import type { Language } from '#kernel/language.ts';
+import { createPrintReceipt, createViewReceipt } from '#modules/payments/index.ts';
+import { createReceiptReader } from '../adapters/postgres/receipts.ts';
+import { createDrawReceipt } from '../adapters/receipt-pdf/draw-receipt.ts';
+import { receiptHandlers } from '../http/handlers/receipts.ts';
+import type { Ground } from './ground.ts';
+
+/** The fonts of receipts, which the build copies. */
+const fontFile = (weight: number) => fileURLToPath(new URL(`../../dist/receipt-fonts/golos-text-${weight}.ttf`, import.meta.url));
+
+/** The receipts of paid orders, as data and as PDF. */
+export function composeReceipts({ config, database }: Ground, orderUrl: (id: string, language: Language) => string) {
+  const receipts = createReceiptReader(database.queries);
+  const seller = { details: config.sellerDetails, email: config.support.email };
+  const place = { orderUrl, supportEmail: seller.email, seller: seller.details, isTest: config.isSandbox };
+  const draw = createDrawReceipt(place, { text: fontFile(400), strong: fontFile(600) });
+  return receiptHandlers({
+    viewReceipt: createViewReceipt(receipts),
+    printReceipt: createPrintReceipt({ receipts, draw }),
+    seller,
+  });
+}

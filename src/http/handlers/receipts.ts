@@ -1,0 +1,39 @@
+import type { components } from '#contract';
+import { toFields } from '#kernel/bilingual-fields.ts';
+import type { Language } from '#kernel/language.ts';
+import { centsToDollars } from '#kernel/money.ts';
+import type { Receipt } from '#modules/payments/index.ts';
+import type { Handlers } from '../contract.ts';
+
+export interface ReceiptUseCases {
+  readonly viewReceipt: (orderId: string) => Promise<Receipt>;
+  readonly printReceipt: (orderId: string, language: Language) => Promise<{ readonly number: number; readonly pdf: Uint8Array }>;
+  readonly seller: { readonly details: readonly string[]; readonly email: string };
+}
+
+/** Operations about the receipts of paid orders. */
+export function receiptHandlers(shop: ReceiptUseCases) {
+  return {
+    async getReceipt({ params }) {
+      return { status: 200, body: receiptToWire(await shop.viewReceipt(params.id), shop.seller) };
+    },
+    async getReceiptPdf({ params, query, language }) {
+      const { number, pdf } = await shop.printReceipt(params.id, query.lang ?? language);
+      const headers = { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="receipt-${number}.pdf"` };
+      return { status: 200, headers, serialized: Buffer.from(pdf) };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function receiptToWire(receipt: Receipt, seller: ReceiptUseCases['seller']): components['schemas']['Receipt'] {
+  return {
+    ...receipt,
+    currency: 'USD',
+    items: receipt.items.map(({ id, name, price, quantity, weeks }) => {
+      return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
+    }),
+    total: centsToDollars(receipt.total),
+    payments: receipt.payments.map(({ transactionIds, ...payment }) => ({ ...payment, transactionIds: [...transactionIds] })),
+    seller: { ...seller, details: [...seller.details] },
+  };
+}

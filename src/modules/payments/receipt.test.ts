@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { uuid } from '#kernel/testing/clock.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { changeFact, openedFact } from './facts.ts';
+import type { OpenedPayment } from './payment.ts';
+import type { LedgerFact } from './ports.ts';
+import { receiptOf } from './receipt.ts';
+import { aPayment } from './testing/payments.ts';
+import { createViewReceipt } from './view-receipt.ts';
+
+const at = new Date('2026-11-20T10:05:00Z');
+const order = anOrder('paid', { receiptNumber: 7 });
+const orderPaid: LedgerFact = { orderId: order.id, paymentId: null, gateway: 'g', kind: 'order_paid', at, data: {} };
+
+/** What the ledger says of a payment to which `changes` happened. */
+function paidBy(changes: Partial<OpenedPayment>): LedgerFact[] {
+  const before = aPayment({ id: changes.id ?? uuid(200) });
+  return [openedFact(before, at), changeFact('reported', before, { ...before, ...changes }, at)];
+}
+
+const receipt = (facts: readonly LedgerFact[], later: [string, string[]][] = [], changes: Parameters<typeof anOrder>[1] = {}) =>
+  receiptOf({ order: { ...order, ...changes } as typeof order, facts, transactionIds: new Map(later) });
+
+const whole = paidBy({ state: 'completed', received: 100n, confirmed: 100n, transactionIds: ['a'] });
+
+test('a receipt tells what was ordered, when and how it was paid, and of the customer only what everybody may see', () => {
+  expect(receipt([...whole, orderPaid])).toEqual({
+    number: 7,
+    orderId: order.id,
+    placedAt: order.createdAt.toISOString(),
+    paidAt: '2026-11-20T10:05:00.000Z',
+    items: order.items,
+    total: order.total,
+    paymentMethod: order.paymentMethod,
+    payments: [{ method: 'crypto', currency: 'BTC', network: 'Bitcoin', amount: '0.00000100', transactionIds: ['a'] }],
+    customer: { firstName: expect.stringMatching(/^\S+$/), maskedEmail: expect.stringContaining('***@') },
+  });
+  expect(receipt([...whole, orderPaid], [], { contact: null })?.customer).toEqual({});
+});
+
+test('every part that paid stands on the receipt; a payment without money, and money after the order was paid, does not', () => {
+  const parts = [
+    ...paidBy({ id: uuid(1), state: 'expired', received: 40n, confirmed: 40n }),
+    ...paidBy({ id: uuid(2), state: 'expired' }),
+    ...paidBy({ id: uuid(3), state: 'completed', received: 60n, confirmed: 60n }),
+    orderPaid,
+    ...paidBy({ id: uuid(4), state: 'completed', received: 100n, confirmed: 100n }),
+  ];
+  expect(receipt(parts)?.payments.map((payment) => 'amount' in payment && payment.amount)).toEqual(['0.00000040', '0.00000060']);
+});
+
+test('a transfer that the gateway names later is named, and those that it named before stay', () => {
+  const [unnamed, named] = [
+    paidBy({ id: uuid(1), received: 40n }),
+    paidBy({ id: uuid(2), received: 60n, transactionIds: ['b'] }),
+  ];
+  const later: [string, string[]][] = [
+    [uuid(1), ['a']],
+    [uuid(2), ['b', 'a second one, after the payment']],
+  ];
+  const ids = receipt([...unnamed, ...named, orderPaid], later)?.payments.map(({ transactionIds }) => transactionIds);
+  expect(ids).toEqual([['a'], ['b']]);
+});
+
+test('money by card stands with the name that its gateway gave it, unless a person must look at it', () => {
+  const card = (data: object) => ({ ...orderPaid, kind: 'card_paid', data }) as LedgerFact;
+  const paidWith = (data: object) => receipt([card({ reviews: [], ...data }), orderPaid])?.payments;
+  expect(paidWith({ gatewayPaymentId: 'pi_1' })).toEqual([{ method: 'card', transactionIds: ['pi_1'] }]);
+  expect(paidWith({})).toEqual([{ method: 'card', transactionIds: [] }]);
+  expect(paidWith({ reviews: ['mismatch'] })).toEqual([]);
+});
+
+test('an order that was never paid has no receipt, whoever asks', async () => {
+  expect(receipt(whole)).toBeUndefined();
+  const { receiptNumber: _, ...unpaid } = order;
+  for (const facts of [undefined, { order: unpaid as typeof order, facts: [], transactionIds: new Map() }]) {
+    const view = createViewReceipt({ find: async () => facts });
+    await expect(view(order.id)).rejects.toMatchObject({ code: 'not_found' });
+  }
+});
