@@ -8,7 +8,7 @@ export const LETTER_FOOTER: Bilingual = {
 };
 
 export const RECEIPT_WORDS: InEachLanguage<
-  Readonly<Record<'subject' | 'thanks' | 'receipt' | 'order' | 'total' | 'next' | 'follow', string>>
+  Readonly<Record<'subject' | 'thanks' | 'receipt' | 'order' | 'total' | 'next' | 'follow' | 'keep', string>>
 > = {
   ru: {
     subject: 'Заказ оплачен',
@@ -18,6 +18,7 @@ export const RECEIPT_WORDS: InEachLanguage<
     total: 'Оплачено',
     next: 'Теперь войдите на сайте с этим e-mail: в личном кабинете выберите дату начала и запишите санкальпу.',
     follow: 'Заказ и его состояние',
+    keep: 'Чек для печати и в PDF:',
   },
   en: {
     subject: 'Your order is paid',
@@ -27,6 +28,7 @@ export const RECEIPT_WORDS: InEachLanguage<
     total: 'Paid',
     next: 'Now sign in on the site with this e-mail: in your account, choose the start date and write down your sankalpa.',
     follow: 'Your order and its progress',
+    keep: 'The receipt, to print or as PDF:',
   },
 };
 

@@ -37,6 +37,7 @@ export const paths = {
   profile: () => '/user-profile',
   checkout: (orderId: string) => `/checkout/${encodeURIComponent(orderId)}`,
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
+  receipt: (orderId: string) => `/order/${encodeURIComponent(orderId)}/receipt`,
   paymentBench: () => '/ptest22',
   debug: () => '/pdebug22',
 } as const;

@@ -1,5 +1,6 @@
 import { orderQuery, servicesQuery } from './api/queries.ts';
 import { articleQuery, legalTextQuery, readingCardsQuery, ritualQuery, searchQuery } from './api/reading.ts';
+import { receiptQuery } from './api/receipt.ts';
 import { pageSource } from './page/page-source.tsx';
 import type { PageQueries, Route } from './page/route.ts';
 import { wantedIn } from './paths.ts';
@@ -82,6 +83,15 @@ export const ROUTES: readonly Route[] = [
     description: 'order.description',
     words: ['order', 'payment', 'cart'],
     checks: orderExists,
+    index: false,
+  },
+  {
+    path: '/order/:id/receipt',
+    page: pageSource('src/storefront/order/receipt-page.tsx', () => import('./storefront/order/receipt-page.tsx')),
+    title: 'order.receiptTitle',
+    description: 'order.receiptDescription',
+    words: ['order', 'payment', 'cart'],
+    checks: (api, { id = '' }) => [receiptQuery(api, id)],
     index: false,
   },
   {

@@ -8,6 +8,7 @@ import {
   mailLink,
   paragraph,
   strong,
+  textLink,
   together,
   writeLetter,
 } from './letter.ts';
@@ -24,6 +25,7 @@ const blocks: [name: string, block: Block, text: string][] = [
   ['a list', list([HOSTILE, 'two']), `- ${HOSTILE}\n- two`],
   ['a button', buttonLink(HOSTILE, `https://shop.example/?${HOSTILE}`), `${HOSTILE}: https://shop.example/?${HOSTILE}`],
   ['an address to write to', mailLink(`${HOSTILE}:`, HOSTILE), `${HOSTILE}: ${HOSTILE}`],
+  ['an address', textLink(`https://shop.example/?${HOSTILE}`), `https://shop.example/?${HOSTILE}`],
   ['a group', together(paragraph(HOSTILE), strong('two')), `${HOSTILE}\ntwo`],
 ];
 

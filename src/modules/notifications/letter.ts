@@ -64,6 +64,11 @@ export function buttonLink(words: string, url: string): Block {
   return { text: `${words}: ${url}`, html: styled('p', 'margin:24px 0 20px', link(url, BUTTON, words)) };
 }
 
+/** An address that stands for itself. */
+export function textLink(url: string): Block {
+  return { text: url, html: styled('p', `${PARAGRAPH};overflow-wrap:anywhere`, link(url, LINK, url)) };
+}
+
 /** Words that end with a colon, and an e-mail address as a link. */
 export function mailLink(words: string, address: string): Block {
   return {

@@ -5,7 +5,7 @@ import type { MessageOutbox } from '#kernel/messages.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
-import { buttonLink, list, paragraph, strong, together, writeLetter } from './letter.ts';
+import { buttonLink, list, paragraph, strong, textLink, together, writeLetter } from './letter.ts';
 import { orderLines } from './order-lines.ts';
 
 /** Adds the receipt of a paid order to the outbox, in the customer's language; does nothing for an order without an e-mail. */
@@ -41,6 +41,8 @@ export function receiptLetter(order: Order, url: string) {
       strong(`${words.total}: ${formatCents(order.total, language)}`),
       paragraph(words.next),
       buttonLink(words.follow, url),
+      // The page of the receipt lies below the page of its order.
+      together(paragraph(words.keep), textLink(`${url}/receipt`)),
     ],
     footer: LETTER_FOOTER[language],
     shopUrl: new URL(url).origin,

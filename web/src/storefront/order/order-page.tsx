@@ -67,7 +67,11 @@ function OrderState({ order }: { order: Order }) {
         {order.receiptNumber !== undefined && (
           <>
             <dt className="text-muted">{t('order.receipt')}</dt>
-            <dd className="text-right">{order.receiptNumber}</dd>
+            <dd className="text-right">
+              <Link to={paths.receipt(order.id)} className="text-link">
+                {t('order.receiptNumber', { number: order.receiptNumber })}
+              </Link>
+            </dd>
           </>
         )}
         {contact && (

@@ -3,7 +3,7 @@ import { dashed, formatPrice, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 
 /** What was ordered, for how long, and the total. */
-export function OrderSummary({ order }: { order: Order }) {
+export function OrderSummary({ order }: { order: Pick<Order, 'items' | 'total'> }) {
   const { t, language } = useI18n();
   return (
     <section aria-labelledby="order-items" className="rounded-card border border-line bg-surface px-5 py-5 shadow-card md:px-7">

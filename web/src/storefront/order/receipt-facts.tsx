@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { COIN_FACTS } from '#modules/payments/coin.ts';
+import type { Receipt } from '../../api/receipt.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { formatCoinAmount, NETWORK } from '../payment/coins.ts';
+
+/** When and by what the order was paid, by whom, and who sells. */
+export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+  const { t, language } = useI18n();
+  const { orderId, placedAt, paidAt, customer, seller } = receipt;
+  const name = [customer.firstName, customer.maskedEmail].filter(Boolean).join(', ');
+  return (
+    <>
+      <Facts title={t('order.receiptPayment')}>
+        <Payments receipt={receipt} />
+        <Fact label={t('order.receiptPaid')}>{formatDateTime(paidAt, language)}</Fact>
+        <Fact label={t('order.receiptPlaced')}>{formatDateTime(placedAt, language)}</Fact>
+        <Fact label={t('order.receiptOrder')}>{orderId}</Fact>
+        {name && (
+          <Fact label={t('order.customer')}>
+            <bdi>{name}</bdi>
+          </Fact>
+        )}
+      </Facts>
+      <Facts title={t('order.receiptSeller')}>
+        <Fact label={t('order.receiptName')}>
+          {seller.details.length === 0 && t('order.receiptNoSeller')}
+          {seller.details.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+        <Fact label={t('order.receiptQuestions')}>
+          <a href={`mailto:${seller.email}`} className="text-link">
+            {seller.email}
+          </a>
+        </Fact>
+      </Facts>
+    </>
+  );
+}
+
+function Payments({ receipt: { payments, paymentMethod } }: { receipt: Receipt }) {
+  const { t, language } = useI18n();
+  if (payments.length === 0 && paymentMethod === 'manual')
+    return <Fact label={t('order.method')}>{t('order.methodManual')}</Fact>;
+  return payments.flatMap(({ method, currency, amount, transactionIds }, index) => [
+    // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a receipt never change
+    <Fact key={index} label={t('order.method')}>
+      {method === 'card' && t('order.methodCard')}
+      {currency && amount && `${formatCoinAmount(amount, language)} ${COIN_FACTS[currency].unit} · ${t(NETWORK[currency])}`}
+    </Fact>,
+    ...transactionIds.map((id) => (
+      <Fact key={id} label={t('order.receiptTransaction')}>
+        <span className="font-mono text-[0.8125rem]">{id}</span>
+      </Fact>
+    )),
+  ]);
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="break-inside-avoid rounded-card border border-line bg-surface px-5 py-5 shadow-card md:px-7">
+      <h2 className="text-card">{title}</h2>
+      <dl className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr] sm:gap-y-2">{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted text-sm max-sm:mt-2">{label}</dt>
+      <dd className="wrap-anywhere min-w-0">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import type { Receipt } from '../../api/receipt.ts';
+import ReceiptPage from './receipt-page.tsx';
+
+afterEach(leaveShop);
+
+const given = example<Receipt>('receipt');
+
+function open(server: FakeServer, testMode?: 'own') {
+  const routes = (
+    <Routes>
+      <Route path="/order/:id/receipt" element={<ReceiptPage />} />
+    </Routes>
+  );
+  visitShop(routes, server, { path: `/order/${given.orderId}/receipt`, language: 'en', ...(testMode && { testMode }) });
+}
+
+const receiptServer = (changes: Partial<Receipt> = {}) => fakeServer({ 'GET /api/orders/*/receipt': { ...given, ...changes } });
+
+test('a receipt shows its number, what was paid and how, the customer and the seller, and leads to its PDF', async () => {
+  open(receiptServer());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Receipt no. 1042' })).toBeDefined();
+  for (const text of ['Ganesha Yagya', '0.00500000 BTC · Bitcoin network', 'Анна, a***@e***.com', 'Ritual Trade LLC'])
+    expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByText(given.payments[0]?.transactionIds[0] ?? '')).toBeDefined();
+  const file = screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
+  expect(file).toBe(`/api/orders/${given.orderId}/receipt.pdf?lang=en`);
+  expect(screen.queryByText(/test mode/)).toBeNull();
+});
+
+test('a receipt of a test shop says that no real money was paid, and that nobody sells there', async () => {
+  open(receiptServer({ seller: { details: [], email: 'help@shop.example' } }), 'own');
+  expect(await screen.findByText(/no real money was paid for this receipt/)).toBeDefined();
+  expect(screen.getByText(/there is no seller/)).toBeDefined();
+});
+
+test.each<[string, Partial<Receipt>]>([
+  ['Bank card', { paymentMethod: 'card', payments: [{ method: 'card', transactionIds: ['pi_1'] }] }],
+  ['To a partner', { paymentMethod: 'manual', payments: [] }],
+])('money that came otherwise is named: %s', async (name, changes) => {
+  open(receiptServer(changes));
+  expect(await screen.findByText(name)).toBeDefined();
+});
+
+test('an order without a receipt leads to the order', async () => {
+  open(fakeServer({ 'GET /api/orders/*/receipt': () => problem(404, 'not_found') }));
+  expect(await screen.findByRole('heading', { name: 'No receipt here yet' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'To the order' }).getAttribute('href')).toBe(`/order/${given.orderId}`);
+});
