@@ -39,7 +39,7 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   order_history: { kept: 'id order_id from_status to_status at actor_kind actor_id reason' },
   payments: {
     kept: `id order_id coin gateway amount_usd_cents state created_at leased_until gateway_payment_id address qr_code_data expected enough
-      expires_at received confirmed late overpaid reviews checked_at next_check_at looked_at is_likely`,
+      expires_at received confirmed late overpaid reviews transaction_ids checked_at next_check_at looked_at is_likely`,
   },
   card_payments: { kept: 'id order_id gateway gateway_payment_id amount_usd_cents received_at reviews' },
   card_sessions: {

@@ -19,7 +19,10 @@ export function receiptHandlers(shop: ReceiptUseCases) {
     },
     async getReceiptPdf({ params, query, language }) {
       const { number, pdf } = await shop.printReceipt(params.id, query.lang ?? language);
-      const headers = { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="receipt-${number}.pdf"` };
+      const headers = {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="receipt-${number}.pdf"`,
+      };
       return { status: 200, headers, serialized: Buffer.from(pdf) };
     },
   } satisfies Partial<Handlers>;
