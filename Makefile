@@ -74,6 +74,13 @@ reset: $(installed) ## Drop all data and start again with the seed
 operator: $(installed) ## Commands of whoever runs the shop, such as make operator do='verify-ledger'; without do= it lists them
 	@npm run --silent operator -- $(do)
 
+.PHONY: backup restore
+backup: $(installed) ## Write everything that the shop keeps into one file, also while it runs: make backup to=FILE
+	@npm run --silent backup -- $(if $(to),--to '$(to)')
+
+restore: $(installed) ## Put a backup into an empty database, or into the one that replace= names: make restore from=FILE
+	@npm run --silent restore -- $(if $(from),--from '$(from)') $(if $(replace),--replace '$(replace)') $(if $(keys),--keys '$(keys)')
+
 verify-ledger: $(installed) ## Look at every line and seal of the ledger, and name the first that is not as the shop wrote it
 	@npm run --silent verify-ledger
 

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 
 const MOST_MEGABYTES = 220;
 /** Commands that whoever runs the shop needs beside `npm start`. */
-const OPERATORS = ['migrate', 'operator', 'verify-ledger'];
+const OPERATORS = ['migrate', 'operator', 'verify-ledger', 'backup', 'restore'];
 const place = 'dist/package';
 const { name, version, type, imports, scripts, optionalDependencies, devDependencies } = JSON.parse(
   readFileSync('package.json', 'utf8'),

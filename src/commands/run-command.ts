@@ -1,5 +1,6 @@
 import { codeOf } from '#kernel/error-code.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { OperatorError } from '#kernel/operator-error.ts';
 import { type Call, type Command, checkArgs, findCommand, type Outcome, UsageError } from './command.ts';
 
 /** What an operator asks for: a command by its name, its arguments, and the operator's own name. */
@@ -32,8 +33,11 @@ export async function runCommand<Ground>(
     log.info({ operator, command: name, exitCode }, 'operator command ended');
     return { lines, exitCode };
   } catch (error) {
-    if (!(error instanceof UsageError)) log.error({ operator, command: name, err: error }, 'operator command failed');
-    return failed(error);
+    const outcome = failed(error);
+    const isForeseen = error instanceof OperatorError || error instanceof ShopError;
+    if (isForeseen) log.info({ operator, command: name, exitCode: outcome.exitCode }, 'operator command refused');
+    else if (!(error instanceof UsageError)) log.error({ operator, command: name, err: error }, 'operator command failed');
+    return outcome;
   }
 }
 

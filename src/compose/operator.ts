@@ -4,12 +4,12 @@ import { join, relative } from 'node:path';
 import { startDatabaseClock } from '../adapters/postgres/database-clock.ts';
 import { createSeal } from '../adapters/postgres/seal.ts';
 import { askShop } from '../commands/ask-shop.ts';
-import { findCommand, readArgs } from '../commands/command.ts';
+import { type Command, findCommand, readArgs } from '../commands/command.ts';
 import { type CommandRequest, failed, runCommand } from '../commands/run-command.ts';
 import { serveCommands } from '../commands/serve-commands.ts';
 import type { Config } from '../config/read-config.ts';
 import { commandLog } from '../http/command-log.ts';
-import { COMMANDS } from './commands/index.ts';
+import { COMMANDS, COMMANDS_WITHOUT_SHOP } from './commands/index.ts';
 import { openExistingDatabase } from './database.ts';
 import type { Ground } from './ground.ts';
 
@@ -19,8 +19,9 @@ import type { Ground } from './ground.ts';
  */
 export async function operate(config: Config, [name, ...argv]: readonly string[], say: (line: string) => void): Promise<number> {
   try {
-    const command = findCommand(COMMANDS, name);
+    const command = findCommand<Command<never>>([...COMMANDS, ...COMMANDS_WITHOUT_SHOP], name);
     const request = { command: command.name, args: readArgs(command, argv, process.cwd()), operator: operatorOf(config) };
+    if (COMMANDS_WITHOUT_SHOP.some((other) => other === command)) return print(await runWithoutShop(config, request), say);
     const socket = socketOf(config);
     const exitCode = socket === undefined ? undefined : await askShop(socket, request, say);
     if (exitCode !== undefined) return exitCode;
@@ -52,6 +53,12 @@ function socketOf({ database }: Pick<Config, 'database'>): string | undefined {
   return fromHere.length < path.length ? fromHere : path;
 }
 
+/** Runs a command that opens the database in its own way, and must not run beside a shop. */
+function runWithoutShop(config: Config, request: CommandRequest) {
+  const log = commandLog(config.logLevel);
+  return runCommand({ commands: COMMANDS_WITHOUT_SHOP, ground: config, log }, request, untilInterrupted());
+}
+
 async function runAlone(config: Config, request: CommandRequest) {
   const seal = createSeal(config.secretKeys);
   const log = commandLog(config.logLevel);
@@ -68,13 +75,17 @@ async function runAlone(config: Config, request: CommandRequest) {
       metrics: undefined,
       log: () => log,
     };
-    const interrupted = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => interrupted.abort(new Error('The operator gave up.')));
-    return await runCommand({ commands: COMMANDS, ground, log }, request, interrupted.signal);
+    return await runCommand({ commands: COMMANDS, ground, log }, request, untilInterrupted());
   } finally {
     await database.close();
   }
+}
+
+function untilInterrupted(): AbortSignal {
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => interrupted.abort(new Error('The operator gave up.')));
+  return interrupted.signal;
 }
 
 function print(

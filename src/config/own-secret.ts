@@ -6,7 +6,7 @@ import { codeOf } from '#kernel/error-code.ts';
 
 /** In sandbox mode the shop makes its own secret once and keeps it with its data. */
 export function ownSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret-key');
+  const path = secretFileIn(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true });
     if (!existsSync(path)) writeOnce(path, randomBytes(32).toString('hex'));
@@ -14,6 +14,10 @@ export function ownSecret(dataDir: string): string {
   } catch (error) {
     throw new ConfigError('DATA_DIR', `is no folder that can be written (${codeOf(error)})`);
   }
+}
+
+export function secretFileIn(dataDir: string): string {
+  return join(dataDir, 'secret-key');
 }
 
 /** Leaves the file as it is when another process was quicker. */

@@ -4,7 +4,7 @@ import { type CardGatewaySettings, cardGatewayOf } from './card-gateway.ts';
 import { type CryptoGatewaySettings, cryptoGatewayOf } from './crypto-gateway.ts';
 import { type DatabaseAddress, readDatabaseAddress } from './database-address.ts';
 import { refuseFormerNames } from './former-names.ts';
-import { ownSecret } from './own-secret.ts';
+import { ownSecret, secretFileIn } from './own-secret.ts';
 import { listOf, partnersOf, readEnvironment } from './read-environment.ts';
 import { refuseOpenSandbox } from './refuse-open-sandbox.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
@@ -25,6 +25,8 @@ export interface Config {
   readonly database: DatabaseAddress | { readonly folder: string };
   /** The first signs, all verify. */
   readonly secretKeys: readonly string[];
+  /** Where the sandbox keeps the key that it made; undefined: the keys are a setting. */
+  readonly secretFile: string | undefined;
   readonly cardGateway: CardGatewaySettings;
   readonly cryptoGateway: CryptoGatewaySettings;
   readonly cryptoPaymentTtlSeconds: number;
@@ -93,6 +95,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     publicUrl,
     database: env.DATABASE_URL ? readDatabaseAddress(env.DATABASE_URL) : { folder: join(dataDir, 'database') },
     secretKeys: env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)],
+    secretFile: env.SECRET_KEYS ? undefined : secretFileIn(dataDir),
     cardGateway: cardGatewayOf(env, `${publicUrl}/ptest22#card`),
     cryptoGateway: cryptoGatewayOf(env),
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),

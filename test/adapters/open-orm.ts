@@ -11,9 +11,10 @@ export async function openOrm(fresh: FreshDatabase) {
   const orm: MikroORM = clientUrl
     ? await OnPostgres.init({ ...ORM_OPTIONS, clientUrl })
     : await OnPglite.init({ ...ORM_OPTIONS, dbName: join(folder, 'database') });
+  const close = () => orm.close(true);
   const drop = async () => {
-    await orm.close(true);
+    await close();
     await fresh.drop();
   };
-  return { orm, drop };
+  return { orm, close, drop };
 }

@@ -83,6 +83,9 @@ const migrationsList = [
   TransactionIds,
 ];
 
+/** Holds off every other instance that would run migrations, until the transaction ends. */
+export const LOCK_MIGRATIONS = "select pg_advisory_xact_lock(hashtext('vedic-rituals-shop migrations'))";
+
 /** Options of MikroORM that both databases share. */
 export const ORM_OPTIONS = {
   entities,
@@ -92,6 +95,11 @@ export const ORM_OPTIONS = {
   debug: false,
   logger: () => undefined,
 };
+
+/** The names of all migrations, in their order. */
+export function migrationNames({ driver, config }: MikroORM): string[] {
+  return migrationsList.map((Migration) => new Migration(driver, config).name);
+}
 
 /**
  * Opens the database. Throws when the folder is in use by another process, or when PostgreSQL does not answer on first use. `seal`
@@ -117,7 +125,7 @@ async function fromPostgres(address: PostgresAddress, seal: Seal): Promise<Datab
     const patient = await MikroORM.init({ ...options, pool: { min: 0, max: 2 }, driverOptions: { ...connection } });
     try {
       await patient.em.fork().transactional(async (em) => {
-        await em.execute("select pg_advisory_xact_lock(hashtext('vedic-rituals-shop migrations'))");
+        await em.execute(LOCK_MIGRATIONS);
         await patient.migrator.up();
         await seed();
       });

@@ -1,8 +1,14 @@
 import type { Command } from '../../commands/command.ts';
+import type { Config } from '../../config/read-config.ts';
 import type { Ground } from '../ground.ts';
+import { backup } from './backup.ts';
 import { REFUND_COMMANDS } from './refunds.ts';
+import { restore } from './restore.ts';
 import { REVIEW_COMMANDS } from './reviews.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 /** Every command of the operator: by what they are about, listed here. */
-export const COMMANDS: readonly Command<Ground>[] = [verifyLedger, ...REVIEW_COMMANDS, ...REFUND_COMMANDS];
+export const COMMANDS: readonly Command<Ground>[] = [verifyLedger, backup, ...REVIEW_COMMANDS, ...REFUND_COMMANDS];
+
+/** Commands that open the database in their own way, and refuse to run beside a shop. */
+export const COMMANDS_WITHOUT_SHOP: readonly Command<Config>[] = [restore];

@@ -1,6 +1,6 @@
 import { type Breach, createVerifyLedger, type Verdict } from '#modules/ledger/index.ts';
 import { createLedgerReader } from '../../adapters/postgres/ledger.ts';
-import { defineCommand } from '../../commands/command.ts';
+import { defineCommand, type Outcome } from '../../commands/command.ts';
 import type { Ground } from '../ground.ts';
 
 /** Looks at the whole ledger. Exits with 1 when it is broken. */
@@ -8,9 +8,14 @@ export const verifyLedger = defineCommand({
   name: 'verify-ledger',
   meaning: 'look at every line and seal of the ledger, and name the first that is not as the shop wrote it',
   options: {},
-  run: async ({ database, config }: Pick<Ground, 'database' | 'config'>) =>
-    say(await createVerifyLedger(createLedgerReader(database.queries), config.secretKeys)()),
+  run: ({ database, config }: Pick<Ground, 'database' | 'config'>) => lookAtLedger(database.queries, config.secretKeys),
 });
+
+type Queries = Ground['database']['queries'];
+
+export async function lookAtLedger(queries: Queries, secretKeys: readonly string[]): Promise<Required<Outcome>> {
+  return say(await createVerifyLedger(createLedgerReader(queries), secretKeys)());
+}
 
 function say({ lines, chains, seals, lastSeal, broken }: Verdict) {
   const verdict = broken ? `The ledger is broken: ${placeOf(broken)}: ${broken.what}.` : 'The ledger is whole.';

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { OperatorError } from '#kernel/operator-error.ts';
+import { DIGEST_LENGTH, FORMAT, type Head, MAGIC, type Sequence, type Sum, type Sums, startSum } from './format.ts';
+
+/** The next thing that a backup holds. Rows come in pages; a table without rows comes with one empty page. */
+export type Entry =
+  | { readonly kind: 'head'; readonly head: Head }
+  | { readonly kind: 'rows'; readonly table: string; readonly columns: readonly string[]; readonly rows: readonly string[] }
+  | ({ readonly kind: 'sequence' } & Sequence)
+  | { readonly kind: 'sums'; readonly sums: Sums };
+
+const PAGE_ROWS = 500;
+const PAGE_CHARACTERS = 1024 * 1024;
+/** PostgreSQL's own limit for a value is a gigabyte; the shop's longest texts have some hundred thousand characters. */
+const LONGEST_LINE = 64 * 1024 * 1024;
+
+/**
+ * Reads a backup from beginning to end, in little memory. Throws for a file that is no backup, is of a newer format, or differs anywhere from
+ * what was written; entries read before that must not be kept.
+ */
+export async function* readBackup(file: string): AsyncGenerator<Entry> {
+  try {
+    yield* checked(entriesOf(linesOf(contentOf(file))));
+  } catch (error) {
+    throw isUnreadable(error) ? new OperatorError(`${file} is damaged: ${(error as Error).message}.`, { cause: error }) : error;
+  }
+}
+
+/** Reads the whole backup for nothing but its checks, and returns its head and its sums. */
+export async function checkBackup(file: string): Promise<{ readonly head: Head; readonly sums: Sums }> {
+  let head: Head | undefined;
+  let sums: Sums = {};
+  for await (const entry of readBackup(file)) {
+    if (entry.kind === 'head') head = entry.head;
+    if (entry.kind === 'sums') sums = entry.sums;
+  }
+  if (!head) throw new Damaged('it has no head');
+  return { head, sums };
+}
+
+class Damaged extends OperatorError {}
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Damaged || error instanceof SyntaxError || /^Z_/.test((error as { code?: string }).code ?? '');
+}
+
+/** The decompressed text. The file's digest is compared before the last piece is handed on. */
+async function* contentOf(file: string): AsyncGenerator<string> {
+  const { size, digest } = await edgesOf(file);
+  const hash = createHash('sha256').update(MAGIC);
+  const compressed = createReadStream(file, { start: MAGIC.length, end: size - DIGEST_LENGTH - 1 });
+  const text = new PassThrough({ encoding: 'utf8' });
+  const reading = pipeline(
+    compressed,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+      if (!hash.digest().equals(digest)) throw new Damaged('its checksum is another');
+    },
+    createGunzip(),
+    text,
+  );
+  // The loop below meets the same error.
+  reading.catch(() => undefined);
+  for await (const chunk of text) yield chunk as string;
+  await reading;
+}
+
+/** The length and the digest of a file that begins as a backup does. */
+async function edgesOf(file: string): Promise<{ readonly size: number; readonly digest: Buffer }> {
+  const handle = await open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    const beginning = Buffer.alloc(MAGIC.length);
+    await handle.read(beginning, 0, MAGIC.length, 0);
+    if (!beginning.equals(MAGIC)) throw new OperatorError(`${file} is no backup of this shop's software.`);
+    if (size <= MAGIC.length + DIGEST_LENGTH) throw new Damaged('it is too short');
+    const digest = Buffer.alloc(DIGEST_LENGTH);
+    await handle.read(digest, 0, DIGEST_LENGTH, size - DIGEST_LENGTH);
+    return { size, digest };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LONGEST_LINE) throw new Damaged('a line is too long');
+    yield* lines;
+  }
+  if (rest !== '') throw new Damaged('its last line is cut');
+}
+
+async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<Entry> {
+  let table: ReturnType<typeof startTable> | undefined;
+  for await (const line of lines) {
+    if (line.startsWith('[')) {
+      yield* (table ?? homeless()).add(line);
+      continue;
+    }
+    if (table) yield* table.end();
+    const entry = JSON.parse(line) as Line;
+    table = entry.table === undefined ? undefined : startTable(entry.table, entry.columns ?? []);
+    if (!table) yield toEntry(entry);
+  }
+}
+
+/** A line that is no row. */
+type Line = { head?: Head; sums?: Sums; table?: string; columns?: readonly string[] } & Partial<Sequence>;
+
+/** Collects rows to pages. The first page is due also when it is empty. */
+function startTable(table: string, columns: readonly string[]) {
+  let [rows, characters, isFirst]: [string[], number, boolean] = [[], 0, true];
+  return {
+    /** Returns the page that this row makes full. */
+    add(row: string): Entry[] {
+      rows.push(row);
+      characters += row.length;
+      return rows.length >= PAGE_ROWS || characters >= PAGE_CHARACTERS ? this.end() : [];
+    },
+    end(): Entry[] {
+      const pages: Entry[] = isFirst || rows.length > 0 ? [{ kind: 'rows', table, columns, rows }] : [];
+      [rows, characters, isFirst] = [[], 0, false];
+      return pages;
+    },
+  };
+}
+
+function homeless(): never {
+  throw new Damaged('a row belongs to no table');
+}
+
+function toEntry(line: Line): Entry {
+  if (line.head) return { kind: 'head', head: line.head };
+  if (line.sums) return { kind: 'sums', sums: line.sums };
+  if (line.sequence !== undefined) return { kind: 'sequence', ...(line as Sequence) };
+  throw new Damaged('a line is of no known kind');
+}
+
+/** Compares every table with its sum. The head comes first and the sums come last. */
+async function* checked(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+  const summing = new Map<string, ReturnType<typeof startSum>>();
+  let last: Entry['kind'] | undefined;
+  for await (const entry of entries) {
+    if (last === undefined) checkHead(entry);
+    if (entry.kind === 'rows') {
+      const sum = summing.get(entry.table) ?? startSum();
+      summing.set(entry.table, sum);
+      sum.add(entry.rows);
+    }
+    if (entry.kind === 'sums') compare(entry.sums, new Map([...summing].map(([table, { sum }]) => [table, sum()])));
+    yield entry;
+    last = entry.kind;
+  }
+  if (last !== 'sums') throw new Damaged('its end is missing');
+}
+
+function checkHead(entry: Entry): void {
+  if (entry.kind !== 'head') throw new Damaged('it has no head');
+  if (entry.head.format !== FORMAT)
+    throw new OperatorError(`The backup has the format ${entry.head.format}; this version of the shop reads ${FORMAT}.`);
+}
+
+function compare(written: Sums, read: ReadonlyMap<string, Sum>): void {
+  for (const table of new Set([...Object.keys(written), ...read.keys()])) {
+    const isSame = written[table]?.sha256 === read.get(table)?.sha256 && written[table]?.rows === read.get(table)?.rows;
+    if (!isSame) throw new Damaged(`the rows of ${table} are others`);
+  }
+}

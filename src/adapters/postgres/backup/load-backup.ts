@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { OperatorError } from '#kernel/operator-error.ts';
+import type { Sequence } from '../../backup-file/format.ts';
+import type { Entry } from '../../backup-file/read-backup.ts';
+import type { Queries } from '../entities.ts';
+import { LEFT_OUT } from './read-snapshot.ts';
+import { fixValueForms, foreignKeysOf, type TableShape, tableShapes, triggersOf } from './tables.ts';
+
+/**
+ * Fills the tables, within a transaction, with what a backup holds, in place of all rows that are there. Foreign keys are taken away and added
+ * again, so the order of tables and rows does not matter and PostgreSQL checks every key at the end; triggers do not fire. Throws when
+ * tables or columns of the backup are others than those of the database.
+ */
+export async function loadBackup(queries: Queries, entries: AsyncIterable<Entry>): Promise<void> {
+  await fixValueForms(queries);
+  const shapes = new Map((await tableShapes(queries)).map((shape) => [shape.table, shape]));
+  const triggers = await triggersOf(queries);
+  const keys = await foreignKeysOf(queries);
+  for (const { table, name } of triggers)
+    await sql`alter table ${sql.id(table)} disable trigger ${sql.id(name)}`.execute(queries);
+  for (const { table, name } of keys) await sql`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`.execute(queries);
+  await sql`truncate table ${sql.join([...shapes.keys()].map((table) => sql.id(table)))}`.execute(queries);
+
+  const loaded = new Set(LEFT_OUT);
+  for await (const entry of entries) {
+    if (entry.kind === 'sequence') await setSequence(queries, entry);
+    if (entry.kind !== 'rows') continue;
+    await insertRows(queries, fitting(shapes.get(entry.table), entry), entry.rows);
+    loaded.add(entry.table);
+  }
+  const missing = [...shapes.keys()].filter((table) => !loaded.has(table));
+  if (missing.length > 0) throw new OperatorError(`The backup does not fit: it lacks the table ${missing.join(', ')}.`);
+
+  for (const { table, name, definition } of keys)
+    await sql`alter table ${sql.id(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(queries);
+  for (const { table, name } of triggers) await sql`alter table ${sql.id(table)} enable trigger ${sql.id(name)}`.execute(queries);
+}
+
+/** The columns of the table in the order of the backup. */
+function fitting(shape: TableShape | undefined, { table, columns }: { table: string; columns: readonly string[] }): TableShape {
+  const found = columns.flatMap((column) => shape?.columns.find(({ name }) => name === column) ?? []);
+  const fits = shape && found.length === columns.length && found.length === shape.columns.length;
+  if (!fits) throw new OperatorError(`The backup does not fit: its table ${table} has other columns than the database's.`);
+  return { table, columns: found };
+}
+
+async function insertRows(queries: Queries, { table, columns }: TableShape, rows: readonly string[]): Promise<void> {
+  if (rows.length === 0) return;
+  const names = sql.join(columns.map(({ name }) => sql.id(name)));
+  const values = sql.join(columns.map(({ type }, index) => sql`(row ->> ${sql.lit(index)})::${sql.raw(type)}`));
+  await sql`
+    insert into ${sql.id(table)} (${names}) overriding system value
+      select ${values} from json_array_elements(${`[${rows.join(',')}]`}::json) as row
+  `.execute(queries);
+}
+
+async function setSequence(queries: Queries, { sequence, lastValue, isCalled }: Sequence): Promise<void> {
+  await sql`select setval(${sequence}::text::regclass, ${lastValue}::bigint, ${isCalled}::boolean)`.execute(queries);
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Sequence, TableRows } from '../../backup-file/format.ts';
+import type { Queries } from '../entities.ts';
+import { fixValueForms, MIGRATIONS_TABLE, sequenceNames, type TableShape, tableShapes } from './tables.ts';
+
+/** Few, since a row may hold a whole letter. */
+const PAGE_ROWS = 200;
+
+/**
+ * What a backup leaves out. Whoever was signed out since must not be signed in again by a restore, and a one-time code lives for ten
+ * minutes, as does the letter with it, which alone is sealed.
+ */
+export const LEFT_OUT: readonly string[] = ['sessions', 'one_time_codes'];
+const KEPT_ROWS: Readonly<Record<string, string>> = { messages: 'sealed is null' };
+
+/** All tables as they stood at one moment. Its parts are read in their order, once. */
+export interface Snapshot {
+  readonly migrations: readonly string[];
+  readonly tables: AsyncIterable<TableRows>;
+  readonly sequences: () => Promise<readonly Sequence[]>;
+}
+
+/**
+ * Runs `read` in one transaction, which sees a running shop as it stood at the beginning. With PostgreSQL the shop goes on meanwhile; the
+ * embedded database has one connection, for which the shop waits.
+ */
+export async function withSnapshot<Result>(queries: Queries, read: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
+  const snapshot = queries.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (transaction) => {
+    const inside = transaction as Queries;
+    await fixValueForms(inside);
+    const { rows } = await sql<{ name: string }>`select name from ${sql.id(MIGRATIONS_TABLE)} order by id`.execute(inside);
+    const migrations = rows.map(({ name }) => name);
+    return read({ migrations, tables: readTables(inside), sequences: () => readSequences(inside) });
+  });
+}
+
+export async function* readTables(queries: Queries): AsyncGenerator<TableRows> {
+  for (const shape of await tableShapes(queries)) {
+    if (LEFT_OUT.includes(shape.table)) continue;
+    yield { table: shape.table, columns: shape.columns.map(({ name }) => name), pages: readRows(queries, shape) };
+  }
+}
+
+/** Rows by a cursor. Every value leaves as the text from which PostgreSQL makes the same value again. */
+async function* readRows(queries: Queries, { table, columns }: TableShape): AsyncGenerator<readonly string[]> {
+  const values = sql.join(columns.map(({ name }) => sql`${sql.id(name)}::text`));
+  const kept = sql.raw(KEPT_ROWS[table] ?? 'true');
+  await sql`
+    declare backup_rows no scroll cursor for select to_json(array[${values}])::text as row from ${sql.id(table)} where ${kept}
+  `.execute(queries);
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.raw(`${PAGE_ROWS}`)} from backup_rows`.execute(queries);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await sql`close backup_rows`.execute(queries);
+}
+
+async function readSequences(queries: Queries): Promise<Sequence[]> {
+  const sequences: Sequence[] = [];
+  for (const sequence of await sequenceNames(queries)) {
+    const { rows } = await sql<{ last: string; called: boolean }>`
+      select last_value::text as last, is_called as called from ${sql.id(sequence)}
+    `.execute(queries);
+    for (const { last, called } of rows) sequences.push({ sequence, lastValue: last, isCalled: called });
+  }
+  return sequences;
+}

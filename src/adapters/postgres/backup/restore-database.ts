@@ -1,0 +1,101 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/sql';
+import { sql } from 'kysely';
+import { OperatorError } from '#kernel/operator-error.ts';
+import type { Head } from '../../backup-file/format.ts';
+import type { Entry } from '../../backup-file/read-backup.ts';
+import { lockDataFolder } from '../data-folder-lock.ts';
+import { type DatabaseLocation, LOCK_MIGRATIONS, migrationNames, ORM_OPTIONS } from '../database.ts';
+import type { Queries } from '../entities.ts';
+import { loadBackup } from './load-backup.ts';
+import { dropEverything, MIGRATIONS_TABLE, tableShapes } from './tables.ts';
+
+export interface RestoreRequest {
+  readonly location: DatabaseLocation;
+  /** The name of a database whose content may be lost; undefined: only an empty database is filled. */
+  readonly replace: string | undefined;
+  readonly head: Head;
+  /** Opens the backup. */
+  readonly entries: () => AsyncIterable<Entry>;
+  /** Looks at the restored tables, which are of this version. */
+  readonly look: (queries: () => Queries) => Promise<void>;
+}
+
+/**
+ * Restores a backup in one transaction: all of it, or nothing changes. The tables are made by the migrations that the backup names, filled, and
+ * brought up to date. Throws when a shop runs on the database, when it is not empty and `replace` does not name it, and when the backup
+ * is of a newer version.
+ */
+export async function restoreDatabase({ location, replace, head, entries, look }: RestoreRequest): Promise<void> {
+  const { orm, name, close } = await openAlone(location);
+  try {
+    refuseNewer(head, migrationNames(orm));
+    await refuseUnsuitable(queriesOf(orm.em), { name, replace });
+    // Makes the table of the migrations, for which MikroORM takes a connection of its own.
+    await orm.migrator.getExecuted();
+    await orm.em.fork().transactional(async (em) => {
+      const queries = queriesOf(em as EntityManager);
+      await sql.raw(LOCK_MIGRATIONS).execute(queries);
+      await refuseUnsuitable(queries, { name, replace });
+      await dropEverything(queries);
+      await sql`truncate table ${sql.id(MIGRATIONS_TABLE)}`.execute(queries);
+      const transaction = em.getTransactionContext();
+      await orm.migrator.up({ to: head.migrations.at(-1) ?? '', transaction });
+      await loadBackup(queries, entries());
+      await orm.migrator.up({ transaction });
+    });
+    await look(() => queriesOf(orm.em.fork()));
+  } finally {
+    await close();
+  }
+}
+
+const queriesOf = (em: unknown) => (em as EntityManager).getKysely() as unknown as Queries;
+
+function refuseNewer({ migrations }: Head, known: readonly string[]): void {
+  const unknown = migrations.find((name, index) => known[index] !== name);
+  if (migrations.length === 0) throw new OperatorError('The backup names no migration.');
+  if (unknown !== undefined)
+    throw new OperatorError(
+      `The backup is of another or newer version of the shop: this version does not know the migration ${unknown} there.`,
+    );
+}
+
+/** Throws when others use the database, or when it holds something that nobody gave up by its name. */
+async function refuseUnsuitable(
+  queries: Queries,
+  { name, replace }: { name: string; replace: string | undefined },
+): Promise<void> {
+  const { rows: others } = await sql<{ pid: number; name: string }>`
+    select pid, application_name as name from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+  `.execute(queries);
+  if (others.length > 0)
+    throw new OperatorError(
+      `The database is in use by ${others.length} other connections. Stop every shop, pooler and tool that uses it.`,
+    );
+  const isEmpty = (await tableShapes(queries)).every(({ table }) => table === MIGRATIONS_TABLE);
+  if (!isEmpty && replace !== name)
+    throw new OperatorError(
+      `The database ${name} is not empty. To lose everything in it for the backup, say so: --replace ${name}`,
+    );
+}
+
+/** Opens the database with one connection and without time limits. An embedded database has the name of the folder in which it lies. */
+async function openAlone(location: DatabaseLocation): Promise<{ orm: MikroORM; name: string; close: () => Promise<void> }> {
+  if ('folder' in location) {
+    const release = await lockDataFolder(location.folder);
+    const { MikroORM } = await import('@mikro-orm/pglite');
+    const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName: location.folder });
+    const close = async () => {
+      await orm.close(true);
+      await release();
+    };
+    return { orm, name: location.folder.split(/[\\/]/).at(-2) ?? '', close };
+  }
+  const { connectionTo } = await import('../connection.ts');
+  const connection = await connectionTo(location);
+  const { MikroORM } = await import('@mikro-orm/postgresql');
+  const dbName = connection.database || 'postgres';
+  const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName, pool: { min: 0, max: 1 }, driverOptions: { ...connection } });
+  return { orm, name: dbName, close: () => orm.close(true) };
+}

@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Entry } from '../../src/adapters/backup-file/read-backup.ts';
+import { loadBackup } from '../../src/adapters/postgres/backup/load-backup.ts';
+import { readTables } from '../../src/adapters/postgres/backup/read-snapshot.ts';
+import { fixValueForms, foreignKeysOf, tableShapes, triggersOf } from '../../src/adapters/postgres/backup/tables.ts';
+import { openDatabase } from '../../src/adapters/postgres/database.ts';
+import type { Queries } from '../../src/adapters/postgres/entities.ts';
+import { backup } from '../../src/compose/commands/backup.ts';
+import { restore } from '../../src/compose/commands/restore.ts';
+import { readConfig } from '../../src/config/read-config.ts';
+import { askForCode, signIn } from '../http/steps/customers.ts';
+import { stepsOf } from '../http/steps/purchase.ts';
+import { emptyDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+import { startShop, type TestShop, testClock } from '../support/shop.ts';
+import { openOrm } from './open-orm.ts';
+
+/** Where codes are sent to, and nothing else. */
+const CODES = '@codes.example.com';
+const ORDER = '00000000-0000-4000-8000-000000000001';
+const call = { operator: 'somebody', signal: new AbortController().signal };
+const { clock } = testClock();
+const home = await mkdtemp(join(tmpdir(), 'backup-'));
+const file = join(home, 'shop.backup');
+let shop: TestShop;
+let contents: Record<string, string[]>;
+beforeAll(async () => {
+  shop = await startShop({ overrides: { clock } });
+  const steps = stepsOf(shop);
+  await steps.payByCard((await steps.begin()).order.id);
+  await steps.begin();
+  await shop.sealLedger();
+  await signIn(shop, `customer${CODES}`);
+  await askForCode(shop, `other${CODES}`);
+  contents = await contentsOf(shop.database.queries());
+  await backup.run({ ...shop, clock }, { to: file }, call);
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(home, { recursive: true });
+});
+
+/** The rows of every table as PostgreSQL writes them, sorted. */
+function contentsOf(queries: Queries): Promise<Record<string, string[]>> {
+  return queries.transaction().execute(async (transaction) => {
+    const found: Record<string, string[]> = {};
+    await fixValueForms(transaction as Queries);
+    for (const { table, columns } of await tableShapes(transaction as Queries)) {
+      const values = sql.join(columns.map(({ name }) => sql`${sql.id(name)}::text`));
+      const { rows } = await sql<{ row: string }>`select array[${values}]::text as row from ${sql.id(table)}`.execute(
+        transaction,
+      );
+      found[table] = rows.map(({ row }) => row).sort();
+    }
+    return found;
+  });
+}
+
+/** A database of a test, opened without a shop. */
+async function inside<Result>(fresh: FreshDatabase, work: (queries: Queries) => Promise<Result>): Promise<Result> {
+  const { orm, close } = await openOrm(fresh);
+  try {
+    return await work(orm.em.fork().getKysely() as unknown as Queries);
+  } finally {
+    await close();
+  }
+}
+
+const restoreInto = (fresh: FreshDatabase, args: Record<string, string> = {}, settings: Record<string, string> = {}) =>
+  restore.run(readConfig({ ...fresh.env, ...settings }), { from: file, ...args }, call);
+
+/** By which name a database is given up: its own, or that of the folder in which an embedded database lies. */
+const nameOf = ({ env }: FreshDatabase) => basename(env.DATABASE_URL ?? env.DATA_DIR ?? '');
+
+async function backupOf(fresh: FreshDatabase, to: string): Promise<void> {
+  const config = readConfig(fresh.env);
+  const database = await openDatabase(config.database);
+  await backup.run({ database, config, clock }, { to }, call);
+  await database.close();
+}
+
+/** What must come back: not who was signed in, and no code nor the letter with it. */
+function comingBack({ sessions: _, one_time_codes: __, messages = [], ...others }: Record<string, string[]>) {
+  return { ...others, sessions: [], one_time_codes: [], messages: messages.filter((row) => !row.includes(CODES)) };
+}
+
+test('a restored database holds every row as it was, with its guards, and the key of the sandbox; nobody is signed in', async () => {
+  const fresh = await emptyDatabase(inject('databaseKind'));
+  expect(await restoreInto(fresh)).toMatchObject({
+    lines: [expect.stringMatching(/^Restored the backup of /), 'The ledger is whole.', expect.any(String)],
+    exitCode: 0,
+  });
+  expect(readConfig(fresh.env).secretKeys).toEqual(shop.config.secretKeys);
+  expect([contents.sessions?.length, contents.one_time_codes?.length]).toEqual([1, 2]);
+  const queries = shop.database.queries();
+  await inside(fresh, async (restored) => {
+    expect(await contentsOf(restored)).toEqual(comingBack(contents));
+    expect(await triggersOf(restored)).toEqual(await triggersOf(queries));
+    expect(await foreignKeysOf(restored)).toEqual(await foreignKeysOf(queries));
+    await sql`delete from services`.execute(restored);
+  });
+
+  await expect(restoreInto(fresh)).rejects.toThrow(
+    `is not empty. To lose everything in it for the backup, say so: --replace ${nameOf(fresh)}`,
+  );
+  await expect(restoreInto(fresh, { replace: 'another' })).rejects.toThrow('is not empty');
+  await restoreInto(fresh, { replace: nameOf(fresh) });
+  expect(await inside(fresh, contentsOf)).toEqual(comingBack(contents));
+  await fresh.drop();
+});
+
+test('an older backup is brought up to date, a newer one is refused, and one that does not fit changes nothing', async () => {
+  const [older, fresh] = [await emptyDatabase(inject('databaseKind')), await emptyDatabase(inject('databaseKind'))];
+  const { orm, close } = await openOrm(older);
+  await orm.migrator.up({ to: '016-gateway-notices' });
+  const run = (statement: string) => orm.em.fork().execute(statement);
+  await run(`insert into orders (id, status, created_at, language, payment_method, total_cents, special_instructions)
+    values ('${ORDER}', 'paid', now(), 'ru', 'card', 30000, '')`);
+  await run(
+    `insert into ledger (order_id, gateway, kind, at, data) values ('${ORDER}', 'link', 'order_paid', now(), '{"totalCents": 30000}')`,
+  );
+  await close();
+  const files = ['older', 'unfit', 'newer'].map((name) => join(home, `${name}.backup`));
+  const [from = '', unfit = '', newer = ''] = files;
+  await backupOf(older, from);
+  await inside(older, (queries) => sql`alter table orders add column foreign_to_us text`.execute(queries));
+  await backupOf(older, unfit);
+  await inside(older, (queries) => sql`insert into migrations (name) values ('999-future')`.execute(queries));
+  await backupOf(older, newer);
+
+  const settings = { SECRET_KEYS: readConfig(older.env).secretKeys.join() };
+  expect(await restoreInto(fresh, { from }, settings)).toMatchObject({
+    lines: expect.arrayContaining(['The ledger is whole.']),
+    exitCode: 0,
+  });
+  const restored = await inside(fresh, contentsOf);
+  expect(restored.receipt_counter).toEqual(['{1}']);
+  expect(restored.ledger_heads).toHaveLength(1);
+  const replace = nameOf(fresh);
+  await expect(restoreInto(fresh, { from: unfit, replace }, settings)).rejects.toThrow('its table orders has other columns');
+  await expect(restoreInto(fresh, { from: newer, replace }, settings)).rejects.toThrow('does not know the migration 999-future');
+  expect(await inside(fresh, contentsOf)).toEqual(restored);
+  await older.drop();
+  await fresh.drop();
+});
+
+test('a backup of a shop with other keys is refused, unless they are lost', async () => {
+  const fresh = await emptyDatabase(inject('databaseKind'));
+  const settings = { SECRET_KEYS: 'another-key-of-thirty-two-characters-or-more' };
+  await expect(restoreInto(fresh, {}, settings)).rejects.toThrow('of a shop with other SECRET_KEYS');
+  expect(await restoreInto(fresh, { keys: 'lost' }, settings)).toMatchObject({
+    lines: expect.arrayContaining([expect.stringMatching(/^The ledger is broken: seal 1: .*forged/)]),
+    exitCode: 1,
+  });
+  await fresh.drop();
+});
+
+if (inject('databaseKind') === 'postgres') {
+  test('a shop moves to the embedded database and back without a difference', async () => {
+    const [embedded, server] = [await emptyDatabase('pglite'), await emptyDatabase('postgres')];
+    await restoreInto(embedded);
+    await backupOf(embedded, join(home, 'moved.backup'));
+    await restoreInto(server, { from: join(home, 'moved.backup') });
+    expect(await inside(server, contentsOf)).toEqual(comingBack(contents));
+    await embedded.drop();
+    await server.drop();
+  });
+
+  test('a database that somebody uses is not restored', async () => {
+    await shop.database.ping();
+    const { database } = shop.config;
+    const replace = 'database' in database ? database.database : '';
+    await expect(restore.run(shop.config, { from: file, replace }, call)).rejects.toThrow(/is in use by \d+ other connections/);
+  });
+}
+
+test('values of every type come back byte for byte, rows that refer to each other too', async () => {
+  const fresh = await emptyDatabase(inject('databaseKind'));
+  await inside(fresh, async (queries) => {
+    for (const statement of STRANGE) await sql.raw(statement).execute(queries);
+    const before = await contentsOf(queries);
+    expect(before.strange).toHaveLength(3);
+    await queries.transaction().execute(async (transaction) => {
+      const entries: Entry[] = [];
+      await fixValueForms(transaction as Queries);
+      for await (const { table, columns, pages } of readTables(transaction as Queries))
+        for await (const rows of pages) entries.push({ kind: 'rows', table, columns, rows });
+      await loadBackup(transaction as Queries, asStream(entries));
+    });
+    expect(await contentsOf(queries)).toEqual(before);
+    await expect(sql`delete from strange`.execute(queries)).rejects.toThrow('never');
+  });
+  await fresh.drop();
+});
+
+async function* asStream(entries: readonly Entry[]) {
+  yield* entries;
+}
+
+const STRANGE = [
+  `create table strange (
+    id int generated always as identity primary key, parent int references strange, bytes bytea, at timestamptz, day date, span interval,
+    amount numeric, coins numeric(40,0), ratio float8, small float4, fact jsonb, raw json, texts text[], numbers int[][], words tsvector,
+    "a ""name" text, flag boolean, doubled int generated always as (parent * 2) stored
+  )`,
+  `insert into strange (parent, bytes, at, day, span, amount, coins, ratio, small, fact, raw, texts, numbers, words, "a ""name", flag) values
+    (3, '\\x00ff0a5c', '2026-11-21 01:02:03.123456+05:30', '0044-03-15 BC', '1 mon -3 days 04:05:06.789', 1.10, 1e39, 0.1, 'NaN',
+      '{"b": 1.10, "a": "\\u2028"}', '{"b" : 1.10,  "b":2}', array['a,b', null, '"', '', 'null', E'\\n'], '{{1,2},{3,4}}', 'a:1 b:2A', E'\\t\\\\ Ом', true),
+    (null, '', 'infinity', 'infinity', '-1 year', 'NaN', 0, '-Infinity', 1e-30, 'null', 'null', '{}', null, '', '', false),
+    (1, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null)`,
+  "create function never() returns trigger language plpgsql as $body$ begin raise exception 'never'; end $body$",
+  'create trigger never before insert or delete or truncate on strange for each statement execute function never()',
+];

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { emptyDatabase } from '../support/fresh-database.ts';
+import { guestOrder } from '../support/orders.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { sendOrder } from '../support/writers.ts';
+
+const ORDERS = inject('crowd') === 'full' ? 2000 : 30;
+const WRITERS = 4;
+
+/** Runs a command of the operator as a process of its own. */
+async function operate(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, ['src/operator.ts', ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+  const [exitCode] = await once(child, 'close');
+  return { output, exitCode };
+}
+
+/** Customers who order and begin to pay until `stop`; `orders` are those that the shop has acknowledged. */
+function startWriters(shops: readonly ServerProcess[]) {
+  const orders: string[] = [];
+  let isOver = false;
+  const write = async (url: string) => {
+    while (!isOver) {
+      const { status, id } = await sendOrder(url);
+      expect(status).toBe(201);
+      orders.push(id);
+      const body = JSON.stringify({ orderId: id, currency: 'BTC', amountUsd: guestOrder.total });
+      await fetch(`${url}/api/crypto/payment`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    }
+  };
+  const writing = Array.from({ length: WRITERS }, (_, index) => write(shops[index % shops.length]?.url ?? ''));
+  const stop = async () => {
+    isOver = true;
+    await Promise.all(writing);
+  };
+  return { orders, stop };
+}
+
+test.each([
+  ['pglite', 1],
+  ['postgres', 2],
+] as const)(
+  'every order acknowledged before a backup began is there after the shop was destroyed and restored (%s, instances: %i)',
+  async (kind, instances) => {
+    const home = await mkdtemp(join(tmpdir(), 'drill-'));
+    const file = join(home, 'shop.backup');
+    const database = await emptyDatabase(kind);
+    const env: Record<string, string> = { ...database.env, RATE_LIMITS: 'off', OPERATOR_NAME: 'Indra' };
+    const shops = [await startServer(env)];
+    while (shops.length < instances) shops.push(await startServer(env));
+    const { orders, stop } = startWriters(shops);
+    await expect.poll(() => orders.length, { timeout: 600_000 }).toBeGreaterThanOrEqual(ORDERS);
+
+    const acknowledged = [...orders];
+    const backup = await operate(env, 'backup', '--to', file);
+    expect(backup).toMatchObject({ output: expect.stringMatching(/ holds \d+ orders, .* It was read back\.\n/), exitCode: 0 });
+    await stop();
+    if (kind === 'pglite') expect(shops[0]?.output()).toMatch(/"operator":"Indra","command":"backup"/);
+    const replace = basename(env.DATABASE_URL ?? env.DATA_DIR ?? '');
+    const refused = await operate(env, 'restore', '--from', file, '--replace', replace);
+    expect(refused).toMatchObject({ output: expect.stringMatching(/is in use by/), exitCode: 2 });
+
+    for (const shop of shops) await shop.stop('SIGKILL');
+    await database.drop();
+    const empty = await emptyDatabase(kind);
+    const settings: Record<string, string> = { ...empty.env, RATE_LIMITS: 'off' };
+    expect(await operate(settings, 'restore', '--from', file)).toMatchObject({ exitCode: 0 });
+    const whole = await operate(settings, 'verify-ledger');
+    expect(whole).toMatchObject({ output: expect.stringMatching(/^The ledger is whole\.\nLooked at [1-9]/), exitCode: 0 });
+    const restored = await startServer(settings);
+    for (const id of acknowledged) expect((await fetch(`${restored.url}/api/orders/${id}`)).status).toBe(200);
+    expect((await restored.stop()).code).toBe(0);
+    expect(existsSync(join(settings.DATA_DIR ?? '', 'operator.sock'))).toBe(false);
+    await empty.drop();
+    await rm(home, { recursive: true });
+  },
+);
