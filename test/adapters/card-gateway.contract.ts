@@ -16,6 +16,10 @@ export interface CardBench {
   promise(gatewaySessionId: string): void;
   keepPromise(gatewaySessionId: string): void;
   breakPromise(gatewaySessionId: string): void;
+  /** Pays money back without the shop. */
+  refundElsewhere(gatewaySessionId: string, amount: number): void;
+  /** The payer's bank asks the money back, or decides. */
+  dispute(gatewaySessionId: string, outcome: 'open' | 'won' | 'lost'): void;
   /** What happens to the next requests, in this order; `ok` is no trouble. */
   trouble(...next: (Trouble | 'ok')[]): void;
   /** Makes the gateway fail the next creation, and keep this failure. */
@@ -45,7 +49,7 @@ export function describeCardGateway(bench: () => CardBench): void {
   }
 
   const read = (session: OpenedSession) => bench().gateway.read(session);
-  const reported = (state: OpenedSession['state']) => ({ state, amountUsd: 30_000, isOurs: true });
+  const reported = (state: OpenedSession['state']) => expect.objectContaining({ state, amountUsd: 30_000, isOurs: true });
 
   test('a checkout has an address of the web, and can be paid', async () => {
     const session = await open();
@@ -115,7 +119,7 @@ export function describeCardGateway(bench: () => CardBench): void {
     const [first, second] = [await open(), await open()];
     bench().pay(second.gatewaySessionId);
     const mixed = { ...first, gatewaySessionId: second.gatewaySessionId };
-    expect(await read(mixed)).toEqual({ state: 'paid', amountUsd: 30_000, isOurs: false });
+    expect(await read(mixed)).toMatchObject({ state: 'paid', amountUsd: 30_000, isOurs: false });
   });
 
   test.each(['lost', 'cut', ...REFUSALS.filter((each) => each !== '500')] as const)(
@@ -131,6 +135,47 @@ export function describeCardGateway(bench: () => CardBench): void {
       expect(bench().payable()).toBe(1);
     },
   );
+
+  async function paid(): Promise<OpenedSession> {
+    const session = await open();
+    bench().pay(session.gatewaySessionId);
+    const { gatewayPaymentId } = await read(session);
+    return { ...session, state: 'paid', gatewayPaymentId };
+  }
+  const nothing = { refundedUsd: 0, elsewhereUsd: 0, dispute: 'none' };
+
+  test('of the money of a paid checkout the gateway tells what it keeps', async () => {
+    const money = await bench().gateway.readMoney(await paid());
+    expect(money).toMatchObject(nothing);
+    expect((money.outcome?.net ?? 0) + (money.outcome?.fee ?? 0)).toBe(30_000);
+    expect(money.outcome).toMatchObject({ currency: 'usd', fee: expect.any(Number) });
+  });
+
+  test('money that goes back without the shop is told, each part', async () => {
+    const session = await paid();
+    for (const [part, total] of [
+      [1000, 1000],
+      [2000, 3000],
+    ] as const) {
+      bench().refundElsewhere(session.gatewaySessionId, part);
+      expect(await bench().gateway.readMoney(session)).toMatchObject({ refundedUsd: total, elsewhereUsd: total });
+    }
+  });
+
+  test('a dispute is told from its beginning to its end', async () => {
+    const [session, other] = [await paid(), await paid()];
+    for (const dispute of ['open', 'won', 'lost'] as const) {
+      bench().dispute(session.gatewaySessionId, dispute);
+      expect(await bench().gateway.readMoney(session)).toMatchObject({ dispute });
+    }
+    expect(await bench().gateway.readMoney(other)).toMatchObject(nothing);
+  });
+
+  test.each([...REFUSALS, 'cut', 'lost'] as const)('what became of money is not misread in trouble (%s)', async (trouble) => {
+    const session = await paid();
+    bench().trouble(trouble, trouble);
+    await expect(bench().impatient.readMoney(session)).rejects.toMatchObject(unavailable);
+  });
 
   test('a failure that the gateway keeps is a refusal: the same request would fail for ever', async () => {
     const session = begun();

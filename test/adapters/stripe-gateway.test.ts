@@ -31,6 +31,8 @@ describeCardGateway(() => ({
   promise: stripe.promise,
   keepPromise: stripe.keepPromise,
   breakPromise: stripe.breakPromise,
+  refundElsewhere: stripe.refundElsewhere,
+  dispute: (id, outcome) => stripe.dispute(id, outcome === 'open' ? 'needs_response' : outcome),
   trouble: (...next) => {
     stripe.state.troubles = next;
   },
@@ -94,7 +96,7 @@ test('a session that charges another amount says so', async () => {
   const session = await opened();
   stripe.pay(session.gatewaySessionId);
   stripe.change(session.gatewaySessionId, { amount_total: 300 });
-  expect(await gatewayFor().read(session)).toEqual({ state: 'paid', amountUsd: 300, isOurs: true });
+  expect(await gatewayFor().read(session)).toMatchObject({ state: 'paid', amountUsd: 300, isOurs: true });
 });
 
 test.each([{ status: 'blessed' }, { status: 'complete', payment_status: 'no_payment_required' }])(
@@ -121,4 +123,22 @@ test('a wrong key is no refusal of the session, and stays out of the error', asy
     .catch((thrown) => thrown);
   expect(error).toMatchObject({ code: 'gateway_unavailable' });
   expect(`${error.stack} ${error.cause.stack}`).not.toContain('canary');
+});
+
+test.each([
+  ['needs_response', 'open'],
+  ['warning_needs_response', 'open'],
+  ['under_review', 'open'],
+  ['warning_under_review', 'open'],
+  ['blessed', 'open'],
+  ['won', 'won'],
+  ['prevented', 'won'],
+  ['warning_closed', 'won'],
+  ['lost', 'lost'],
+] as const)('a dispute that is %s at Stripe is %s', async (status, dispute) => {
+  const session = await opened();
+  stripe.pay(session.gatewaySessionId);
+  stripe.dispute(session.gatewaySessionId, status);
+  const { gatewayPaymentId } = await gatewayFor().read(session);
+  expect(await gatewayFor().readMoney({ ...session, gatewayPaymentId })).toMatchObject({ dispute });
 });

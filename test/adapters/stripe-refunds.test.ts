@@ -90,6 +90,15 @@ test('nothing is paid back of a checkout that nobody has paid, or that Stripe do
   expect(await askFor({ ...(await opened()), gatewayPaymentId: 'cs_test_unknown' })).toBe('refused');
 });
 
+test('a refund that the shop asked for is not one from elsewhere', async () => {
+  const payment = await opened();
+  await askFor(payment);
+  stripe.refundElsewhere(payment.gatewayPaymentId, 50);
+  const gateway = createStripeGateway({ ...options(), livemode: false, orderUrl: () => '' });
+  const money = await gateway.readMoney({ gatewayPaymentId: intentOf(payment) } as never);
+  expect(money).toMatchObject({ refundedUsd: 150, elsewhereUsd: 50 });
+});
+
 test('a refund names its order at Stripe, and its reason', async () => {
   const payment = await opened();
   await askFor(payment);

@@ -44,7 +44,7 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   card_payments: { kept: 'id order_id gateway gateway_payment_id amount_usd_cents received_at reviews' },
   card_sessions: {
     kept: `id order_id gateway amount_usd_cents request state unwanted created_at expires_at leased_until gateway_session_id url
-      checked_at next_check_at`,
+      checked_at next_check_at gateway_payment_id money`,
   },
   hand_payments: { exported: 'reference', kept: 'id order_id method amount_usd_cents confirmed_by confirmed_at' },
   refund_asks: { linked: 'note', kept: 'id order_id asked_at state answered_by' },

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { deriveRefunds } from '#modules/desk/derive-refunds.ts';
 import { createVerifyLedger } from '#modules/ledger/index.ts';
-import { deriveCardSessions, derivePayments } from '#modules/payments/derive-payments.ts';
+import { deriveCardMoney, deriveCardSessions, derivePayments } from '#modules/payments/derive-payments.ts';
 import type { LedgerFact } from '#modules/payments/index.ts';
 import type { Queries, Tables } from '../../src/adapters/postgres/entities.ts';
 import { createLedgerReader } from '../../src/adapters/postgres/ledger.ts';
@@ -26,8 +26,18 @@ export async function expectLedgerAgrees(queries: Queries, { secretKeys }: Pick<
   const kept = sessions.map(({ id, state }) => `${id} ${state}`);
   expect(sorted(told.map((each) => each.join(' '))), 'the ledger and the card checkouts differ').toEqual(sorted(kept));
   await expectDeskAgrees(queries, lines);
+  const moneys = await queries.selectFrom('card_sessions').select(['id', 'money']).where('money', 'is not', null).execute();
+  const toldMoneys = new Map([...linesOf.values()].flatMap((of) => [...deriveCardMoney(of.map(toFact))]));
+  expect(toldMoneys, "the ledger and the card checkouts' money differ").toEqual(
+    new Map(moneys.map(({ id, money }) => [id, money])),
+  );
   const cards = await queries.selectFrom('card_payments').selectAll().execute();
-  const reported = lines.filter(({ kind }) => kind === 'card_paid').map(({ data }) => cardInWords(data));
+  // The last line about a card payment tells all of its reviews.
+  const about = lines.filter(({ kind }) => kind === 'card_paid' || kind === 'card_money');
+  const reviewed = new Map(about.map(({ data }) => [data.cardPaymentId, data.reviews]));
+  const reported = lines
+    .filter(({ kind }) => kind === 'card_paid')
+    .map(({ data }) => cardInWords({ ...data, reviews: reviewed.get(data.cardPaymentId) }));
   const stored = cards.map(({ id, amount_usd_cents: cents, reviews }) => `${id} ${cents} ${reviews.join()}`);
   expect(sorted(reported), 'the ledger and the card payments differ').toEqual(sorted(stored));
 }

@@ -1,6 +1,6 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
-import type { CardSession, CardSessionReader, CardSessionStore, OpenedSession } from '#modules/payments/index.ts';
+import type { CardMoney, CardSession, CardSessionReader, CardSessionStore, OpenedSession } from '#modules/payments/index.ts';
 import type { Queries, Tables } from './entities.ts';
 import { requiredColumns } from './required-columns.ts';
 
@@ -70,12 +70,16 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
       const row = await queries.selectFrom('card_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
       return row && toSession(row);
     },
-    async save({ id, state }) {
-      await queries.updateTable('card_sessions').set({ state }).where('id', '=', id).execute();
+    async save({ id, state, gatewayPaymentId = null, money }) {
+      const read = money ? sql<CardMoney>`${JSON.stringify(money)}::jsonb` : null;
+      const set = { state, gateway_payment_id: gatewayPaymentId, money: read };
+      await queries.updateTable('card_sessions').set(set).where('id', '=', id).execute();
     },
     async findNoticed(gateway, { gatewayPaymentIds, paymentId }) {
       const own = queries.selectFrom('card_sessions').select(['id', 'order_id']).where('gateway', '=', gateway);
-      const named = await own.where('gateway_session_id', 'in', gatewayPaymentIds).executeTakeFirst();
+      const isNamed = ({ eb, or }: ExpressionBuilder<Tables, 'card_sessions'>) =>
+        or([eb('gateway_session_id', 'in', gatewayPaymentIds), eb('gateway_payment_id', 'in', gatewayPaymentIds)]);
+      const named = await own.where(isNamed).executeTakeFirst();
       const found = named ?? (paymentId && (await own.where('id', '=', paymentId).executeTakeFirst()));
       return found ? { id: found.id, orderId: found.order_id } : undefined;
     },
@@ -127,6 +131,7 @@ export function createCardSessionReader(queries: () => Queries): CardSessionRead
 function nextCheck(at: RawBuilder<unknown>): RawBuilder<string | null> {
   const age = sql`(${at} - created_at)`;
   return sql<string | null>`case
+    when state = 'paid' and created_at > ${at} - interval '200 days' then ${at} + greatest(interval '1 hour', ${age} / 2)
     when state in ('paid', 'expired') or created_at < ${at} - interval '30 days' then null
     when state = 'open' then ${at} + least(interval '45 seconds', greatest(interval '10 seconds', ${age} / 5))
     else ${at} + least(interval '1 hour', greatest(interval '10 seconds', ${age} / 10))
@@ -146,5 +151,6 @@ function toSession(row: Selectable<Tables['card_sessions']>): CardSession {
     unwanted: row.unwanted,
   };
   if (row.state === 'creating') return { ...base, state: row.state, leasedUntil: new Date(required('leased_until')) };
-  return { ...base, state: row.state, gatewaySessionId: required('gateway_session_id'), url: required('url') };
+  const paid = { gatewayPaymentId: row.gateway_payment_id ?? undefined, money: row.money ?? undefined };
+  return { ...base, ...paid, state: row.state, gatewaySessionId: required('gateway_session_id'), url: required('url') };
 }

@@ -33,6 +33,7 @@ import { CardSessions } from './migrations/022-card-sessions.ts';
 import { Figures } from './migrations/023-figures.ts';
 import { Desk } from './migrations/024-desk.ts';
 import { TransactionIds } from './migrations/025-transaction-ids.ts';
+import { CardMoneyReadings } from './migrations/026-card-money.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -81,6 +82,7 @@ const migrationsList = [
   Figures,
   Desk,
   TransactionIds,
+  CardMoneyReadings,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

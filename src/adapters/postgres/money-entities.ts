@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type {
   Payment as AnyPayment,
   CardSession as AnySession,
+  CardMoney,
   Coin,
   LedgerFact,
   ReviewReason,
@@ -73,6 +74,8 @@ const CardSession = defineEntity({
     url: p.text().nullable(),
     checkedAt: instant().nullable(),
     nextCheckAt: instant().nullable(),
+    gatewayPaymentId: p.text().nullable(),
+    money: p.json<CardMoney>().nullable(),
   },
 });
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import {
+  addReviews,
   type CardPayment,
   type OpenedPayment,
   type Payment,
@@ -136,6 +137,23 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .returning('id')
         .executeTakeFirst();
       return added !== undefined;
+    },
+    async addCardReviews({ orderId, gateway, gatewaySessionId }, reasons) {
+      const own = { order_id: orderId, gateway, gateway_payment_id: gatewaySessionId };
+      const card = await queries
+        .selectFrom('card_payments')
+        .select(['id', 'reviews'])
+        .where((row) => row.and(own))
+        .forUpdate()
+        .executeTakeFirst();
+      if (!card) return undefined;
+      const after = addReviews(card, reasons);
+      await queries
+        .updateTable('card_payments')
+        .set({ reviews: [...after.reviews] })
+        .where('id', '=', card.id)
+        .execute();
+      return after;
     },
     record: (fact) => appendToLedger(queries, fact),
   };

@@ -32,15 +32,18 @@ test.each([
 test('calls to a gateway for cards are told, too; writing a request is no call', async () => {
   const told = vi.fn();
   const refuse = () => Promise.reject(new ShopError('gateway_unavailable'));
-  const stripe = { name: 'stripe', write: () => 'request', open: async () => 'refused' as const, read: refuse, end: refuse };
+  const asked = { open: async () => 'refused' as const, read: refuse, end: refuse, readMoney: refuse };
+  const stripe = { name: 'stripe', write: () => 'request', ...asked };
   const gateway = observeCardGateway(stripe satisfies CardSessionGateway, told);
   gateway.write({} as Parameters<CardSessionGateway['write']>[0]);
   await gateway.open({} as Parameters<CardSessionGateway['open']>[0]);
   await expect(gateway.read({} as OpenedSession)).rejects.toThrow();
   await expect(gateway.end({} as OpenedSession)).rejects.toThrow();
+  await expect(gateway.readMoney({} as OpenedSession)).rejects.toThrow();
   expect(told.mock.calls).toEqual([
     [{ gateway: 'stripe', call: 'open', isFailed: false }],
     [{ gateway: 'stripe', call: 'read', isFailed: true }],
     [{ gateway: 'stripe', call: 'end', isFailed: true }],
+    [{ gateway: 'stripe', call: 'money', isFailed: true }],
   ]);
 });

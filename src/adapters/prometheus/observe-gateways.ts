@@ -4,7 +4,7 @@ import type { CardSessionGateway, CryptoGateway } from '#modules/payments/index.
 /** A call of a gateway that has ended. */
 interface EndedCall {
   readonly gateway: string;
-  readonly call: 'open' | 'read' | 'end' | 'coins';
+  readonly call: 'open' | 'read' | 'end' | 'money' | 'coins';
   /** True when the gateway did not answer, or answered nonsense. */
   readonly isFailed: boolean;
 }
@@ -29,6 +29,7 @@ export function observeCardGateway(gateway: CardSessionGateway, tell: Tell): Car
     open: (session) => observe(tell, gateway.name, 'open', gateway.open(session)),
     read: (session) => observe(tell, gateway.name, 'read', gateway.read(session)),
     end: (session) => observe(tell, gateway.name, 'end', gateway.end(session)),
+    readMoney: (session) => observe(tell, gateway.name, 'money', gateway.readMoney(session)),
   };
 }
 

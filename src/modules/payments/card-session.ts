@@ -1,4 +1,4 @@
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 
 interface SessionBase {
   readonly id: string;
@@ -28,6 +28,21 @@ export interface OpenedSession extends SessionBase {
   readonly state: SessionState;
   readonly gatewaySessionId: string;
   readonly url: string;
+  /** The gateway's name of the payment, once the checkout is paid. */
+  readonly gatewayPaymentId?: string | undefined;
+  /** Once the gateway has told of it after the payment. */
+  readonly money?: CardMoney | undefined;
+}
+
+/** What became of the money of a paid checkout: totals so far, by whatever way. */
+export interface CardMoney {
+  readonly refundedUsd: Cents;
+  /** Of that: what the shop has not asked for. */
+  readonly elsewhereUsd: Cents;
+  /** Whether the payer's bank asks the money back. `won`: the shop keeps it. */
+  readonly dispute: 'none' | 'open' | 'won' | 'lost';
+  /** What the shop gets and what the gateway keeps, once it tells: in the smallest units of `currency`. */
+  readonly outcome: { readonly currency: string; readonly net: number; readonly fee: number } | null;
 }
 
 export type CardSession = CreatingSession | OpenedSession;
@@ -39,6 +54,8 @@ export interface CardReport {
   readonly amountUsd: Cents;
   /** False for a checkout of another order, kind, currency or mode: a person must look at its money. */
   readonly isOurs: boolean;
+  /** The gateway's name of the payment, of a paid checkout. */
+  readonly gatewayPaymentId?: string | undefined;
 }
 
 /** A checkout whose time is nearly up is shown to nobody: the payer needs time to type. */
@@ -48,8 +65,17 @@ const LEAST_SECONDS_TO_PAY = 30 * 60;
 const PROGRESS: Readonly<Record<SessionState, number>> = { open: 0, processing: 1, failed: 2, expired: 2, paid: 3 };
 
 /** Returns the checkout after a report. Money may come after all, so only paid is final. */
-export function applyCardReport(session: OpenedSession, { state }: CardReport): OpenedSession {
-  return PROGRESS[state] > PROGRESS[session.state] ? { ...session, state } : session;
+export function applyCardReport(session: OpenedSession, { state, gatewayPaymentId }: CardReport): OpenedSession {
+  return PROGRESS[state] > PROGRESS[session.state] ? { ...session, state, gatewayPaymentId } : session;
+}
+
+const UNTOLD: CardMoney = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'none', outcome: null };
+
+/** Tells whether two readings of a checkout's money agree. */
+export function isSameMoney(a: CardMoney = UNTOLD, b: CardMoney): boolean {
+  const isSameOutcome = a.outcome?.net === b.outcome?.net && a.outcome?.fee === b.outcome?.fee;
+  const keys = ['refundedUsd', 'elsewhereUsd', 'dispute'] as const;
+  return isSameOutcome && keys.every((key) => a[key] === b[key]);
 }
 
 /** Tells whether a payer may be sent to the checkout. */

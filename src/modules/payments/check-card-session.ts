@@ -5,6 +5,7 @@ import { isPayable, type Order, type SendReceipt } from '#modules/orders/index.t
 import { recordCardMoney } from './card-money.ts';
 import { applyCardReport, type CardReport, type OpenedSession } from './card-session.ts';
 import { sessionReportedFact } from './facts.ts';
+import { createFollowCardMoney } from './follow-card-money.ts';
 import type { CardPayment, ReviewReason } from './payment.ts';
 import type { CardSessionGateway, PaymentTransact } from './ports.ts';
 import { whyNotPayable } from './settle-order.ts';
@@ -19,11 +20,13 @@ interface Deps {
 
 /**
  * Reads a checkout back from the card gateway, ending it first when nobody may pay there any more, and applies what the gateway says:
- * money settles the order if the checkout is this order's with the right amount, and waits for a person otherwise. Returns the checkout
- * after that. Throws `gateway_unavailable`.
+ * money settles the order if the checkout is this order's with the right amount, and waits for a person otherwise. Of a paid checkout it
+ * reads what became of the money. Returns the checkout after that. Throws `gateway_unavailable`.
  */
 export function createCheckCardSession(deps: Deps) {
+  const follow = createFollowCardMoney(deps);
   return async (session: OpenedSession): Promise<OpenedSession> => {
+    if (session.state === 'paid') return follow(session);
     const mustEnd = session.unwanted && session.state === 'open';
     const report = mustEnd ? await deps.gateway.end(session) : await deps.gateway.read(session);
     // Most checks find nothing new, and so need no transaction.

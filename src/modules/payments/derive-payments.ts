@@ -1,6 +1,6 @@
 import { cents } from '#kernel/money.ts';
-import type { SessionState } from './card-session.ts';
-import type { ChangeData, OpenedData, SessionOpenedData, SessionReportedData } from './facts.ts';
+import type { CardMoney, SessionState } from './card-session.ts';
+import type { CardMoneyData, ChangeData, OpenedData, SessionOpenedData, SessionReportedData } from './facts.ts';
 import type { OpenedPayment, OpenState } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 
@@ -29,6 +29,17 @@ export function deriveCardSessions(facts: readonly LedgerFact[]): ReadonlyMap<st
     states.set(cardSessionId, to);
   }
   return states;
+}
+
+/** Returns what became of the money of each paid checkout as the lines of one order, in their order, tell it; by the checkout's id. */
+export function deriveCardMoney(facts: readonly LedgerFact[]): ReadonlyMap<string, CardMoney> {
+  const moneys = new Map<string, CardMoney>();
+  for (const { kind, data } of facts) {
+    if (kind !== 'card_money') continue;
+    const { cardSessionId, refundedCents, elsewhereCents, dispute, outcome } = data as CardMoneyData;
+    moneys.set(cardSessionId, { refundedUsd: cents(refundedCents), elsewhereUsd: cents(elsewhereCents), dispute, outcome });
+  }
+  return moneys;
 }
 
 /** The order was paid, and no line is written for payments to which nothing came. */

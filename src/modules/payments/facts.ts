@@ -1,6 +1,6 @@
-import type { OpenedSession, SessionState } from './card-session.ts';
+import type { CardMoney, OpenedSession, SessionState } from './card-session.ts';
 import type { Coin } from './coin.ts';
-import type { OpenedPayment, OpenState, ReviewReason } from './payment.ts';
+import type { CardPayment, OpenedPayment, OpenState, ReviewReason } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 
 /** What the line of a payment says that has an address now. */
@@ -79,6 +79,30 @@ export function sessionReportedFact(before: OpenedSession, after: OpenedSession,
   const { id: cardSessionId, orderId, gateway } = after;
   const data: SessionReportedData = { cardSessionId, from: before.state, to: after.state };
   return { orderId, paymentId: null, gateway, kind: 'card_reported', at, data };
+}
+
+/** What the line of a reading says of what became of a checkout's money. */
+export type CardMoneyData = {
+  readonly cardSessionId: string;
+  readonly cardPaymentId: string;
+  readonly gatewayPaymentId: string | null;
+  readonly refundedCents: number;
+  readonly elsewhereCents: number;
+  readonly dispute: CardMoney['dispute'];
+  readonly outcome: CardMoney['outcome'];
+  /** All of the card payment. */
+  readonly reviews: readonly ReviewReason[];
+};
+
+export function cardMoneyFact(
+  { id: cardSessionId, orderId, gateway, gatewayPaymentId }: OpenedSession,
+  { refundedUsd: refundedCents, elsewhereUsd: elsewhereCents, dispute, outcome }: CardMoney,
+  { id: cardPaymentId, reviews }: Pick<CardPayment, 'id' | 'reviews'>,
+  at: Date,
+): LedgerFact {
+  const ids = { cardSessionId, cardPaymentId, gatewayPaymentId: gatewayPaymentId ?? null };
+  const data: CardMoneyData = { ...ids, refundedCents, elsewhereCents, dispute, outcome, reviews };
+  return { orderId, paymentId: null, gateway, kind: 'card_money', at, data };
 }
 
 function subjectOf({ id: paymentId, orderId, gateway }: OpenedPayment) {

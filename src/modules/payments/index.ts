@@ -1,6 +1,6 @@
 export { createCancelPayment } from './cancel-payment.ts';
 export type { CardRefund, CardRefunds } from './card-refunds.ts';
-export type { CardReport, CardSession, OpenedSession, SessionState } from './card-session.ts';
+export type { CardMoney, CardReport, CardSession, OpenedSession, SessionState } from './card-session.ts';
 export { createCheckCardSession } from './check-card-session.ts';
 export { createCheckPayment, createPaymentStatus } from './check-payment.ts';
 export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
@@ -12,6 +12,7 @@ export { createOpenPayment, type OpenPayment } from './open-payment.ts';
 export { centsOf, restOf, worthOf } from './parts.ts';
 export { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.ts';
 export {
+  addReviews,
   type CardPayment,
   type GatewayReport,
   type OpenedPayment,

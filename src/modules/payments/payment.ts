@@ -10,6 +10,8 @@ export const REVIEW_REASONS = [
   'stuck',
   'contested',
   'reversed',
+  'disputed',
+  'refunded_elsewhere',
   'order_already_paid',
   'order_cancelled',
 ] as const;
@@ -134,7 +136,10 @@ function cameLate({ expiresAt }: OpenedPayment, { arrival }: GatewayReport): boo
 }
 
 /** Adds reasons for a review to those that the payment has. */
-export function addReviews(payment: OpenedPayment, reasons: readonly ReviewReason[]): OpenedPayment {
+export function addReviews<Reviewed extends { readonly reviews: readonly ReviewReason[] }>(
+  payment: Reviewed,
+  reasons: readonly ReviewReason[],
+): Reviewed {
   const all = new Set([...payment.reviews, ...reasons]);
   return { ...payment, reviews: REVIEW_REASONS.filter((reason) => all.has(reason)) };
 }

@@ -6,9 +6,9 @@ import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Fact } from '#modules/ledger/index.ts';
 import type { OrderStore } from '#modules/orders/index.ts';
-import type { CardReport, CardSession, CreatingSession, OpenedSession } from './card-session.ts';
+import type { CardMoney, CardReport, CardSession, CreatingSession, OpenedSession } from './card-session.ts';
 import type { Coin, Units } from './coin.ts';
-import type { CardPayment, CreatingPayment, GatewayReport, OpenedPayment, Payment } from './payment.ts';
+import type { CardPayment, CreatingPayment, GatewayReport, OpenedPayment, Payment, ReviewReason } from './payment.ts';
 
 /** A crypto payment gateway. It is never called inside a transaction. */
 export interface CryptoGateway {
@@ -68,6 +68,8 @@ export interface CardSessionGateway {
   read(session: OpenedSession): Promise<CardReport>;
   /** Ends a checkout unless its payer is done, and returns what the gateway says of it after that. Throws like `read`. */
   end(session: OpenedSession): Promise<CardReport>;
+  /** Returns what became of the money of a paid checkout. Throws like `read`. */
+  readMoney(session: OpenedSession): Promise<CardMoney>;
 }
 
 /** A card gateway with one address for all orders. */
@@ -132,6 +134,7 @@ export interface LedgerFact extends Fact {
     | 'card_opened'
     | 'card_reported'
     | 'card_paid'
+    | 'card_money'
     | 'hand_paid'
     | 'order_paid'
     | 'review_settled'
@@ -171,6 +174,11 @@ export interface PaymentStore {
   save(payment: OpenedPayment): Promise<void>;
   /** Stores a card payment of an order; returns false when the gateway reported the same payment before. */
   addCard(payment: CardPayment): Promise<boolean>;
+  /** Adds reasons for a review to the card payment of a checkout of a locked order, and returns all that it has then. */
+  addCardReviews(
+    session: Pick<OpenedSession, 'orderId' | 'gateway' | 'gatewaySessionId'>,
+    reasons: readonly ReviewReason[],
+  ): Promise<Pick<CardPayment, 'id' | 'reviews'> | undefined>;
   /** Adds a line to the ledger of a locked order: the one way to write there. */
   record(fact: LedgerFact): Promise<void>;
 }
@@ -203,7 +211,8 @@ export interface Due<Payment> {
 
 /**
  * Checkouts to be checked, for thirty days: those that can be paid after ten seconds, growing to 45 with their age, those whose money is
- * on its way or failed after a tenth of their age, at most an hour. A checkout that is paid or expired is checked after a notice only.
+ * on its way or failed after a tenth of their age, at most an hour. A checkout that is paid is checked for two hundred days, after an hour
+ * and then after half of its age, because banks ask money back for months; an expired checkout after a notice only.
  */
 export type CardSessionReader = Due<OpenedSession>;
 

@@ -64,6 +64,7 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
   const sessions = new Map<string, StandInSession>();
   /** What was answered to each idempotency key in the last day, with the request. */
   const answered = new Map<string, { readonly text: string; readonly answer: Answer; readonly at: number }>();
+  const disputes: { readonly id: string; readonly object: 'dispute'; readonly payment_intent: string; status: string }[] = [];
   const notices: StripeNotice[] = [];
   const state = {
     secretKey,
@@ -99,7 +100,7 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
     if (request.headers.authorization !== `Bearer ${state.secretKey}`)
       return refused(401, 'invalid_request_error', 'Invalid API Key');
     const { pathname, searchParams } = new URL(path, 'http://stand-in');
-    if (pathname.startsWith('/v1/refunds')) return answerOfRefunds(request, pathname, searchParams, text);
+    if (/^\/v1\/(refunds|disputes|payment_intents)\b/.test(pathname)) return answerOfMoney(request, pathname, searchParams, text);
     const [, id, action = ''] = /^\/v1\/checkout\/sessions(?:\/([^/]+)(?:\/([^/]+))?)?$/.exec(pathname) ?? [];
     const isCreation = request.method === 'POST' && pathname === '/v1/checkout/sessions';
     if (isCreation) return kept(`${request.headers['idempotency-key']}`, text, () => create(readForm(text)));
@@ -113,17 +114,47 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
     return answer ? answer() : refused(404, 'invalid_request_error', 'Unrecognized request URL');
   }
 
-  function answerOfRefunds({ method, headers }: IncomingMessage, pathname: string, query: URLSearchParams, text: string): Answer {
+  function answerOfMoney({ method, headers }: IncomingMessage, pathname: string, query: URLSearchParams, text: string): Answer {
     if (method === 'POST')
       return kept(`${headers['idempotency-key']}`, text, () => {
         const made = refunds.create(readForm(text));
         return 'message' in made ? refused(made.status, 'invalid_request_error', made.message) : good(made);
       });
+    if (!pathname.startsWith('/v1/refunds')) return became(pathname, query);
     const id = pathname.slice('/v1/refunds/'.length);
     if (!id) return good({ object: 'list', has_more: false, data: refunds.of(`${query.get('payment_intent')}`) });
     const found = refunds.find(id);
     return found ? good(found) : refused(404, 'invalid_request_error', 'No such refund', 'resource_missing');
   }
+
+  /** What became of the money of a payment (intent). */
+  function became(pathname: string, query: URLSearchParams): Answer {
+    if (pathname === '/v1/disputes')
+      return good({
+        object: 'list',
+        has_more: false,
+        data: disputes.filter((each) => each.payment_intent === query.get('payment_intent')),
+      });
+    const [, id] = /^\/v1\/payment_intents\/([^/]+)$/.exec(pathname) ?? [];
+    const amount = id && takenBy(id);
+    if (!id || !amount) return refused(404, 'invalid_request_error', 'No such payment_intent', 'resource_missing');
+    const fee = Math.round(amount * 0.029) + 30;
+    const balance_transaction = { object: 'balance_transaction', currency: 'usd', amount, fee, net: amount - fee };
+    const amount_refunded = refunds.paidBack(id);
+    return good({
+      id,
+      object: 'payment_intent',
+      latest_charge: { object: 'charge', amount, amount_refunded, balance_transaction },
+    });
+  }
+
+  /** Tells of an object that belongs to the payment of a session. */
+  function tell(type: string, object: object): void {
+    const event = { id: `evt_${randomBytes(12).toString('hex')}`, object: 'event', type, livemode: false, created: now() };
+    notify(signStripe({ ...event, data: { object } }, state.webhookSecret, now()));
+  }
+
+  const intentOf = (id: string) => sessions.get(id)?.payment_intent?.id ?? '';
 
   /** The same key has the same answer for a day; a request that was refused before it was carried out keeps none. */
   function kept(key: string, text: string, work: () => Answer): Answer {
@@ -238,6 +269,25 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
     breakPromise(id: string) {
       const payment_intent = { id: 'pi_failed', object: 'payment_intent', status: 'requires_payment_method' } as const;
       change(id, { payment_intent }, 'checkout.session.async_payment_failed');
+    },
+    /** Pays money of a session back in Stripe's own dashboard, without the shop. */
+    refundElsewhere(id: string, amount: number) {
+      const made = refunds.create({ payment_intent: intentOf(id), amount: `${amount}` });
+      tell('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: intentOf(id), amount_refunded: amount });
+      return made;
+    },
+    /** The payer's bank asks the money of a session back, or has decided. */
+    dispute(id: string, status: string) {
+      const known = disputes.find((each) => each.payment_intent === intentOf(id));
+      const dispute = known ?? {
+        id: `du_${randomBytes(8).toString('hex')}`,
+        object: 'dispute',
+        payment_intent: intentOf(id),
+        status,
+      };
+      dispute.status = status;
+      if (!known) disputes.push(dispute);
+      tell(known ? 'charge.dispute.updated' : 'charge.dispute.created', { ...dispute });
     },
     /** Changes a session in a way that nobody asked for. */
     change,

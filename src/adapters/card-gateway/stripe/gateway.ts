@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { CardReport, CardSession, CardSessionGateway, OpenedSession } from '#modules/payments/index.ts';
 import { amountOf, checkoutFor, isOurs } from './checkout.ts';
 import { createStripeClient, isRefusal, malformed, STRIPE, type StripeOptions, throwUnavailable, unavailable } from './client.ts';
+import { readMoney } from './money.ts';
 import { stateOf } from './states.ts';
 
 type Shown = Stripe.Checkout.Session;
@@ -15,13 +16,15 @@ export interface StripeGatewayOptions extends StripeOptions {
 
 /** Card payments through Stripe Checkout: a session for each checkout of the shop. */
 export function createStripeGateway({ livemode, orderUrl, ...options }: StripeGatewayOptions): CardSessionGateway {
-  const { sessions } = createStripeClient(options).checkout;
+  const client = createStripeClient(options);
+  const { sessions } = client.checkout;
 
   async function reportOn(shown: Shown, session: OpenedSession): Promise<CardReport> {
     const state = stateOf(shown);
     if (shown.id !== session.gatewaySessionId) throw malformed('another session than the wanted one');
     if (!state) throw malformed('a state that the shop does not know');
-    return { state, amountUsd: amountOf(shown), isOurs: isOurs(shown, session, livemode) };
+    const report = { state, amountUsd: amountOf(shown), isOurs: isOurs(shown, session, livemode) };
+    return state === 'paid' ? { ...report, gatewayPaymentId: paymentOf(shown) } : report;
   }
 
   async function read(session: OpenedSession): Promise<CardReport> {
@@ -42,6 +45,7 @@ export function createStripeGateway({ livemode, orderUrl, ...options }: StripeGa
     },
 
     read,
+    readMoney: (session) => readMoney(client, session),
 
     async end(session) {
       const ended = await sessions.expire(session.gatewaySessionId).catch((error: unknown) => {
@@ -52,6 +56,13 @@ export function createStripeGateway({ livemode, orderUrl, ...options }: StripeGa
       return ended ? reportOn(ended, session) : read(session);
     },
   };
+}
+
+/** Stripe's name of the payment that a session has made. */
+function paymentOf({ payment_intent: intent }: Shown): string {
+  const id = typeof intent === 'object' ? intent?.id : intent;
+  if (!id) throw malformed('a paid session without its payment');
+  return id;
 }
 
 /** Where the payer of a new session is sent; only for the session that was asked for. */

@@ -65,6 +65,25 @@ test('a notice that Stripe has signed with two secrets is true by either', () =>
 });
 
 test.each([
+  ['charge.refunded'],
+  ['refund.created'],
+  ['refund.updated'],
+  ['refund.failed'],
+  ['charge.dispute.created'],
+  ['charge.dispute.updated'],
+  ['charge.dispute.closed'],
+  ['charge.dispute.funds_withdrawn'],
+  ['charge.dispute.funds_reinstated'],
+])('a notice of %s names the payment whose money must be read', (type) => {
+  expect(read(signed({ type, data: { object: { id: 'du_1', payment_intent: 'pi_1' } } }))).toEqual({
+    eventKey: 'evt_1',
+    gatewayPaymentIds: ['pi_1'],
+  });
+  expect(read(signed({ type, data: { object: { id: 'du_1', payment_intent: null } } }))).toBeUndefined();
+  expect(() => read(signed({ type, data: { object: { payment_intent: 7 } } }))).toThrow('malformed_notice');
+});
+
+test.each([
   ['of a product', { type: 'product.created' }],
   ['without a type', { type: 7 }],
   ['about real money, in a test', { livemode: true }],

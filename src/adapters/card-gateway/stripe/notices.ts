@@ -17,13 +17,19 @@ interface Notice {
   readonly id?: unknown;
   readonly type?: unknown;
   readonly livemode?: unknown;
-  readonly data?: { readonly object?: { readonly id?: unknown; readonly metadata?: Readonly<Record<string, unknown>> | null } };
+  readonly data?: {
+    readonly object?: {
+      readonly id?: unknown;
+      readonly payment_intent?: unknown;
+      readonly metadata?: Readonly<Record<string, unknown>> | null;
+    };
+  };
 }
 
 /** A notice whose stamp is further away from now, to either side, is refused. */
 const MOST_SECONDS = 300;
 
-/** Reads the notices of Stripe about checkouts. */
+/** Reads the notices of Stripe about checkouts, and about what became of their money. */
 export function createStripeNotices({ secrets, livemode, clock }: Options): NoticeReader {
   return {
     gateway: STRIPE,
@@ -64,13 +70,26 @@ function parse(body: Uint8Array): Notice {
   throw new ShopError('malformed_notice');
 }
 
+/** What tells that money goes back: the payment is named, whose money is then read. */
+const OF_MONEY =
+  /^(charge\.refunded|refund\.(created|updated|failed)|charge\.dispute\.(created|updated|closed|funds_withdrawn|funds_reinstated))$/;
+
 /** Undefined for what says nothing of a checkout, and for cards that are charged for real in a test or the reverse. */
 function eventOf({ id, type, livemode, data }: Notice, wanted: boolean): GatewayEvent | undefined {
-  if (typeof type !== 'string' || !type.startsWith('checkout.session.') || livemode !== wanted) return undefined;
+  if (typeof type !== 'string' || livemode !== wanted) return undefined;
+  if (OF_MONEY.test(type)) return eventOfMoney(id, data?.object?.payment_intent);
+  if (!type.startsWith('checkout.session.')) return undefined;
   const session = data?.object;
   if (!isId(id) || !isId(session?.id)) throw new ShopError('malformed_notice');
   const paymentId = session.metadata?.[SESSION_NAME];
   return { eventKey: id, gatewayPaymentIds: [session.id], ...(isUuid(paymentId) ? { paymentId } : {}) };
+}
+
+/** Undefined for money that came without a checkout. */
+function eventOfMoney(id: unknown, intent: unknown): GatewayEvent | undefined {
+  if (intent === null || intent === undefined) return undefined;
+  if (!isId(id) || !isId(intent)) throw new ShopError('malformed_notice');
+  return { eventKey: id, gatewayPaymentIds: [intent] };
 }
 
 function isId(value: unknown): value is string {

@@ -4,6 +4,18 @@ import type { Cents } from '#kernel/money.ts';
 import type { CardPayment, CardRefund, CardRefunds } from '#modules/payments/index.ts';
 import { createStripeClient, isRefusal, malformed, STRIPE, type StripeOptions, throwUnavailable, unavailable } from './client.ts';
 
+/** The refunds of a payment (intent), also those that the shop has not asked for. */
+export async function refundsOf({ refunds }: Stripe, intent: string): Promise<Stripe.Refund[]> {
+  const { data, has_more } = await refunds.list({ payment_intent: intent, limit: MOST }).catch(throwUnavailable);
+  if (!Array.isArray(data) || has_more) throw malformed('refunds that the shop cannot read');
+  return data;
+}
+
+/** Tells whether a refund takes money from the shop that the shop has not asked to pay back. */
+export function isElsewhere({ status, metadata }: Stripe.Refund): boolean {
+  return !metadata?.[REFUND_NAME] && (!status || STATES[status] !== 'failed');
+}
+
 /** The name of a refund in its metadata at Stripe: the key under which the shop asked. */
 const REFUND_NAME = 'refund_key';
 /** Stripe shows no more at once, and no payment has so many refunds. */
@@ -11,7 +23,8 @@ const MOST = 100;
 
 /** Stripe keeps what it answered to a key for a day, so a refund is first looked for by its name. */
 export function createStripeRefunds(options: StripeOptions): CardRefunds {
-  const { checkout, refunds } = createStripeClient(options);
+  const client = createStripeClient(options);
+  const { checkout, refunds } = client;
 
   /** Stripe's name of the payment that a checkout has made. */
   async function intentOf({ gatewayPaymentId }: CardPayment): Promise<string | undefined> {
@@ -20,19 +33,13 @@ export function createStripeRefunds(options: StripeOptions): CardRefunds {
     return (typeof intent === 'object' ? intent?.id : intent) ?? undefined;
   }
 
-  async function find(intent: string, key: string): Promise<Stripe.Refund | undefined> {
-    const { data, has_more } = await refunds.list({ payment_intent: intent, limit: MOST }).catch(throwUnavailable);
-    if (!Array.isArray(data) || has_more) throw malformed('refunds that the shop cannot read');
-    return data.find(({ metadata }) => metadata?.[REFUND_NAME] === key);
-  }
-
   return {
     name: STRIPE,
     async refundPayment({ payment, amountUsd, reason, idempotencyKey }) {
       const intent = amountUsd > 0 ? await intentOf(payment) : undefined;
       if (!intent) return 'refused';
       const metadata = { order_id: payment.orderId, [REFUND_NAME]: idempotencyKey };
-      const earlier = await find(intent, idempotencyKey);
+      const earlier = (await refundsOf(client, intent)).find(({ metadata }) => metadata?.[REFUND_NAME] === idempotencyKey);
       const wanted = { payment_intent: intent, amount: amountUsd, reason, metadata };
       const made =
         earlier ??

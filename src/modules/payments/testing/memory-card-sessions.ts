@@ -55,7 +55,9 @@ export function memoryCardSessions(state: State) {
       put(session);
     },
     findNoticed: async (gateway, { gatewayPaymentIds, paymentId }) => {
-      const isNamed = (each: CardSession) => each.state !== 'creating' && gatewayPaymentIds.includes(each.gatewaySessionId);
+      const isNamed = (each: CardSession) =>
+        each.state !== 'creating' &&
+        [each.gatewaySessionId, each.gatewayPaymentId].some((name) => name !== undefined && gatewayPaymentIds.includes(name));
       const own = state.sessions.filter((each) => each.gateway === gateway);
       return own.find(isNamed) ?? own.find(({ id }) => id === paymentId);
     },

@@ -3,7 +3,7 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import type { CardSession } from '../card-session.ts';
-import { asksForMoney, type CardPayment, type OpenedPayment, type Payment } from '../payment.ts';
+import { addReviews, asksForMoney, type CardPayment, type OpenedPayment, type Payment } from '../payment.ts';
 import { paidAnything } from '../personal-data.ts';
 import type { LedgerFact, NoticeStore, PaymentReader, PaymentStore, StoredNotice } from '../ports.ts';
 import { memoryCardSessions } from './memory-card-sessions.ts';
@@ -114,6 +114,13 @@ function memoryPayments(state: PaymentsState) {
       const isKnown = state.cards.some((each) => nameOf(each) === nameOf(card));
       if (!isKnown) state.cards.push(card);
       return !isKnown;
+    },
+    addCardReviews: async ({ orderId, gateway, gatewaySessionId }, reasons) => {
+      insistOnLock(state, orderId);
+      const isWanted = (each: CardPayment) =>
+        each.orderId === orderId && each.gateway === gateway && each.gatewayPaymentId === gatewaySessionId;
+      state.cards = state.cards.map((each) => (isWanted(each) ? addReviews(each, reasons) : each));
+      return state.cards.find(isWanted);
     },
     record: async (fact) => {
       insistOnLock(state, fact.orderId);

@@ -1,17 +1,19 @@
 import { ShopError } from '#kernel/errors.ts';
 import { cents } from '#kernel/money.ts';
 import type { MemoryState } from '#kernel/testing/memory.ts';
-import type { CardReport, OpenedSession } from '../card-session.ts';
+import type { CardMoney, CardReport, OpenedSession } from '../card-session.ts';
 import type { CardSessionGateway } from '../ports.ts';
 
 /**
- * A card gateway that a test controls: it reports `told.report` of every checkout, or that a checkout is open until it is ended. It throws
+ * A card gateway that a test controls: it reports `told.report` of every checkout, or that a checkout is open until it is ended, and
+ * `told.money` of every paid checkout. It throws
  * `gateway_unavailable` while `told.isDown`, and refuses checkouts while `told.refuses`. It collects in `asked` the requests for
  * checkouts and in `ended` those that it was asked to end. It fails inside a transaction.
  */
 export function createTestCardGateway(state: MemoryState) {
   const told = {
     report: undefined as CardReport | undefined,
+    money: { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'none', outcome: null } as CardMoney,
     isDown: false,
     refuses: false,
     /** What happens while the gateway makes a checkout. */
@@ -42,6 +44,10 @@ export function createTestCardGateway(state: MemoryState) {
       answer();
       told.ended.push(session.gatewaySessionId);
       return reportOn(session);
+    },
+    readMoney: async () => {
+      answer();
+      return told.money;
     },
   } satisfies CardSessionGateway;
   /** What the gateway says of a paid checkout of 300 dollars. */

@@ -1,0 +1,42 @@
+import type Stripe from 'stripe';
+import type { Cents } from '#kernel/money.ts';
+import type { CardMoney, OpenedSession } from '#modules/payments/index.ts';
+import { malformed, throwUnavailable } from './client.ts';
+import { isElsewhere, refundsOf } from './refunds.ts';
+
+/** Stripe shows no more at once, and no payment has so many disputes. */
+const MOST = 100;
+
+/** Reads what became of the money of a paid checkout. Notices of Stripe only say when to look. */
+export async function readMoney(client: Stripe, { gatewayPaymentId: intent = '' }: OpenedSession): Promise<CardMoney> {
+  const expand = ['latest_charge.balance_transaction'];
+  const { id, latest_charge: charge } = await client.paymentIntents.retrieve(intent, { expand }).catch(throwUnavailable);
+  if (id !== intent || !charge || typeof charge === 'string' || !Number.isSafeInteger(charge.amount_refunded))
+    throw malformed('a payment that the shop cannot read');
+  const refunds = charge.amount_refunded > 0 ? await refundsOf(client, intent) : [];
+  const elsewhere = refunds.filter(isElsewhere).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    refundedUsd: charge.amount_refunded as Cents,
+    elsewhereUsd: elsewhere as Cents,
+    dispute: await disputeOf(client, intent),
+    outcome: outcomeOf(charge.balance_transaction),
+  };
+}
+
+/** A state that the shop does not know is open: a person looks. */
+const OVER: Readonly<Record<string, 'won' | 'lost'>> = { won: 'won', prevented: 'won', warning_closed: 'won', lost: 'lost' };
+
+/** A charge does not tell of inquiries, which come before a dispute, so the disputes themselves are asked for. */
+async function disputeOf({ disputes }: Stripe, intent: string): Promise<CardMoney['dispute']> {
+  const { data } = await disputes.list({ payment_intent: intent, limit: MOST }).catch(throwUnavailable);
+  if (!Array.isArray(data)) throw malformed('disputes that the shop cannot read');
+  const states = data.map(({ status }) => OVER[status] ?? 'open');
+  return (['open', 'lost', 'won'] as const).find((state) => states.includes(state)) ?? 'none';
+}
+
+/** Stripe may tell of its fee later than of the payment. */
+function outcomeOf(transaction: Stripe.Charge['balance_transaction']): CardMoney['outcome'] {
+  if (!transaction || typeof transaction === 'string') return null;
+  const { currency, net, fee } = transaction;
+  return { currency, net, fee };
+}
