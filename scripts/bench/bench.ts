@@ -12,6 +12,8 @@ import { runSql } from '../../test/support/sql.ts';
 import type { BarePlan } from './bare-server.ts';
 import { type Comparison, compareBursts } from './compare.ts';
 import { fetchRaw } from './fetch-raw.ts';
+import { readingInFlood } from './forged-flood.ts';
+import { noticeMilliseconds } from './notices.ts';
 import { recordOrder } from './record-order.ts';
 
 const browser = { 'accept-encoding': 'br, gzip', 'accept-language': 'ru' };
@@ -37,6 +39,8 @@ try {
     'memory at rest on PostgreSQL, MiB': atMost(170, await restingMebibytes(onPostgres)),
     'memory at rest on PGlite, MiB': { result: rounded(await restingMebibytes(onPglite)) },
     ...(await measureSpeed(onPostgres)),
+    'notice of a gateway, p99 at 200 a second, ms': atMost(100, await noticeMilliseconds(onPostgres)),
+    ...(await flooded(onPostgres)),
   });
 } finally {
   await postgres.stop();
@@ -56,6 +60,12 @@ function atLeast(least: number, { shop, bare, ratio }: Comparison) {
 
 function rounded(value: number): number {
   return Number(value.toFixed(value < 10 ? 2 : 0));
+}
+
+async function flooded(env: Record<string, string>) {
+  const { quiet, flooded } = await readingInFlood(env);
+  const name = `GET ${SERVICES} in 1,000 forged notices a second, p99 beside ${rounded(quiet)} ms in peace`;
+  return { [name]: atMost(2, flooded / quiet) };
 }
 
 /** Seconds from starting the process until the home page answers: the quickest of five. */

@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import { startServer } from '../../test/support/server-process.ts';
+import { signed } from '../../test/support/stand-ins/nowpayments.ts';
+import { loadNotices } from './notices.ts';
+
+const FORGED_PER_SECOND = 1000;
+const SECONDS = 10;
+const READS_PER_SECOND = 50;
+const SETTINGS = {
+  CRYPTO_GATEWAY: 'nowpayments',
+  NOWPAYMENTS_URL: 'http://127.0.0.1:1/v1',
+  NOWPAYMENTS_API_KEY: 'the-key-of-the-account',
+  NOWPAYMENTS_IPN_SECRET: 'the secret of the notices',
+};
+
+/** Milliseconds within which 99 of 100 readers have the rituals: in peace, and while 1,000 forged notices come in a second. */
+export async function readingInFlood(env: Record<string, string>): Promise<{ quiet: number; flooded: number }> {
+  const shop = await startServer({ ...env, ...SETTINGS });
+  try {
+    await readMilliseconds(shop.url);
+    const quiet = await readMilliseconds(shop.url);
+    const forged = signed(JSON.stringify({ payment_id: 5077125051, payment_status: 'finished' }), 'a guessed secret');
+    const flood = loadNotices({
+      url: `${shop.url}/api/webhooks/nowpayments`,
+      perSecond: FORGED_PER_SECOND,
+      notices: Array(FORGED_PER_SECOND * (SECONDS + 2)).fill(forged),
+      answer: 'invalid_signature',
+      uncounted: 0,
+    });
+    await setTimeout(1500);
+    const flooded = await readMilliseconds(shop.url);
+    await flood;
+    return { quiet, flooded };
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function readMilliseconds(url: string): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < SECONDS * READS_PER_SECOND; index++) {
+    const start = performance.now();
+    await (await fetch(`${url}/api/services`)).arrayBuffer();
+    const taken = performance.now() - start;
+    times.push(taken);
+    await setTimeout(Math.max(0, 1000 / READS_PER_SECOND - taken));
+  }
+  return times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+}

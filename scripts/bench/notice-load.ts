@@ -1,0 +1,33 @@
+// Sends notices at a steady rate, whatever the answers take, in a process of its own. Takes a NoticeBurst as JSON on the standard input
+// and prints the milliseconds within which 99 of 100 were answered, counted from the instant at which each was due; `Infinity` when the
+// server was too busy for more than one of 100.
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+
+export interface NoticeBurst {
+  readonly url: string;
+  readonly perSecond: number;
+  readonly notices: readonly { readonly body: string; readonly headers: Readonly<Record<string, string>> }[];
+  /** A word of every right answer, such as `accepted`. */
+  readonly answer: string;
+  /** The first so many warm the server up, and are not counted. */
+  readonly uncounted: number;
+}
+
+const { url, perSecond, notices, answer: expected, uncounted }: NoticeBurst = JSON.parse(await text(process.stdin));
+const start = performance.now() + 100;
+
+const times = await Promise.all(
+  notices.map(async (notice, index) => {
+    const due = start + (index * 1000) / perSecond;
+    await setTimeout(Math.max(0, due - performance.now()));
+    const answer = await fetch(url, { method: 'POST', ...notice }).catch(() => undefined);
+    const said = await answer?.text();
+    if (said?.includes(expected)) return performance.now() - due;
+    // Too busy: the gateway sends it again, much later.
+    if (!answer || answer.status === 503) return Number.POSITIVE_INFINITY;
+    throw new Error(`A notice was answered ${answer.status}: ${said}`);
+  }),
+);
+const counted = Float64Array.from(times.slice(uncounted)).sort();
+console.log(counted[Math.ceil(counted.length * 0.99) - 1]);

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { oneRitual } from '../../test/support/orders.ts';
+import { startServer } from '../../test/support/server-process.ts';
+import { type NowPaymentsStandIn, startNowPayments } from '../../test/support/stand-ins/nowpayments.ts';
+import type { NoticeBurst } from './notice-load.ts';
+
+const KEY = 'the-key-of-the-account';
+const SECRET = 'the secret of the notices';
+const PER_SECOND = 200;
+const SECONDS = 15;
+const WARMING_SECONDS = 3;
+const PAYMENTS = 100;
+
+/**
+ * Milliseconds within which 99 of 100 notices are acknowledged when 200 come in a second, each new and true, while the sweep looks at their
+ * payments.
+ */
+export async function noticeMilliseconds(env: Record<string, string>): Promise<number> {
+  let now = Date.now();
+  const vendor = await startNowPayments({ apiKey: KEY, secret: SECRET, now: () => ++now });
+  const own = { NOWPAYMENTS_URL: vendor.url, NOWPAYMENTS_API_KEY: KEY, NOWPAYMENTS_IPN_SECRET: SECRET };
+  const shop = await startServer({ ...env, CRYPTO_GATEWAY: 'nowpayments', ...own });
+  try {
+    for (let index = 0; index < PAYMENTS; index++) await openPayment(shop.url);
+    return await loadNotices({
+      url: `${shop.url}/api/webhooks/nowpayments`,
+      perSecond: PER_SECOND,
+      notices: newNotices(vendor, PER_SECOND * SECONDS),
+      answer: 'accepted',
+      uncounted: PER_SECOND * WARMING_SECONDS,
+    });
+  } finally {
+    await shop.stop();
+    vendor.close();
+  }
+}
+
+/** As many notices as asked, of all payments by turns. */
+function newNotices({ payments, notices, setStatus }: NowPaymentsStandIn, count: number): NoticeBurst['notices'] {
+  const ids = [...payments.keys()];
+  const before = notices.length;
+  for (let index = 0; index < count; index++) {
+    const isSeen = Math.floor(index / ids.length) % 2 === 0;
+    setStatus(ids[index % ids.length] ?? 0, isSeen ? 'confirming' : 'waiting');
+  }
+  return notices.slice(before);
+}
+
+async function openPayment(url: string): Promise<void> {
+  const order = await post(`${url}/api/orders`, oneRitual);
+  await post(`${url}/api/crypto/payment`, { orderId: order.id, currency: 'BTC', amountUsd: order.total });
+}
+
+async function post(url: string, body: object): Promise<{ id: string; total: number }> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (answer.status !== 201) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as { id: string; total: number };
+}
+
+/** Milliseconds within which 99 of 100 notices were answered; infinite when the server refused more than one of 100. */
+export async function loadNotices(burst: NoticeBurst): Promise<number> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'notice-load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(burst));
+  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  if (code !== 0) throw new Error('The load of notices failed');
+  return Number(printed);
+}
