@@ -29,13 +29,9 @@ export async function composeCards(ground: Ground, { markWaiting, orderUrl, send
   if (settings.name === 'link') {
     const gateway = createLinkGateway(settings.url);
     const openCardPayment = createOpenCardPayment({ transact, clock, gateway, markWaiting, tellGuest });
-    const refunds = config.isSandbox ? createSandboxCardRefunds(createSandboxRefundStore(queries)) : undefined;
-    return { openCardPayment, sweep: async () => 0, readers: [] as readonly NoticeReader[], refunds };
+    return { openCardPayment, sweep: async () => 0, readers: [] as readonly NoticeReader[] };
   }
-  // A shop without Stripe starts without its package, which is large.
-  const { createStripeGateway, createStripeNotices, createStripeRefunds } = await import(
-    '../adapters/card-gateway/stripe/index.ts'
-  );
+  const { createStripeGateway, createStripeNotices } = await importStripe();
   const stripe = createStripeGateway({ ...settings, orderUrl });
   const gateway = metrics ? observeCardGateway(stripe, metrics.gatewayCalled) : stripe;
   const check = createCheckCardSession({ transact, gateway, clock, newId, sendReceipt });
@@ -49,6 +45,15 @@ export async function composeCards(ground: Ground, { markWaiting, orderUrl, send
       onFailure: ({ id }, error) => log().warn({ err: error, cardSessionId: id }, 'card checkout not checked'),
     }),
     readers: [createStripeNotices({ ...settings, clock })],
-    refunds: createStripeRefunds(settings),
   };
 }
+
+/** How card payments are paid back; undefined where only people can do it. */
+export async function composeCardRefunds({ config, database }: Pick<Ground, 'config' | 'database'>) {
+  const { cardGateway: settings, isSandbox } = config;
+  if (settings.name !== 'link') return (await importStripe()).createStripeRefunds(settings);
+  return isSandbox ? createSandboxCardRefunds(createSandboxRefundStore(database.queries)) : undefined;
+}
+
+/** A shop without Stripe starts without its package, which is large. */
+const importStripe = () => import('../adapters/card-gateway/stripe/index.ts');

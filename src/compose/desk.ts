@@ -3,6 +3,7 @@ import {
   createConfirmByHand,
   createConfirmRefund,
   createGiveRefundAddress,
+  createPayBack,
   createRejectRefund,
   createRequestRefund,
   createSendRefund,
@@ -15,6 +16,7 @@ import { isCoinAddress } from '../adapters/crypto-gateway/coin-address.ts';
 import { createDeskReader } from '../adapters/postgres/desk.ts';
 import type { Config } from '../config/read-config.ts';
 import { type RefundUseCases, refundHandlers } from '../http/handlers/refunds.ts';
+import { composeCardRefunds } from './cards.ts';
 import type { Ground } from './ground.ts';
 
 type DeskGround = Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>;
@@ -43,10 +45,16 @@ export function composeRefunds(ground: DeskGround, viewOrder: RefundUseCases['vi
 }
 
 /** What the shop's people decide about money. */
-export function composeDesk(ground: DeskGround) {
+export async function composeDesk(ground: DeskGround) {
   const { newId, config, database } = ground;
   const sendReceipt = createSendReceipt({ newId, ...linksOf(config) });
-  const deps = { ...ground, transact: database.transact, write: writeNews(ground), sendReceipt };
+  const deps = {
+    ...ground,
+    transact: database.transact,
+    write: writeNews(ground),
+    sendReceipt,
+    refunds: await composeCardRefunds(ground),
+  };
   return {
     reader: createDeskReader(database.queries),
     settleReview: createSettleReview(deps),
@@ -54,6 +62,7 @@ export function composeDesk(ground: DeskGround) {
     requestRefund: createRequestRefund(deps),
     sendRefundLink: createSendRefundLink(deps),
     sendRefund: createSendRefund(deps),
+    payBack: createPayBack(deps),
     confirmRefund: createConfirmRefund(deps),
     rejectRefund: createRejectRefund(deps),
   };

@@ -52,8 +52,8 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   refunds: {
     exported: 'address reference',
     linked: 'reason why',
-    kept: `id order_id source_kind source_id gateway amount_usd_cents coin units requested_by requested_at state sent_by sent_at
-      confirmed_by confirmed_at rejected_by rejected_at link_hash link_until`,
+    kept: `id order_id source_kind source_id gateway amount_usd_cents coin units requested_by requested_at asked_at state sent_by
+      sent_at confirmed_by confirmed_at rejected_by rejected_at link_hash link_until`,
   },
   review_decisions: {
     linked: 'note',

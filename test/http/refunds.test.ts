@@ -126,6 +126,19 @@ test('a person confirms once that the money has come, and a full refund before t
   expect((await steps.readOrder(order.id)).status).toBe('cancelled');
 });
 
+test('the card gateway pays a card payment back, once, and a second person sees it', async () => {
+  const order = await steps.placeOrder();
+  await steps.payByCard(order.id);
+  const card = idIn((await operate('review', { order: order.id })).text, 'card');
+  const refund = idIn((await operate('refund-request', { payment: card, ...why })).text, 'refund');
+  const all = await Promise.all(Array.from({ length: 4 }, () => operate('refund-send', { refund })));
+  expect(all.filter(({ exitCode }) => exitCode === 0)).toHaveLength(1);
+  const paidBack = shop.database.queries().selectFrom('sandbox_card_refunds').select(['id', 'card_payment_id']);
+  expect(await paidBack.execute()).toEqual([{ id: refund, card_payment_id: card }]);
+  expect((await operate('refund-confirm', { refund }, 'dennis')).exitCode).toBe(0);
+  expect((await steps.readOrder(order.id)).status).toBe('cancelled');
+});
+
 test('late money for a cancelled order is told, and a person settles it or declines the wish', async () => {
   const { order, payment } = await steps.begin();
   await steps.transfer(payment.id, { amount: '0.002' });

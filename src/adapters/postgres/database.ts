@@ -34,6 +34,7 @@ import { Figures } from './migrations/023-figures.ts';
 import { Desk } from './migrations/024-desk.ts';
 import { TransactionIds } from './migrations/025-transaction-ids.ts';
 import { CardMoneyReadings } from './migrations/026-card-money.ts';
+import { AskedRefunds } from './migrations/027-asked-refunds.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -83,6 +84,7 @@ const migrationsList = [
   Desk,
   TransactionIds,
   CardMoneyReadings,
+  AskedRefunds,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -61,6 +61,7 @@ const Refund = defineEntity({
     reason: p.text(),
     requestedBy: p.text(),
     requestedAt: instant(),
+    askedAt: instant().nullable(),
     state: p.text().$type<RefundState>(),
     address: p.text().nullable(),
     reference: p.text().nullable(),

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { Ask, DeskData, DeskReader, DeskStore, HandPayment, MoneySource, Review } from '#modules/desk/index.ts';
 import type { Queries, Tables } from './entities.ts';
+import { toCardPayment } from './payments.ts';
 import { toRefund, toRefundRow } from './refunds.ts';
 import { openUser } from './users.ts';
 
@@ -29,6 +30,10 @@ export function createDeskStore(queries: Queries): DeskStore {
         if (row) return row.order_id;
       }
       return undefined;
+    },
+    async cardPayment(id) {
+      const row = await queries.selectFrom('card_payments').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toCardPayment(row);
     },
     async orderOfRefund(id) {
       return (await queries.selectFrom('refunds').select('order_id').where('id', '=', id).executeTakeFirst())?.order_id;

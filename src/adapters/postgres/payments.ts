@@ -247,7 +247,7 @@ export function createPaymentData(queries: Queries): PaymentData {
   };
 }
 
-function toCardPayment(row: Selectable<Tables['card_payments']>): CardPayment {
+export function toCardPayment(row: Selectable<Tables['card_payments']>): CardPayment {
   return {
     id: row.id,
     orderId: row.order_id,

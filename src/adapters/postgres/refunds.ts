@@ -7,9 +7,6 @@ import { requiredColumns } from './required-columns.ts';
 type Row = Selectable<Tables['refunds']>;
 
 export function toRefundRow(refund: Refund) {
-  const sent = refund.state === 'sent' || refund.state === 'confirmed' ? refund : undefined;
-  const confirmed = refund.state === 'confirmed' ? refund : undefined;
-  const rejected = refund.state === 'rejected' ? refund : undefined;
   return {
     id: refund.id,
     order_id: refund.orderId,
@@ -22,11 +19,27 @@ export function toRefundRow(refund: Refund) {
     reason: refund.reason,
     requested_by: refund.requestedBy,
     requested_at: refund.requestedAt.toISOString(),
+    asked_at: refund.askedAt?.toISOString() ?? null,
     state: refund.state,
+    ...sendingOf(refund),
+    ...endOf(refund),
+  };
+}
+
+function sendingOf(refund: Refund) {
+  const sent = refund.state === 'sent' || refund.state === 'confirmed' ? refund : undefined;
+  return {
     address: refund.state === 'addressed' ? refund.address : (sent?.address ?? null),
     reference: sent?.reference ?? null,
     sent_by: sent?.sentBy ?? null,
     sent_at: sent?.sentAt.toISOString() ?? null,
+  };
+}
+
+function endOf(refund: Refund) {
+  const confirmed = refund.state === 'confirmed' ? refund : undefined;
+  const rejected = refund.state === 'rejected' ? refund : undefined;
+  return {
     confirmed_by: confirmed?.confirmedBy ?? null,
     confirmed_at: confirmed?.confirmedAt.toISOString() ?? null,
     rejected_by: rejected?.rejectedBy ?? null,
@@ -49,6 +62,7 @@ export function toRefund(row: Row): Refund {
     reason: row.reason,
     requestedBy: row.requested_by,
     requestedAt: new Date(row.requested_at),
+    askedAt: row.asked_at === null ? null : new Date(row.asked_at),
   };
   const sent = () => ({
     address: row.address,

@@ -31,6 +31,7 @@ export function refundLine(refund: Refund): string {
   const head = `refund ${refund.id}  order ${refund.orderId}  ${amountOf(refund)}: ${refund.state}`;
   switch (refund.state) {
     case 'requested':
+      if (refund.askedAt) return `${head}, the card gateway was asked at ${stamp(refund.askedAt)}: refund-send asks again`;
       return `${head}${refund.coin === null ? ', to be sent' : ", awaits the customer's address"}`;
     case 'addressed':
       return `${head}, to be sent to ${refund.address}`;

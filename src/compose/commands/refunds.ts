@@ -12,7 +12,8 @@ const refunds = defineCommand({
   meaning: 'list refunds, those under way first',
   options: {},
   run: async (ground: DeskGround) => {
-    const found = await composeDesk(ground).reader.refunds(MOST_LISTED);
+    const { reader } = await composeDesk(ground);
+    const found = await reader.refunds(MOST_LISTED);
     return { lines: found.length > 0 ? found.map(refundLine) : ['There are no refunds.'] };
   },
 });
@@ -32,7 +33,8 @@ const request = defineCommand({
   },
   run: (ground: DeskGround, { payment, reason, amount, by }, { operator }) =>
     refusing(async () => {
-      const refund = await composeDesk(ground).requestRefund(payment, { by: byOf(by, operator), reason, amount });
+      const { requestRefund } = await composeDesk(ground);
+      const refund = await requestRefund(payment, { by: byOf(by, operator), reason, amount });
       return [refundLine(refund)];
     }),
 });
@@ -42,22 +44,28 @@ const link = defineCommand({
   meaning: "send the customer a new one-time link for the addresses of an order's refunds",
   options: { order: { value: 'ID', meaning: 'id of the order', isRequired: true, pattern: ID } },
   run: async (ground: DeskGround, { order }) => {
-    await composeDesk(ground).sendRefundLink(order);
+    const { sendRefundLink } = await composeDesk(ground);
+    await sendRefundLink(order);
     return { lines: ['The link is on its way.'] };
   },
 });
 
 const send = defineCommand({
   name: 'refund-send',
-  meaning: 'record that a refund was sent, or correct its number; the customer is told',
+  meaning: 'have the card gateway pay a refund, or record that you have sent it; the customer is told',
   options: {
     refund: REFUND,
-    reference: { value: 'TEXT', meaning: 'transaction id, or number of the transfer', isRequired: true },
+    reference: {
+      value: 'TEXT',
+      meaning: 'transaction id, or number of the transfer, of what you have sent; when left out, the card gateway pays',
+    },
     by: BY,
   },
   run: (ground: DeskGround, { refund, reference, by }, { operator }) =>
     refusing(async () => {
-      await composeDesk(ground).sendRefund(refund, { by: byOf(by, operator), reference });
+      const { payBack, sendRefund } = await composeDesk(ground);
+      if (reference === undefined) await payBack(refund, { by: byOf(by, operator) });
+      else await sendRefund(refund, { by: byOf(by, operator), reference });
       return ['Recorded. Somebody else confirms it: refund-confirm.'];
     }),
 });
@@ -68,7 +76,8 @@ const confirm = defineCommand({
   options: { refund: REFUND, by: BY },
   run: (ground: DeskGround, { refund, by }, { operator }) =>
     refusing(async () => {
-      await composeDesk(ground).confirmRefund(refund, { by: byOf(by, operator) });
+      const { confirmRefund } = await composeDesk(ground);
+      await confirmRefund(refund, { by: byOf(by, operator) });
       return ['Confirmed.'];
     }),
 });
@@ -79,7 +88,8 @@ const reject = defineCommand({
   options: { refund: REFUND, reason: { value: 'TEXT', meaning: 'why', isRequired: true }, by: BY },
   run: (ground: DeskGround, { refund, reason, by }, { operator }) =>
     refusing(async () => {
-      await composeDesk(ground).rejectRefund(refund, { by: byOf(by, operator), why: reason });
+      const { rejectRefund } = await composeDesk(ground);
+      await rejectRefund(refund, { by: byOf(by, operator), why: reason });
       return ['Ended.'];
     }),
 });

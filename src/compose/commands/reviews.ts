@@ -13,7 +13,8 @@ const reviews = defineCommand({
   meaning: 'list what waits for a person: money, confirmations by hand, wishes for refunds',
   options: {},
   run: async (ground: DeskGround) => {
-    const items = await composeDesk(ground).reader.waiting(MOST_LISTED);
+    const { reader } = await composeDesk(ground);
+    const items = await reader.waiting(MOST_LISTED);
     return { lines: items.length > 0 ? items.map(itemLine) : ['Nothing waits for a person.'] };
   },
 });
@@ -23,7 +24,8 @@ const review = defineCommand({
   meaning: 'show the money of an order: what came, what is left of it, and its refunds',
   options: { order: { value: 'ID', meaning: 'id of the order', isRequired: true, pattern: ID } },
   run: async (ground: DeskGround, { order }) => {
-    const { sources, refunds } = await composeDesk(ground).reader.moneyOf(order);
+    const { reader } = await composeDesk(ground);
+    const { sources, refunds } = await reader.moneyOf(order);
     if (sources.length === 0) return { lines: ['No money came for this order.'] };
     return { lines: [...sources.map((source) => sourceLine(source, refunds)), ...refunds.map(refundLine)] };
   },
@@ -39,7 +41,8 @@ const settle = defineCommand({
   },
   run: (ground: DeskGround, { id, reason, by }, { operator }) =>
     refusing(async () => {
-      await composeDesk(ground).settleReview(id, { by: byOf(by, operator), note: reason });
+      const { settleReview } = await composeDesk(ground);
+      await settleReview(id, { by: byOf(by, operator), note: reason });
       return ['Settled.'];
     }),
 });
@@ -61,7 +64,8 @@ const confirmPayment = defineCommand({
   run: (ground: DeskGround, { order, amount, reference, by }, { operator }) =>
     refusing(async () => {
       const confirmation = { by: byOf(by, operator), amount: dollarsToCents(Number(amount)), reference };
-      await composeDesk(ground).confirmByHand(order, confirmation);
+      const { confirmByHand } = await composeDesk(ground);
+      await confirmByHand(order, confirmation);
       return ['Confirmed: the order is paid, and its receipt is on its way.'];
     }),
 });

@@ -1,15 +1,12 @@
 import type { Clock } from '#kernel/clock.ts';
-import { ShopError } from '#kernel/errors.ts';
-import { formatCents } from '#kernel/format.ts';
 import { changeStatus, type Order } from '#modules/orders/index.ts';
-import { COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
-import { refundConfirmedFact, refundRejectedFact, refundSentFact } from './facts.ts';
+import type { CardRefunds } from '#modules/payments/index.ts';
+import { refundConfirmedFact, refundRejectedFact } from './facts.ts';
+import { recordFailure, recordSending, type Stores, withRefund } from './locked-refund.ts';
+import { askGateway } from './pay-back.ts';
 import type { DeskTransact, WriteRefundNews } from './ports.ts';
 import { asConfirmed, asRejected, asSent, isAllRefunded, type Refund } from './refund.ts';
-import { nameOf, reasonOf, textOf } from './refusal.ts';
-import { tellCustomer } from './send-link.ts';
-
-type Stores = Parameters<Parameters<DeskTransact>[0]>[0];
+import { DeskRefusal, nameOf, reasonOf, textOf } from './refusal.ts';
 
 interface Deps {
   readonly transact: DeskTransact;
@@ -27,39 +24,52 @@ export function createSendRefund(deps: Deps & { readonly write: WriteRefundNews 
   return (refundId: string, sending: { readonly by: string; readonly reference: string }): Promise<void> => {
     const by = nameOf(sending.by);
     const reference = textOf(sending.reference, 200, 'no_reference');
-    return change(deps.transact, refundId, async (stores, order, before) => {
+    return withRefund(deps.transact, refundId, async (stores, order, before) => {
       const sent = { by, reference, at: deps.clock() };
       const refund = asSent(before, sent);
-      await stores.desk.setLink(refundId, null);
-      await stores.desk.saveRefund(refund);
-      await stores.payments.record(refundSentFact(refund, sent));
-      await tellCustomer(deps, stores, order, { kind: 'refund_sent', amount: amountOf(refund, order), reference });
+      await recordSending(deps, stores, order, refund, sent);
     });
   };
 }
 
 /**
- * Confirms by a second person that a refund was sent. An order whose ritual has not begun is cancelled once all its money went back. Throws
- * `not_found` and DeskRefusal.
+ * Confirms by a second person that a refund was sent. What a card gateway pays is confirmed once the gateway has paid it; a refund that it
+ * could not pay is ended. An order whose ritual has not begun is cancelled once all its money went back. Throws `not_found` and DeskRefusal.
  */
-export function createConfirmRefund(deps: Deps) {
-  return (refundId: string, confirmation: { readonly by: string }): Promise<void> => {
+export function createConfirmRefund(deps: Deps & { readonly refunds: CardRefunds | undefined }) {
+  return async (refundId: string, confirmation: { readonly by: string }): Promise<void> => {
     const by = nameOf(confirmation.by);
-    return change(deps.transact, refundId, async (stores, order, before) => {
-      const at = deps.clock();
-      const refund = asConfirmed(before, { by, at });
-      await stores.desk.saveRefund(order.isErased ? { ...refund, address: null } : refund);
-      await stores.payments.record(refundConfirmedFact(refund, { by, at }));
-      await cancelRefunded(stores, order, { by, at });
-    });
+    const at = deps.clock();
+    const seen = await withRefund(deps.transact, refundId, async (_, __, refund) => asConfirmed(refund, { by, at }));
+    const answer = await answerAbout(deps.refunds, seen);
+    const isFailed = answer?.status === 'failed';
+    await withRefund(deps.transact, refundId, (stores, order, before) =>
+      isFailed ? recordFailure(stores, before, { ...answer, by, at }) : confirm(stores, order, before, { by, at }),
+    );
+    if (isFailed) throw new DeskRefusal('gateway_failed');
   };
+}
+
+/** What the card gateway says of a refund that it pays; undefined for what people have sent. */
+async function answerAbout(refunds: CardRefunds | undefined, refund: Refund & { state: 'confirmed' }) {
+  if (refund.askedAt === null) return undefined;
+  const answer = await askGateway(refunds, refund, (gateway) => gateway.readRefund(refund.reference));
+  if (answer.status === 'pending') throw new DeskRefusal('gateway_pending');
+  return answer;
+}
+
+async function confirm(stores: Stores, order: Order, before: Refund, seen: { by: string; at: Date }): Promise<void> {
+  const refund = asConfirmed(before, seen);
+  await stores.desk.saveRefund(order.isErased ? { ...refund, address: null } : refund);
+  await stores.payments.record(refundConfirmedFact(refund, seen));
+  await cancelRefunded(stores, order, seen);
 }
 
 /** Ends a refund that was not sent; its money may be refunded anew. Throws `not_found` and DeskRefusal. */
 export function createRejectRefund(deps: Deps) {
   return (refundId: string, rejection: { readonly by: string; readonly why: string }): Promise<void> => {
     const given = { by: nameOf(rejection.by), why: reasonOf(rejection.why) };
-    return change(deps.transact, refundId, async ({ payments, desk }, _, before) => {
+    return withRefund(deps.transact, refundId, async ({ payments, desk }, _, before) => {
       const rejected = { ...given, at: deps.clock() };
       const refund = asRejected(before, rejected);
       await desk.setLink(refundId, null);
@@ -69,21 +79,6 @@ export function createRejectRefund(deps: Deps) {
   };
 }
 
-/** Does something with a refund whose order is locked. */
-function change(
-  transact: DeskTransact,
-  refundId: string,
-  work: (stores: Stores, order: Order, refund: Refund) => Promise<void>,
-): Promise<void> {
-  return transact(async (stores) => {
-    const orderId = await stores.desk.orderOfRefund(refundId);
-    const order = orderId === undefined ? undefined : await stores.orders.lock(orderId);
-    const refund = order && (await stores.desk.refundsOf(order.id)).find(({ id }) => id === refundId);
-    if (!order || !refund) throw new ShopError('not_found');
-    await work(stores, order, refund);
-  });
-}
-
 async function cancelRefunded({ orders, desk }: Stores, order: Order, { by, at }: { by: string; at: Date }): Promise<void> {
   if (order.status !== 'paid') return;
   const done = (await desk.refundsOf(order.id)).filter(({ state }) => state === 'confirmed');
@@ -91,11 +86,4 @@ async function cancelRefunded({ orders, desk }: Stores, order: Order, { by, at }
   const cause = { at, actor: { kind: 'staff', id: by }, reason: REFUNDED } as const;
   const { order: cancelled, change: row } = changeStatus(order, 'cancelled', cause);
   await orders.saveStatus(cancelled, row);
-}
-
-/** In the coin's unit, or in dollars. */
-function amountOf({ coin, units, amountUsd }: Refund, { language }: Pick<Order, 'language'>): string {
-  return coin !== null && units !== null
-    ? `${formatUnits(units, coin)} ${COIN_FACTS[coin].unit}`
-    : formatCents(amountUsd, language);
 }

@@ -2,6 +2,7 @@ export { createAskForRefund } from './ask-for-refund.ts';
 export { createConfirmByHand } from './confirm-by-hand.ts';
 export { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 export { createGiveRefundAddress, createViewLinkedRefund, type LinkedRefund } from './give-address.ts';
+export { createPayBack } from './pay-back.ts';
 export type { DeskData, DeskRecords } from './personal-data.ts';
 export type {
   Ask,

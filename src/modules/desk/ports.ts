@@ -3,7 +3,7 @@ import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Order, OrderStore } from '#modules/orders/index.ts';
-import type { CardSessionStore, Coin, PaymentStore, ReviewReason, Units } from '#modules/payments/index.ts';
+import type { CardPayment, CardSessionStore, Coin, PaymentStore, ReviewReason, Units } from '#modules/payments/index.ts';
 import type { MoneySource, Refund } from './refund.ts';
 
 /** Money that waits for a person's review, and why. */
@@ -68,6 +68,7 @@ export interface DeskStore {
   refundsOf(orderId: string): Promise<Refund[]>;
   /** The order of a payment in a coin, a card payment or a payment by hand. */
   orderOfMoney(sourceId: string): Promise<string | undefined>;
+  cardPayment(id: string): Promise<CardPayment | undefined>;
   orderOfRefund(refundId: string): Promise<string | undefined>;
   addRefund(refund: Refund): Promise<void>;
   saveRefund(refund: Refund): Promise<void>;

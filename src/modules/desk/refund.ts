@@ -41,6 +41,8 @@ interface RefundBase {
   readonly reason: string;
   readonly requestedBy: string;
   readonly requestedAt: Date;
+  /** When the card gateway was last asked to pay it back; until it refuses, only the gateway says what becomes of it. Null by hand. */
+  readonly askedAt: Date | null;
 }
 
 interface Sent {
@@ -117,7 +119,8 @@ export function refundOf(
   if (part <= 0n || part > left) throw new DeskRefusal('too_much');
   const { kind: sourceKind, id: sourceId, gateway } = source;
   const money = source.kind === 'coin' ? { coin: source.coin, units: part } : { coin: null, units: null };
-  return { ...request, sourceKind, sourceId, gateway, ...money, amountUsd: worthOfPart(source, part), state: 'requested' };
+  const place = { sourceKind, sourceId, gateway, askedAt: null };
+  return { ...request, ...place, ...money, amountUsd: worthOfPart(source, part), state: 'requested' };
 }
 
 function worthOfPart(source: MoneySource, part: Amount): Cents {
@@ -136,9 +139,40 @@ export function withAddress(refund: Refund, address: string): Refund {
   return { ...refund, state: 'addressed', address };
 }
 
-/** Records the sending, or corrects its reference. Throws `wrong_state`. */
-export function asSent(refund: Refund, sending: { reference: string; by: string; at: Date }): Refund {
-  const { reference, by: sentBy, at: sentAt } = sending;
+/** Longer than a call to the gateway may take: nobody asks while another awaits the answer. */
+const ASKING_MILLISECONDS = 60_000;
+
+/** The card gateway is about to be asked; again, when its answer was lost. Throws `wrong_state` and `gateway_asked`. */
+export function asAsked(refund: Refund, at: Date): Refund {
+  if (refund.state !== 'requested' || refund.sourceKind !== 'card') throw new DeskRefusal('wrong_state');
+  if (refund.askedAt && at.getTime() - refund.askedAt.getTime() < ASKING_MILLISECONDS) throw new DeskRefusal('gateway_asked');
+  return { ...refund, askedAt: at };
+}
+
+/** The card gateway has refused and paid nothing: people decide again. */
+export function asRefused(refund: Refund): Refund {
+  return { ...refund, askedAt: null };
+}
+
+/** Records that a person has sent the money, or corrects its reference. Throws `wrong_state`, and `gateway_decides`. */
+export function asSent(refund: Refund, sending: Sending): Refund {
+  if (refund.askedAt !== null) throw new DeskRefusal('gateway_decides');
+  return withSending(refund, sending);
+}
+
+/** The card gateway pays it back under its own name of the refund. Throws `wrong_state` unless it was asked. */
+export function asPaidBack(refund: Refund, sending: Sending): Refund {
+  if (refund.askedAt === null) throw new DeskRefusal('wrong_state');
+  return withSending(refund, sending);
+}
+
+interface Sending {
+  readonly reference: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+function withSending(refund: Refund, { reference, by: sentBy, at: sentAt }: Sending): Refund {
   const isReady = refund.state === 'sent' || refund.state === (refund.coin === null ? 'requested' : 'addressed');
   if (!isReady) throw new DeskRefusal('wrong_state');
   const address = refund.state === 'addressed' || refund.state === 'sent' ? refund.address : null;
@@ -152,9 +186,26 @@ export function asConfirmed(refund: Refund, { by, at }: { by: string; at: Date }
   return { ...refund, state: 'confirmed', confirmedBy: by, confirmedAt: at };
 }
 
-/** Throws `wrong_state` for money that was sent already. */
-export function asRejected(refund: Refund, { by, at, why }: { by: string; at: Date; why: string }): Refund {
+/** Throws `wrong_state` for money that was sent already, and `gateway_decides`. */
+export function asRejected(refund: Refund, rejection: Rejection): Refund {
+  if (refund.askedAt !== null && refund.state === 'requested') throw new DeskRefusal('gateway_decides');
   if (refund.state !== 'requested' && refund.state !== 'addressed') throw new DeskRefusal('wrong_state');
+  return withoutMoney(refund, rejection);
+}
+
+/** The card gateway could not pay, at once or later, so the money is the shop's again. Throws `wrong_state`. */
+export function asFailed(refund: Refund, rejection: Rejection): Refund {
+  if (refund.askedAt === null || (refund.state !== 'requested' && refund.state !== 'sent')) throw new DeskRefusal('wrong_state');
+  return withoutMoney(refund, rejection);
+}
+
+interface Rejection {
+  readonly by: string;
+  readonly at: Date;
+  readonly why: string;
+}
+
+function withoutMoney(refund: Refund, { by, at, why }: Rejection): Refund {
   const { address: _, ...base } = { address: null, ...refund };
   return { ...base, state: 'rejected', rejectedBy: by, rejectedAt: at, why };
 }

@@ -2,7 +2,7 @@ import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
-import type { CardPayment, OpenedPayment } from '#modules/payments/index.ts';
+import type { CardPayment, CardRefunds, OpenedPayment } from '#modules/payments/index.ts';
 import { createPaymentsMemory } from '#modules/payments/testing/memory-payments.ts';
 import type {
   Ask,
@@ -45,12 +45,13 @@ type DeskState = ReturnType<typeof createPaymentsMemory>['state'] & {
 export function createDesk(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
   const memory = createDeskMemory(orders, payments, cards);
   const { receipts, sendReceipt } = createTestReceipts();
+  const refunds: CardRefunds | undefined = undefined;
   const news: { told: RefundNews; to: string }[] = [];
   const write: WriteRefundNews = ({ id, language }, told, { kind: channel, value: to }) => {
     news.push({ told, to });
     return { id: told.kind, channel, to, about: id, subject: '', text: told.kind, html: '', language };
   };
-  return { ...memory, ...createTestClock(), newId: createTestIds(), receipts, sendReceipt, news, write };
+  return { ...memory, ...createTestClock(), newId: createTestIds(), receipts, sendReceipt, refunds, news, write };
 }
 
 function memoryDesk(state: DeskState) {
@@ -95,6 +96,7 @@ function memoryDesk(state: DeskState) {
       return state.refunds.filter((refund) => refund.orderId === orderId);
     },
     orderOfMoney: async (id) => [...state.payments, ...state.cards, ...state.hands].find((each) => each.id === id)?.orderId,
+    cardPayment: async (id) => state.cards.find((card) => card.id === id),
     orderOfRefund: async (id) => state.refunds.find((refund) => refund.id === id)?.orderId,
     addRefund: async (refund) => {
       insistOnLock(state, refund.orderId);

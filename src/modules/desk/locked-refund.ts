@@ -1,0 +1,62 @@
+import { ShopError } from '#kernel/errors.ts';
+import { formatCents } from '#kernel/format.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { type CardRefund, COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
+import { refundRejectedFact, refundSentFact } from './facts.ts';
+import type { DeskTransact, WriteRefundNews } from './ports.ts';
+import { asFailed, type Refund } from './refund.ts';
+import { tellCustomer } from './send-link.ts';
+
+export type Stores = Parameters<Parameters<DeskTransact>[0]>[0];
+
+/** Does something with a refund whose order is locked, and returns what that returns. Throws `not_found`. */
+export function withRefund<T>(
+  transact: DeskTransact,
+  refundId: string,
+  work: (stores: Stores, order: Order, refund: Refund) => Promise<T>,
+): Promise<T> {
+  return transact(async (stores) => {
+    const orderId = await stores.desk.orderOfRefund(refundId);
+    const order = orderId === undefined ? undefined : await stores.orders.lock(orderId);
+    const refund = order && (await stores.desk.refundsOf(order.id)).find(({ id }) => id === refundId);
+    if (!order || !refund) throw new ShopError('not_found');
+    return work(stores, order, refund);
+  });
+}
+
+/** Stores a refund whose money is on its way, and tells the customer. */
+export async function recordSending(
+  deps: { readonly write: WriteRefundNews },
+  stores: Stores,
+  order: Order,
+  refund: Refund,
+  sent: { readonly reference: string; readonly by: string; readonly at: Date },
+): Promise<void> {
+  await stores.desk.setLink(refund.id, null);
+  await stores.desk.saveRefund(refund);
+  await stores.payments.record(refundSentFact(refund, sent));
+  await tellCustomer(deps, stores, order, {
+    kind: 'refund_sent',
+    amount: amountOf(refund, order),
+    reference: sent.reference,
+  });
+}
+
+/** Ends a refund that the card gateway could not pay; `why` names its reason. */
+export async function recordFailure(
+  { payments, desk }: Stores,
+  before: Refund,
+  { failureReason, by, at }: Pick<CardRefund, 'failureReason'> & { readonly by: string; readonly at: Date },
+): Promise<void> {
+  const failed = { by, at, why: `${before.gateway}: ${failureReason ?? 'failed'}` };
+  const refund = asFailed(before, failed);
+  await desk.saveRefund(refund);
+  await payments.record(refundRejectedFact(refund, failed));
+}
+
+/** In the coin's unit, or in dollars. */
+function amountOf({ coin, units, amountUsd }: Refund, { language }: Pick<Order, 'language'>): string {
+  return coin !== null && units !== null
+    ? `${formatUnits(units, coin)} ${COIN_FACTS[coin].unit}`
+    : formatCents(amountUsd, language);
+}
