@@ -66,7 +66,8 @@ test.each([
     const backup = await operate(env, 'backup', '--to', file);
     expect(backup).toMatchObject({ output: expect.stringMatching(/ holds \d+ orders, .* It was read back\.\n/), exitCode: 0 });
     await stop();
-    if (kind === 'pglite') expect(shops[0]?.output()).toMatch(/"operator":"Indra","command":"backup"/);
+    if (kind === 'pglite')
+      await expect.poll(() => shops[0]?.output(), { timeout: 60_000 }).toMatch(/"operator":"Indra","command":"backup"/);
     const replace = basename(env.DATABASE_URL ?? env.DATA_DIR ?? '');
     const refused = await operate(env, 'restore', '--from', file, '--replace', replace);
     expect(refused).toMatchObject({ output: expect.stringMatching(/is in use by/), exitCode: 2 });
