@@ -145,8 +145,8 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     ],
     illegal_transition: ['Not possible', 'That is not possible in the order’s present state. Reload the page.'],
     contact_unverified: [
-      'The address is not proven',
-      'The link for a refund goes to a proven address only. Sign in with the e-mail of this order, then ask for the link again.',
+      'The contact is not confirmed',
+      'The link for a refund goes only to a confirmed e-mail or phone. Sign in with the e-mail of this order, then ask for the link again.',
     ],
     contact_already_set: ['Contact data already given', 'The order already has contact data. Write to us to change them.'],
     no_partner: ['No partner', 'This order has no partner who could be paid. Choose another way to pay.'],

@@ -45,7 +45,7 @@ export const REFUND_WORDS: InEachLanguage<{
       subject: (number) => `Деньги за заказ ${number} отправлены`,
       lead: (amount) => `Мы отправили вам возврат: ${amount}.`,
       reference: 'Номер перевода:',
-      next: 'Если деньги не придут за три дня, напишите нам.',
+      next: 'Монеты приходят в течение дня, деньги на карту — до десяти рабочих дней. Если к этому сроку они не придут, напишите нам.',
     },
   },
   en: {
@@ -61,7 +61,7 @@ export const REFUND_WORDS: InEachLanguage<{
     },
     signIn: {
       subject: (number) => `Refund for order ${number}: sign in to get it`,
-      lead: 'We are ready to refund this order. We ask for a wallet’s address only those who have proven their e-mail.',
+      lead: 'We are ready to refund this order. First sign in with this e-mail, so that we know that the mailbox is yours.',
       next: 'Sign in to the shop with this e-mail: the code comes here. Then open the order and press “Send me the link for the refund”.',
       open: 'Sign in',
       stranger: 'If you did not place this order, there is nothing to do.',
@@ -70,7 +70,7 @@ export const REFUND_WORDS: InEachLanguage<{
       subject: (number) => `The refund for order ${number} is sent`,
       lead: (amount) => `We have sent your refund: ${amount}.`,
       reference: 'Number of the transfer:',
-      next: 'If the money has not come within three days, write to us.',
+      next: 'Coins arrive within a day, money on a card within ten working days. If yours has not come by then, write to us.',
     },
   },
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ShopError } from '#kernel/errors.ts';
 import { cents } from '#kernel/money.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import type { CardPayment, CardRefund, CardRefundRequest, CardRefunds } from '#modules/payments/index.ts';
+import type { CardPayment, CardRefund, CardRefunds } from '#modules/payments/index.ts';
 import { deriveRefunds } from './derive-refunds.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 import { createPayBack } from './pay-back.ts';
@@ -25,7 +25,7 @@ const dennis = { by: 'Dennis' };
 /** A card gateway that keeps one refund for each key; `answers` come first, one for each call. */
 function stripe(...answers: (Partial<CardRefund> | 'refused' | 'lost')[]) {
   const made = new Map<string, CardRefund>();
-  const asked: CardRefundRequest[] = [];
+  const asked: Parameters<CardRefunds['refundPayment']>[0][] = [];
   const refunds = {
     name: 'stripe',
     refundPayment: async (request) => {

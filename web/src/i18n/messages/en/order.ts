@@ -103,7 +103,7 @@ export default {
   'order.troubleChecking': 'A person is checking the payment. Wait a little; do not pay again.',
   'order.askRefund': 'Ask for a refund',
   'order.askRefundText':
-    'A person will look at your wish. Where the money goes back we ask apart, by a link to your proven address.',
+    'A member of our team will look at your request. Card payments go back to the card; for coins we ask for an address separately, by a link to your confirmed e-mail or phone.',
   'order.refundAsked': 'You asked for a refund. A person will look at it, and the answer will stand here. For now, just wait.',
   'order.refundAddressWanted':
     'The refund is agreed. Tell us where the coins go back through the link in our letter: it works for three days, and once. We do not ask for the address here.',
@@ -112,8 +112,8 @@ export default {
   'order.refundDone': 'The refund is sent and checked.',
   'order.refundDeclined': 'There will be no refund. If you disagree, write to us.',
   'order.sendRefundLink': 'Send me the link for the refund',
-  'order.refundLinkSent': 'The link is on its way to your proven address.',
-  'refund.title': 'Where does the money go back?',
+  'order.refundLinkSent': 'The link is on its way to your confirmed e-mail or phone.',
+  'refund.title': 'Where should we send the money?',
   'refund.description': 'Address of the wallet for a refund.',
   'refund.lead': 'Give the address of your wallet. Only those who send the refund will see it.',
   'refund.order': 'Order',
