@@ -92,6 +92,10 @@ test.each(['0.0000000001', '-1', 'all of it', '1e30000'])('an amount of %s that 
   expect(report({ payment_status: 'finished', actually_paid: paid })).toBeUndefined();
 });
 
+test('a sum that the vendor made of doubles is money, too', () => {
+  expect(report({ payment_status: 'finished', actually_paid: '0.0049499999999999995' })).toMatchObject({ received: 495_000n });
+});
+
 test.each([
   ['BTC', address, '0.005', true],
   ['BTC', '0x52908400098527886E0F7030069857D2E4169EE7', '0.005', false],

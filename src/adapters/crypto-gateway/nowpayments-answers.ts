@@ -6,7 +6,7 @@ import {
   toldTransactions,
   type Units,
 } from '#modules/payments/index.ts';
-import { readUnits } from '../gateway-http/exact-json.ts';
+import { readNoisyUnits, readUnits } from '../gateway-http/exact-json.ts';
 
 /** The vendor's codes of the coins. Its bare `usdt` names no network and is not used. */
 export const CODES: Readonly<Record<Coin, string>> = {
@@ -103,7 +103,7 @@ const ADDRESSES: Readonly<Record<Coin, RegExp>> = {
 
 /** Where to send how much; undefined when the coin cannot have such an address or amount. */
 export function readQuote(vendor: VendorPayment, coin: Coin): { readonly address: string; readonly expected: Units } | undefined {
-  const expected = readUnits(vendor.payAmount, COIN_FACTS[coin].decimals);
+  const expected = readNoisyUnits(vendor.payAmount, COIN_FACTS[coin].decimals);
   const isUsable = expected && !vendor.needsMemo && ADDRESSES[coin].test(vendor.address);
   return isUsable ? { address: vendor.address, expected } : undefined;
 }
@@ -116,7 +116,7 @@ export function readQuote(vendor: VendorPayment, coin: Coin): { readonly address
  */
 export function reportOf(vendor: VendorPayment, payment: OpenedPayment): GatewayReport | undefined {
   const quote = readQuote(vendor, payment.coin);
-  const paid = readUnits(vendor.actuallyPaid, COIN_FACTS[payment.coin].decimals);
+  const paid = readNoisyUnits(vendor.actuallyPaid, COIN_FACTS[payment.coin].decimals);
   const isOurs = isOrdered(vendor, payment) && vendor.id === payment.gatewayPaymentId;
   if (!isOurs || quote?.address !== payment.address || quote.expected !== payment.expected) return MISMATCH;
   if (paid === undefined) return undefined;

@@ -16,12 +16,32 @@ function withSource(_: string, value: unknown, context?: { source: string }): un
  * numbers, and for more decimals than the unit has.
  */
 export function readUnits(value: unknown, decimals: number): bigint | undefined {
+  const read = readFraction(value, decimals);
+  return read && read.over % read.under === 0n ? read.over / read.under : undefined;
+}
+
+/**
+ * As `readUnits`, for a gateway that counts in doubles: `0.0049499999999999995` is 495000 units of Bitcoin. Undefined for what is further
+ * from a whole number of units than doubles err.
+ */
+export function readNoisyUnits(value: unknown, decimals: number): bigint | undefined {
+  const read = readFraction(value, decimals);
+  if (!read) return undefined;
+  const { over, under } = read;
+  const nearest = (2n * over + under) / (2n * under);
+  const error = over - nearest * under;
+  return (error < 0n ? -error : error) * DOUBLES_ARE_RIGHT_TO <= over ? nearest : undefined;
+}
+
+/** A double has more than fifteen digits; the last may be lost in a sum. */
+const DOUBLES_ARE_RIGHT_TO = 10n ** 14n;
+
+/** A number of JSON as a fraction of smallest units. */
+function readFraction(value: unknown, decimals: number): { readonly over: bigint; readonly under: bigint } | undefined {
   if (typeof value !== 'string') return undefined;
   const [, whole = '', fraction = '', exponent = '0'] = /^(\d{1,40})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,2}))?$/.exec(value) ?? [];
   if (whole === '') return undefined;
   const shift = decimals + Number(exponent) - fraction.length;
   const digits = BigInt(whole + fraction);
-  if (shift >= 0) return digits * 10n ** BigInt(shift);
-  const divisor = 10n ** BigInt(-shift);
-  return digits % divisor === 0n ? digits / divisor : undefined;
+  return shift >= 0 ? { over: digits * 10n ** BigInt(shift), under: 1n } : { over: digits, under: 10n ** BigInt(-shift) };
 }
