@@ -13,7 +13,7 @@ import {
 } from '#modules/desk/index.ts';
 import { createSendReceipt, createWriteRefundNews } from '#modules/notifications/index.ts';
 import { isCoinAddress } from '../adapters/crypto-gateway/coin-address.ts';
-import { createDeskReader } from '../adapters/postgres/desk.ts';
+import { createDeskReader } from '../adapters/postgres/desk-reader.ts';
 import type { Config } from '../config/read-config.ts';
 import { type RefundUseCases, refundHandlers } from '../http/handlers/refunds.ts';
 import { composeCardRefunds } from './cards.ts';

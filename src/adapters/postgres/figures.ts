@@ -34,7 +34,10 @@ function ofKind(rows: readonly Row[], kind: string): Record<string, number> {
   return Object.fromEntries(rows.filter((row) => row.kind === kind).map(({ name, value }) => [name, value]));
 }
 
-/** Counts orders, payments in coins and checkouts for cards by state. Reads all entries of three indexes: a quarter of a second for a million orders. */
+/**
+ * Counts orders, payments in coins and checkouts for cards by state. Reads all entries of three indexes: a quarter of a second for a
+ * million orders.
+ */
 export async function countByState(queries: Queries) {
   const { rows } = await sql<Row>`
     select 'order' as kind, status as name, count(*)::float8 as value from orders group by status

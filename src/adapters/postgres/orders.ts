@@ -17,11 +17,12 @@ import type {
 import { eventsOfHistory, inOrder, isPayable } from '#modules/orders/index.ts';
 import { eventsOfLedger, formatUnits, type OpenState, seenState, worthOf } from '#modules/payments/index.ts';
 import { page, placesOfCustomer } from './customer-orders.ts';
-import { askOf, troubleOf } from './desk.ts';
 import type { Queries, Tables } from './entities.ts';
 import { isAfter } from './keyset.ts';
 import { newestLines } from './ledger.ts';
+import { askOf } from './refund-asks.ts';
 import { toRefund } from './refunds.ts';
+import { troubleOf } from './reviews.ts';
 
 /** An order has one payment for each time that its payer began anew; nobody reads more than the newest. */
 const MOST_PAYMENTS_SHOWN = 100;

@@ -4,7 +4,8 @@ import { createAuthEvents, createBrowserStore, createCodeStore } from './auth.ts
 import { createCardSessionStore } from './card-sessions.ts';
 import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
 import { createConsultationData, createConsultationStore } from './consultations.ts';
-import { createDeskData, createDeskStore } from './desk.ts';
+import { createDeskStore } from './desk.ts';
+import { createDeskData } from './desk-data.ts';
 import type { Queries } from './entities.ts';
 import { createIdempotencyStore, createRequestData } from './idempotency.ts';
 import { createSealStore } from './ledger.ts';

@@ -2,9 +2,9 @@ import type { Clock } from '#kernel/clock.ts';
 import { changeStatus, type Order } from '#modules/orders/index.ts';
 import type { CardRefunds } from '#modules/payments/index.ts';
 import { refundConfirmedFact, refundRejectedFact } from './facts.ts';
-import { recordFailure, recordSending, type Stores, withRefund } from './locked-refund.ts';
+import { recordFailure, recordSending, withRefund } from './locked-refund.ts';
 import { askGateway } from './pay-back.ts';
-import type { DeskTransact, WriteRefundNews } from './ports.ts';
+import type { DeskStores, DeskTransact, WriteRefundNews } from './ports.ts';
 import { asConfirmed, asRejected, asSent, isAllRefunded, type Refund } from './refund.ts';
 import { DeskRefusal, nameOf, reasonOf, textOf } from './refusal.ts';
 
@@ -58,7 +58,7 @@ async function answerAbout(refunds: CardRefunds | undefined, refund: Refund & { 
   return answer;
 }
 
-async function confirm(stores: Stores, order: Order, before: Refund, seen: { by: string; at: Date }): Promise<void> {
+async function confirm(stores: DeskStores, order: Order, before: Refund, seen: { by: string; at: Date }): Promise<void> {
   const refund = asConfirmed(before, seen);
   await stores.desk.saveRefund(order.isErased ? { ...refund, address: null } : refund);
   await stores.payments.record(refundConfirmedFact(refund, seen));
@@ -79,7 +79,7 @@ export function createRejectRefund(deps: Deps) {
   };
 }
 
-async function cancelRefunded({ orders, desk }: Stores, order: Order, { by, at }: { by: string; at: Date }): Promise<void> {
+async function cancelRefunded({ orders, desk }: DeskStores, order: Order, { by, at }: { by: string; at: Date }): Promise<void> {
   if (order.status !== 'paid') return;
   const done = (await desk.refundsOf(order.id)).filter(({ state }) => state === 'confirmed');
   if (!isAllRefunded(await desk.sources(order.id), done)) return;

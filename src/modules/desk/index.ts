@@ -10,6 +10,7 @@ export type {
   DeskReader,
   DeskStore,
   HandPayment,
+  OrderTrouble,
   RefundNews,
   Review,
   WriteRefundNews,

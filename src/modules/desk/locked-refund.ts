@@ -3,17 +3,15 @@ import { formatCents } from '#kernel/format.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { type CardRefund, COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
 import { refundRejectedFact, refundSentFact } from './facts.ts';
-import type { DeskTransact, WriteRefundNews } from './ports.ts';
+import type { DeskStores, DeskTransact, WriteRefundNews } from './ports.ts';
 import { asFailed, type Refund } from './refund.ts';
 import { tellCustomer } from './send-link.ts';
-
-export type Stores = Parameters<Parameters<DeskTransact>[0]>[0];
 
 /** Does something with a refund whose order is locked, and returns what that returns. Throws `not_found`. */
 export function withRefund<T>(
   transact: DeskTransact,
   refundId: string,
-  work: (stores: Stores, order: Order, refund: Refund) => Promise<T>,
+  work: (stores: DeskStores, order: Order, refund: Refund) => Promise<T>,
 ): Promise<T> {
   return transact(async (stores) => {
     const orderId = await stores.desk.orderOfRefund(refundId);
@@ -24,10 +22,10 @@ export function withRefund<T>(
   });
 }
 
-/** Stores a refund whose money is on its way, and tells the customer. */
+/** DeskStores a refund whose money is on its way, and tells the customer. */
 export async function recordSending(
   deps: { readonly write: WriteRefundNews },
-  stores: Stores,
+  stores: DeskStores,
   order: Order,
   refund: Refund,
   sent: { readonly reference: string; readonly by: string; readonly at: Date },
@@ -44,7 +42,7 @@ export async function recordSending(
 
 /** Ends a refund that the card gateway could not pay; `why` names its reason. */
 export async function recordFailure(
-  { payments, desk }: Stores,
+  { payments, desk }: DeskStores,
   before: Refund,
   { failureReason, by, at }: Pick<CardRefund, 'failureReason'> & { readonly by: string; readonly at: Date },
 ): Promise<void> {

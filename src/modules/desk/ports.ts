@@ -96,14 +96,17 @@ export interface VerifiedContact {
   readonly phone: string | null;
 }
 
-export type DeskTransact = Transact<{
-  orders: OrderStore;
-  payments: PaymentStore;
-  cards: CardSessionStore;
-  desk: DeskStore;
-  messages: MessageOutbox;
-  counter: Counter;
-}>;
+/** The stores of one transaction. */
+export interface DeskStores {
+  readonly orders: OrderStore;
+  readonly payments: PaymentStore;
+  readonly cards: CardSessionStore;
+  readonly desk: DeskStore;
+  readonly messages: MessageOutbox;
+  readonly counter: Counter;
+}
+
+export type DeskTransact = Transact<DeskStores>;
 
 /** An order's money as far as its page tells of troubles. */
 export interface OrderTrouble {
@@ -171,7 +174,6 @@ export interface DeskReader {
   moneyOf(orderId: string): Promise<{ readonly sources: readonly MoneySource[]; readonly refunds: readonly Refund[] }>;
   /** Up to `limit` refunds, those under way first, each group newest first. */
   refunds(limit: number): Promise<Refund[]>;
-  refund(id: string): Promise<Refund | undefined>;
 }
 
 /** What a customer is told about a refund. */

@@ -4,13 +4,11 @@ import type { NewId } from '#kernel/ids.ts';
 import { changeStatus, isPayable, type Order } from '#modules/orders/index.ts';
 import { makeWay } from '#modules/payments/index.ts';
 import { refundRequestedFact } from './facts.ts';
-import type { DeskTransact, WriteRefundNews } from './ports.ts';
+import type { DeskStores, DeskTransact, WriteRefundNews } from './ports.ts';
 import { awaitsAddress, type Refund, readAmount, refundOf } from './refund.ts';
 import { nameOf, reasonOf } from './refusal.ts';
 import { sendLinks, tellCustomer } from './send-link.ts';
 import { openAsk, settle } from './settle-review.ts';
-
-type Stores = Parameters<Parameters<DeskTransact>[0]>[0];
 
 export interface RefundRequest {
   readonly by: string;
@@ -61,7 +59,7 @@ export function createRequestRefund(deps: Deps) {
 }
 
 /** Nobody may pay the rest of an order whose parts go back. */
-async function endUnpaid({ orders, payments, cards }: Stores, order: Order, by: string, at: Date): Promise<void> {
+async function endUnpaid({ orders, payments, cards }: DeskStores, order: Order, by: string, at: Date): Promise<void> {
   if (!isPayable(order)) return;
   await makeWay(payments, await payments.live(order.id), at);
   await cards.giveUp(order.id, at);
@@ -73,7 +71,7 @@ async function endUnpaid({ orders, payments, cards }: Stores, order: Order, by: 
 /** The refund is the decision about its payment, and the answer to the customer's wish. */
 async function settleWith(
   deps: Deps,
-  stores: Stores,
+  stores: DeskStores,
   { sourceId, orderId, requestedBy: by, reason: note }: Refund,
 ): Promise<void> {
   const review = await stores.desk.review(sourceId);
@@ -82,7 +80,7 @@ async function settleWith(
   if (ask) await stores.desk.answerAsk({ ...ask, state: 'granted', answeredBy: by, note });
 }
 
-async function askWhereTo(deps: Deps, stores: Stores, order: Order, refund: Refund): Promise<void> {
+async function askWhereTo(deps: Deps, stores: DeskStores, order: Order, refund: Refund): Promise<void> {
   if (!awaitsAddress(refund)) return;
   if (!(await sendLinks(deps, stores, order, [refund]))) await tellCustomer(deps, stores, order, { kind: 'refund_sign_in' });
 }

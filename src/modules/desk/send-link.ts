@@ -3,10 +3,8 @@ import { ShopError } from '#kernel/errors.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
-import type { DeskStore, DeskTransact, VerifiedContact, WriteRefundNews } from './ports.ts';
+import type { DeskStore, DeskStores, DeskTransact, VerifiedContact, WriteRefundNews } from './ports.ts';
 import { awaitsAddress, type Refund } from './refund.ts';
-
-type Stores = Parameters<Parameters<DeskTransact>[0]>[0];
 
 export interface LinkDeps {
   readonly transact: DeskTransact;
@@ -38,7 +36,7 @@ export function createSendRefundLink(deps: LinkDeps) {
 }
 
 /** Sends links for refunds of a locked order; false when the order has no proven contact. */
-export async function sendLinks(deps: LinkDeps, stores: Stores, order: Order, refunds: readonly Refund[]): Promise<boolean> {
+export async function sendLinks(deps: LinkDeps, stores: DeskStores, order: Order, refunds: readonly Refund[]): Promise<boolean> {
   const to = reachable(await ownerOf(stores.desk, order));
   if (!to) return false;
   const until = new Date(deps.clock().getTime() + LINK_MS);
@@ -65,7 +63,7 @@ function reachable(contact: VerifiedContact | undefined) {
 /** Tells the customer of a locked order something that is no secret: at the proven contact, or at the e-mail of the order. */
 export async function tellCustomer(
   { write }: Pick<LinkDeps, 'write'>,
-  { desk, messages }: Stores,
+  { desk, messages }: DeskStores,
   order: Order,
   news: Parameters<WriteRefundNews>[1],
 ): Promise<void> {

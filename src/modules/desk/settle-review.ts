@@ -2,10 +2,8 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { askFact, reviewSettledFact, sha256 } from './facts.ts';
-import type { Ask, DeskStore, DeskTransact, Review } from './ports.ts';
+import type { Ask, DeskStore, DeskStores, DeskTransact, Review } from './ports.ts';
 import { DeskRefusal, nameOf, reasonOf } from './refusal.ts';
-
-type Stores = Parameters<Parameters<DeskTransact>[0]>[0];
 
 /** Who decides, and why. */
 export interface Verdict {
@@ -39,10 +37,10 @@ export function createSettleReview(deps: Deps) {
   };
 }
 
-/** Stores a decision about a review of a locked order. */
+/** DeskStores a decision about a review of a locked order. */
 export async function settle(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
-  stores: Stores,
+  stores: DeskStores,
   review: Review,
   { by, note }: Verdict,
 ) {
@@ -54,7 +52,7 @@ export async function settle(
 
 async function decline(
   { clock }: Deps,
-  { orders, payments, desk }: Stores,
+  { orders, payments, desk }: DeskStores,
   { id, orderId }: Ask,
   { by, note }: Verdict,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { changeStatus, isPayable, type PayableOrder, type PaymentMethod, type StatusChange } from './order.ts';
-import type { FindPartner, OrderTransact, TellGuest, TellPartner } from './ports.ts';
+import type { FindPartner, OrderStores, OrderTransact, TellGuest, TellPartner } from './ports.ts';
 
 type Unseen = Extract<PaymentMethod, 'card' | 'manual'>;
 
@@ -12,8 +12,6 @@ interface Deps {
   readonly tellPartner: TellPartner;
   readonly tellGuest: TellGuest;
 }
-
-type Stores = Parameters<Parameters<OrderTransact>[0]>[0];
 
 /**
  * Sets an order to `waiting` when its payer chooses a payment that the shop cannot see (to a partner by hand, the fixed card link).
@@ -34,7 +32,7 @@ export function createAwaitConfirmation(deps: Deps) {
 }
 
 /** However often the payer changes the method, partner and guest get one mail about a payment by hand. */
-async function tellPartnerOnce(order: PayableOrder, stores: Stores, deps: Deps): Promise<void> {
+async function tellPartnerOnce(order: PayableOrder, stores: OrderStores, deps: Deps): Promise<void> {
   const partner = await deps.findPartner(order.partner);
   if (!partner) throw new ShopError('no_partner');
   if (await stores.orders.hasHappened(order.id, reasonOf('manual'))) return;

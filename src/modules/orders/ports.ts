@@ -101,13 +101,16 @@ export type TellCustomer = (order: Order, change: OrderChange, mail: GuestMail) 
 /** Adds the receipt of a paid order to the outbox; does nothing for an order without an e-mail. */
 export type SendReceipt = (order: PaidOrder, messages: MessageOutbox) => Promise<void>;
 
-export type OrderTransact = Transact<{
-  orders: OrderStore;
-  prices: PriceReader;
-  idempotency: IdempotencyStore;
-  messages: MessageOutbox;
-  counter: Counter;
-}>;
+/** The stores of one transaction. */
+export interface OrderStores {
+  readonly orders: OrderStore;
+  readonly prices: PriceReader;
+  readonly idempotency: IdempotencyStore;
+  readonly messages: MessageOutbox;
+  readonly counter: Counter;
+}
+
+export type OrderTransact = Transact<OrderStores>;
 
 /** A crypto payment in the public view of an order. */
 export interface PaymentSummary {

@@ -10,7 +10,8 @@ type Former = Omit<OrderView, 'items' | 'received' | 'due' | 'timeline' | 'repai
 
 /**
  * The view that was remembered under an idempotency key. Until 21 November 2026 its items had `name` and `nameEn`: an order placed
- * before an upgrade is replayed in today's shape, which also says what is due and what happened. Keys live for 24 hours, so a version released later need not read the former shape.
+ * before an upgrade is replayed in today's shape, which also says what is due and what happened. Keys live for 24 hours, so a version
+ * released later need not read the former shape.
  */
 export function rememberedView(view: Former): OrderView {
   const timeline: OrderView['timeline'] = [{ at: view.createdAt, event: 'placed' }];

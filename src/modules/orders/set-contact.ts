@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
 import { isPaid, type Order } from './order.ts';
-import type { OrderTransact, SendReceipt, TellGuest } from './ports.ts';
+import type { OrderStores, OrderTransact, SendReceipt, TellGuest } from './ports.ts';
 
 /** The contact data as the payer typed them. */
 export interface GivenContact {
@@ -16,8 +16,6 @@ interface Deps {
   readonly sendReceipt: SendReceipt;
   readonly tellGuest: TellGuest;
 }
-
-type Stores = Parameters<Parameters<OrderTransact>[0]>[0];
 
 const CORRECTABLE_MS = 7 * 24 * 3600 * 1000;
 
@@ -55,19 +53,19 @@ function mayBeSet(order: Order, browserHash: string | undefined, now: Date): boo
   return order.contact === null || isCorrectable(order, browserHash, now);
 }
 
-async function writeToAdded(order: Order, stores: Stores, deps: Deps): Promise<void> {
+async function writeToAdded(order: Order, stores: OrderStores, deps: Deps): Promise<void> {
   if (isPaid(order)) await deps.sendReceipt(order, stores.messages);
   else await tellPlaced(order, stores, deps);
 }
 
 /** Takes back what was not sent to the former e-mail yet, and writes to the new one instead. */
-async function writeToCorrected(order: Order, former: string | null, stores: Stores, deps: Deps): Promise<void> {
+async function writeToCorrected(order: Order, former: string | null, stores: OrderStores, deps: Deps): Promise<void> {
   if (order.contact?.email === former) return;
   if (former !== null) await stores.messages.withdraw({ about: order.id, to: former });
   if (isPaid(order)) await deps.tellGuest(order, { kind: 'paid' }, stores);
   else await tellPlaced(order, stores, deps);
 }
 
-async function tellPlaced(order: Order, stores: Stores, { tellGuest }: Deps): Promise<void> {
+async function tellPlaced(order: Order, stores: OrderStores, { tellGuest }: Deps): Promise<void> {
   if (order.status !== 'cancelled') await tellGuest(order, { kind: 'placed' }, stores);
 }

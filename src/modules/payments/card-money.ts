@@ -1,15 +1,13 @@
 import { isPayable, type Order, type SendReceipt } from '#modules/orders/index.ts';
 import type { CardPayment } from './payment.ts';
-import type { PaymentTransact } from './ports.ts';
+import type { PaymentStores } from './ports.ts';
 import { settleOrder } from './settle-order.ts';
-
-type Stores = Parameters<Parameters<PaymentTransact>[0]>[0];
 
 /**
  * Records money that came by card for a locked order, once, and settles the order unless a person must look at the money. Changes
  * nothing for a payment that is recorded already.
  */
-export async function recordCardMoney(stores: Stores, order: Order, payment: CardPayment, sendReceipt: SendReceipt) {
+export async function recordCardMoney(stores: PaymentStores, order: Order, payment: CardPayment, sendReceipt: SendReceipt) {
   if (!(await stores.payments.addCard(payment))) return;
   const { id: cardPaymentId, orderId, gateway, gatewayPaymentId, amountUsd: amountCents, receivedAt: at, reviews } = payment;
   const data = { cardPaymentId, amountCents, reviews, ...(gatewayPaymentId && { gatewayPaymentId }) };

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { nextTurn } from '#kernel/pages.ts';
 import { changeStatus, type OrderPlace, type PayableOrder, type TellCustomer, UNPAID_TOO_LONG } from '#modules/orders/index.ts';
 import { makeWay } from './one-live-payment.ts';
-import type { PaymentTransact } from './ports.ts';
+import type { PaymentStores, PaymentTransact } from './ports.ts';
 
 interface Deps {
   readonly transact: PaymentTransact;
@@ -11,8 +11,6 @@ interface Deps {
   readonly unpaidSeconds: number;
   readonly tellCustomer: TellCustomer;
 }
-
-type Stores = Parameters<Parameters<PaymentTransact>[0]>[0];
 
 /** Few, because each order takes several statements, and the embedded database serves nobody else meanwhile. */
 const ORDERS_IN_A_PAGE = 50;
@@ -42,7 +40,7 @@ export function createExpireOrders({ transact, clock, unpaidSeconds, tellCustome
   };
 }
 
-async function expire(stores: Stores, order: PayableOrder, at: Date, tellCustomer: TellCustomer): Promise<void> {
+async function expire(stores: PaymentStores, order: PayableOrder, at: Date, tellCustomer: TellCustomer): Promise<void> {
   const { orders, payments, cards } = stores;
   const live = await payments.live(order.id);
   const checkouts = await cards.live(order.id);

@@ -33,7 +33,10 @@ export interface CreatingPayment extends PaymentBase {
   readonly leasedUntil: Date;
 }
 
-/** `closed`: the order was paid otherwise, this payment having paid a part or nothing. `cancelled`: the payer gave the payment up, or chose another coin or the card. */
+/**
+ * `closed`: the order was paid otherwise, this payment having paid a part or nothing. `cancelled`: the payer gave the payment up, or
+ * chose another coin or the card.
+ */
 export type OpenState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled' | 'closed';
 
 /** A payment with an address. */
@@ -95,9 +98,9 @@ export interface GatewayReport {
    */
   readonly arrival: Date | 'in_time' | 'late' | null;
   /**
-   * The transfers under the names by which their sender finds them: hashes on the blockchain, as
-   * `toldTransactions` makes them; missing from a gateway that tells none (yet). Receipts show them. A card gateway's own name of a payment is the
-   * `gatewayPaymentId` of the ledger's line `card_paid`.
+   * The transfers under the names by which their sender finds them: hashes on the blockchain, as `toldTransactions` makes them;
+   * missing from a gateway that tells none (yet). Receipts show them. A card gateway's own name of a payment is the `gatewayPaymentId`
+   * of the ledger's line `card_paid`.
    */
   readonly transactionIds?: readonly string[];
   /** What the shop gets of the money and what the gateway keeps, once it tells: decimals in `currency`. The ledger keeps both. */

@@ -216,15 +216,18 @@ export interface Due<Payment> {
  */
 export type CardSessionReader = Due<OpenedSession>;
 
-export type PaymentTransact = Transact<{
-  orders: OrderStore;
-  payments: PaymentStore;
-  cards: CardSessionStore;
-  notices: NoticeStore;
-  idempotency: IdempotencyStore;
-  messages: MessageOutbox;
-  counter: Counter;
-}>;
+/** The stores of one transaction. */
+export interface PaymentStores {
+  readonly orders: OrderStore;
+  readonly payments: PaymentStore;
+  readonly cards: CardSessionStore;
+  readonly notices: NoticeStore;
+  readonly idempotency: IdempotencyStore;
+  readonly messages: MessageOutbox;
+  readonly counter: Counter;
+}
+
+export type PaymentTransact = Transact<PaymentStores>;
 
 /** Reads and claims outside a transaction. */
 export interface PaymentReader extends Due<OpenedPayment> {

@@ -29,9 +29,9 @@ export function whyNotPayable(order: Exclude<Order, PayableOrder>): 'order_alrea
 }
 
 /**
- * Settles a locked order in the transaction that records its money: status, history, ledger and the receipt with its number are stored together, so that
- * an order is settled once, whether a browser's poll, a notice or the sweep sees the money first. Closes the order's other payments, and gives its open
- * checkout for cards up, which the sweep then ends.
+ * Settles a locked order in the transaction that records its money: status, history, ledger and the receipt with its number are stored
+ * together, so that an order is settled once, whether a browser's poll, a notice or the sweep sees the money first. Closes the order's
+ * other payments, and gives its open checkout for cards up, which the sweep then ends.
  */
 export async function settleOrder(
   stores: { orders: OrderStore; payments: PaymentStore; cards: CardSessionStore; messages: MessageOutbox },

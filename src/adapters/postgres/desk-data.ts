@@ -1,0 +1,44 @@
+import { type Selectable, sql } from 'kysely';
+import { cents } from '#kernel/money.ts';
+import type { DeskData, HandPayment } from '#modules/desk/index.ts';
+import type { Queries, Tables } from './entities.ts';
+import { toAsk } from './refund-asks.ts';
+import { toRefund } from './refunds.ts';
+
+export function createDeskData(queries: Queries): DeskData {
+  return {
+    async ofOrders(ids) {
+      if (ids.length === 0) return { refunds: [], hands: [], asks: [] };
+      const refunds = await queries
+        .selectFrom('refunds')
+        .selectAll()
+        .where('order_id', 'in', ids)
+        .orderBy('requested_at')
+        .execute();
+      const hands = await queries.selectFrom('hand_payments').selectAll().where('order_id', 'in', ids).execute();
+      const asks = await queries.selectFrom('refund_asks').selectAll().where('order_id', 'in', ids).execute();
+      return { refunds: refunds.map(toRefund), hands: hands.map(toHand), asks: asks.map(toAsk) };
+    },
+    async erase(ids) {
+      await queries
+        .updateTable('refunds')
+        .set({
+          reason: '',
+          why: sql`case when why is not null then '' end`,
+          address: sql`case when state in ('addressed', 'sent') then address end`,
+          reference: sql`case when state = 'confirmed' then '' else reference end`,
+        })
+        .where('order_id', 'in', ids)
+        .execute();
+      await queries.updateTable('review_decisions').set({ note: '' }).where('order_id', 'in', ids).execute();
+      await queries.updateTable('hand_payments').set({ reference: '' }).where('order_id', 'in', ids).execute();
+      await queries.updateTable('refund_asks').set({ note: null }).where('order_id', 'in', ids).execute();
+    },
+  };
+}
+
+function toHand(row: Selectable<Tables['hand_payments']>): HandPayment {
+  const { id, order_id: orderId, method, amount_usd_cents, reference, confirmed_by: confirmedBy, confirmed_at } = row;
+  const amountUsd = cents(Number(amount_usd_cents));
+  return { id, orderId, method, amountUsd, reference, confirmedBy, confirmedAt: new Date(confirmed_at) };
+}

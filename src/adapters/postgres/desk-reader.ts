@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { cents } from '#kernel/money.ts';
+import type { DeskReader } from '#modules/desk/index.ts';
+import type { Queries } from './entities.ts';
+import { sourcesOf } from './money-sources.ts';
+import { toRefund } from './refunds.ts';
+import { openCards, openCoins, toReview } from './reviews.ts';
+
+export function createDeskReader(queries: () => Queries): DeskReader {
+  return {
+    async waiting(limit) {
+      const db = queries();
+      const coins = await openCoins(db).orderBy('payments.created_at').limit(limit).execute();
+      const cards = await openCards(db).orderBy('card_payments.received_at').limit(limit).execute();
+      const asks = await db
+        .selectFrom('refund_asks')
+        .selectAll()
+        .where('state', '=', 'open')
+        .orderBy('asked_at')
+        .limit(limit)
+        .execute();
+      const orders = await db
+        .selectFrom('orders')
+        .select(['id', 'created_at', 'payment_method', 'partner', 'total_cents'])
+        .where('status', '=', 'waiting')
+        .orderBy('created_at')
+        .limit(limit)
+        .execute();
+      return [
+        ...coins.map((row) => ({
+          ...toReview('coin', row),
+          kind: 'coin' as const,
+          since: new Date(row.created_at),
+          coin: row.coin,
+          state: row.state,
+          expected: BigInt(row.expected ?? 0),
+          amountUsd: cents(Number(row.amount_usd_cents)),
+        })),
+        ...cards.map(({ id, order_id: orderId, received_at, gateway, amount_usd_cents, reviews: reasons }) => {
+          const amountUsd = cents(Number(amount_usd_cents));
+          return { kind: 'card' as const, id, orderId, since: new Date(received_at), gateway, amountUsd, reasons };
+        }),
+        ...asks.map(({ id, order_id: orderId, asked_at }) => ({ kind: 'ask' as const, id, orderId, since: new Date(asked_at) })),
+        ...orders.map(({ id, created_at, payment_method: method, partner, total_cents }) => {
+          const amountUsd = cents(Number(total_cents));
+          return { kind: 'confirmation' as const, id, orderId: id, since: new Date(created_at), method, partner, amountUsd };
+        }),
+      ].toSorted((a, b) => a.since.getTime() - b.since.getTime());
+    },
+    async moneyOf(orderId) {
+      const rows = await queries()
+        .selectFrom('refunds')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('requested_at')
+        .execute();
+      return { sources: await sourcesOf(queries(), orderId), refunds: rows.map(toRefund) };
+    },
+    async refunds(limit) {
+      const rows = await queries()
+        .selectFrom('refunds')
+        .selectAll()
+        .orderBy(sql`state in ('confirmed', 'rejected')`)
+        .orderBy('requested_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toRefund);
+    },
+  };
+}

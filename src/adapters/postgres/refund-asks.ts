@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely';
+import type { Ask } from '#modules/desk/index.ts';
+import type { Queries, Tables } from './entities.ts';
+
+export async function askOf(queries: Queries, orderId: string): Promise<Ask | undefined> {
+  const row = await queries.selectFrom('refund_asks').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  return row && toAsk(row);
+}
+
+export function toAsk({
+  id,
+  order_id: orderId,
+  asked_at,
+  state,
+  answered_by: answeredBy,
+  note,
+}: Selectable<Tables['refund_asks']>): Ask {
+  return { id, orderId, askedAt: new Date(asked_at), state, answeredBy, note };
+}

@@ -1,0 +1,61 @@
+import { type Selectable, sql } from 'kysely';
+import type { OrderTrouble, Review } from '#modules/desk/index.ts';
+import type { Queries, Tables } from './entities.ts';
+
+/** What an order's page shows of troubles with money. */
+export async function troubleOf(queries: Queries, orderId: string): Promise<OrderTrouble> {
+  const open = new Set((await openCoins(queries).where('payments.order_id', '=', orderId).execute()).map(({ id }) => id));
+  const cards = await openCards(queries).where('card_payments.order_id', '=', orderId).execute();
+  const rows = await queries
+    .selectFrom('payments')
+    .select(['id', 'state', 'received', 'late', 'overpaid', 'reviews'])
+    .select(isDecided.as('is_decided'))
+    .where('order_id', '=', orderId)
+    .where((row) => row.or([row('received', '>', '0'), row('reviews', '<>', sql<never>`'{}'`)]))
+    .execute();
+  const payments = rows.map(({ id, state, received, late, overpaid, reviews, is_decided: isSettled }) => {
+    const reasons = open.has(id) ? reviews : [];
+    return { received: BigInt(received), late, overpaid, isConfirming: state === 'confirming', isSettled, reasons };
+  });
+  return { payments, cardReasons: cards.flatMap(({ reviews }) => reviews) };
+}
+
+/** A person has decided about the payment as it is now, or gives a part of it back. */
+const isDecided = sql<boolean>`exists (select from review_decisions decided
+    where decided.subject_id = payments.id and decided.received = payments.received and decided.reasons @> payments.reviews)
+  or exists (select from refunds where refunds.source_id = payments.id and refunds.state <> 'rejected')`;
+
+/** Payments in coins whose review nobody has settled as they are now. */
+export function openCoins(queries: Queries) {
+  return queries
+    .selectFrom('payments')
+    .selectAll('payments')
+    .where('reviews', '<>', sql<never>`'{}'`)
+    .where(
+      sql<boolean>`not exists (select from review_decisions decided where decided.subject_id = payments.id
+        and decided.reasons @> payments.reviews and decided.received = payments.received
+        and decided.confirmed <= payments.confirmed)`,
+    );
+}
+
+/** Card payments whose review nobody has settled as they are now. */
+export function openCards(queries: Queries) {
+  return queries
+    .selectFrom('card_payments')
+    .selectAll('card_payments')
+    .where('reviews', '<>', sql<never>`'{}'`)
+    .where(
+      sql<boolean>`not exists (select from review_decisions decided where decided.subject_id = card_payments.id
+        and decided.reasons @> card_payments.reviews)`,
+    );
+}
+
+type ReviewRow = Pick<Selectable<Tables['card_payments']>, 'id' | 'order_id' | 'gateway' | 'reviews'>;
+
+export function toReview(
+  kind: Review['kind'],
+  row: ReviewRow & { readonly received?: string; readonly confirmed?: string },
+): Review {
+  const { id, order_id: orderId, gateway, reviews: reasons, received = '0', confirmed = '0' } = row;
+  return { kind, id, orderId, gateway, reasons, received: BigInt(received), confirmed: BigInt(confirmed) };
+}
