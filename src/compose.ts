@@ -24,6 +24,7 @@ import { composeMessages } from './compose/messages.ts';
 import { composeMetrics } from './compose/metrics.ts';
 import { serveOperator } from './compose/operator.ts';
 import { composeSales } from './compose/sales.ts';
+import { composeStaff } from './compose/staff.ts';
 import type { Config } from './config/read-config.ts';
 import { buildServer } from './http/build-server.ts';
 import { readContract } from './http/contract.ts';
@@ -128,6 +129,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...sales.handlers,
       ...sandboxAccessHandlers(sandboxAccess),
       ...customers.handlers,
+      ...composeStaff().handlers,
       ...healthHandlers({ ping: readiness }),
     },
     pages,

@@ -912,6 +912,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who is at the panel
+         * @description The signed-in member of staff, and what this person may do. 403 `second_factor_required` means that only a code was given so far.
+         */
+        get: operations["getStaffMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox/access": {
         parameters: {
             query?: never;
@@ -1472,10 +1492,10 @@ export interface components {
          */
         OneTimeCode: string;
         /**
-         * @description What the user may do.
+         * @description What the user does. The root of this document lists the permissions of each role under `x-roles`.
          * @enum {string}
          */
-        Role: "customer" | "partner" | "administrator";
+        Role: "customer" | "administrator" | "operator" | "editor" | "priest" | "partner";
         /**
          * @description dd.mm.yyyy, a real day not in the future; or empty.
          * @example 05.03.1988
@@ -2372,6 +2392,29 @@ export interface components {
              * @enum {string}
              */
             outcome: "accepted" | "repeated" | "unknown_payment" | "ignored";
+        };
+        StaffMember: {
+            /**
+             * Format: uuid
+             * @description Id of the user.
+             */
+            id: string;
+            /**
+             * @description Verified e-mail; empty for a person who signs in by phone.
+             * @example admin@example.com
+             */
+            email: string;
+            role: components["schemas"]["Role"];
+            /** @description The partner for whom a person with the role `partner` works; null for all others. */
+            partner: string | null;
+            /**
+             * @description What the person may do.
+             * @example [
+             *       "panel.enter",
+             *       "orders.read"
+             *     ]
+             */
+            permissions: string[];
         };
         Message: {
             /**
@@ -3829,6 +3872,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GatewayNoticeReceipt"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member of staff. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

@@ -11,6 +11,7 @@ export interface BundledContract {
 interface BundledOperation {
   readonly operationId: string;
   readonly security?: readonly object[];
+  readonly 'x-permission'?: string;
   readonly parameters?: readonly { readonly $ref?: string }[];
   readonly responses: Readonly<Record<string, WrittenResponse>>;
   /** Codes of the refusals that no other feature of the operation implies. */
@@ -82,6 +83,7 @@ function codesOf(operation: BundledOperation, method: string, path: string): Err
   const implied: ErrorCode[] = ['invalid_request'];
   if (needsSession(operation)) implied.push('not_signed_in');
   if (takesSession(operation)) implied.push('session_ended');
+  if (operation['x-permission']) implied.push('not_allowed', 'second_factor_required');
   // A body can be sent to every operation that changes something, also to those that expect none.
   if (method !== 'get') implied.push('cross_site', 'payload_too_large', 'unsupported_media_type');
   if (path.includes('{')) implied.push('not_found');

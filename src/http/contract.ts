@@ -6,7 +6,7 @@ import type { Language } from '#kernel/language.ts';
 
 export type OperationId = keyof operations;
 
-/** Operations that the contract keeps for signed-in users; start-up stops when it says otherwise. */
+/** Operations that the contract keeps for signed-in users; start-up stops when it says otherwise. Those of the staff are not among them. */
 export const PERSONAL_OPERATIONS = [
   'getMe',
   'listSessions',
@@ -98,6 +98,8 @@ export interface Operation {
   };
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-sandbox-only'?: boolean;
+  /** What a member of staff needs for the operation; use cases check it. */
+  readonly 'x-permission'?: string;
   /** True: scripts of every site may read the answers. Only for what is the same for everybody. */
   readonly 'x-every-site'?: boolean;
   /** The handler gets the bytes of the body, at most so many, because somebody else has signed them. */
@@ -129,6 +131,7 @@ export interface ContractDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, PathItem>>;
+  readonly 'x-roles': Readonly<Record<string, readonly string[]>>;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
 import type { ContractDocument, Handlers } from './contract.ts';
 import { openapiRoutes } from './openapi-routes.ts';
 import type { Security } from './security.ts';
@@ -7,6 +8,7 @@ import type { Security } from './security.ts';
 const contract = {
   info: { title: 'Shop', version: '1', description: '' },
   tags: [],
+  'x-roles': ROLE_PERMISSIONS,
   paths: { '/api/list': { get: { operationId: 'exportAccount', security: [{ session: [] }] } } },
 } as ContractDocument;
 

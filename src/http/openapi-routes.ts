@@ -11,7 +11,7 @@ import { jsonInPieces } from './json-in-pieces.ts';
 import { languageOf } from './language.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SandboxAccess } from './sandbox-access.ts';
-import { refuseUndeclaredSecurity, type Security } from './security.ts';
+import { refuseUndeclaredPermissions, refuseUndeclaredSecurity, type Security } from './security.ts';
 import { createValidatorCompiler, refuseUnknownQuery, refuseUnreadableText } from './validation.ts';
 
 const GUEST: Caller = { kind: 'guest' };
@@ -34,6 +34,7 @@ export async function openapiRoutes(
   const missing = allOperations(contract).filter(({ operationId }) => typeof handlers[operationId] !== 'function');
   if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.map((one) => one.operationId).join(', ')}`);
   refuseUndeclaredSecurity(contract);
+  refuseUndeclaredPermissions(contract);
   app.decorateRequest('caller', null);
 
   app.setValidatorCompiler(createValidatorCompiler());

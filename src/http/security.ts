@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserCaller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { PERMISSIONS, ROLE_PERMISSIONS } from '#kernel/permissions.ts';
 import {
   allOperations,
   type Browser,
@@ -75,7 +77,23 @@ function tokenOf(cookie: string | undefined): string | undefined {
 
 /** Stops the start when the types and the contract differ in which operations need a session. */
 export function refuseUndeclaredSecurity(contract: ContractDocument): void {
-  const wrong = allOperations(contract).filter((operation) => personal.has(operation.operationId) !== needsSession(operation));
+  const forAnybody = allOperations(contract).filter((operation) => !operation['x-permission']);
+  const wrong = forAnybody.filter((operation) => personal.has(operation.operationId) !== needsSession(operation));
   if (wrong.length > 0)
     throw new Error(`PERSONAL_OPERATIONS differs from the contract: ${wrong.map((one) => one.operationId).join(', ')}`);
+}
+
+/** Stops the start when the contract gives the staff other permissions than the shop does, or lets somebody in without a session. */
+export function refuseUndeclaredPermissions(contract: ContractDocument): void {
+  const sorted = (roles: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(Object.entries(roles).map(([role, permissions]) => [role, permissions.toSorted()]));
+  if (!isDeepStrictEqual(sorted(contract['x-roles']), sorted(ROLE_PERMISSIONS)))
+    throw new Error('x-roles of the contract differs from ROLE_PERMISSIONS');
+  const known: ReadonlySet<string> = new Set(PERMISSIONS);
+  const wrong = allOperations(contract).filter((operation) => {
+    const { tags = [], 'x-permission': permission } = operation;
+    if (permission === undefined) return tags.includes('staff');
+    return !known.has(permission) || !needsSession(operation);
+  });
+  if (wrong.length > 0) throw new Error(`Without a right permission: ${wrong.map((one) => one.operationId).join(', ')}`);
 }

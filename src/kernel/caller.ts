@@ -1,4 +1,7 @@
-export type Role = 'customer' | 'partner' | 'administrator';
+/** What the shop's people do: the first four run the shop, a partner serves their own customers. */
+export const STAFF_ROLES = ['administrator', 'operator', 'editor', 'priest', 'partner'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+export type Role = 'customer' | StaffRole;
 
 /** A person with a valid session. */
 export interface UserCaller {
@@ -9,9 +12,13 @@ export interface UserCaller {
   /** Verified, in E.164; null when the user has no phone. */
   readonly phone: string | null;
   readonly role: Role;
+  /** The slug of the partner for whom a person with the role `partner` works; null for all others. */
+  readonly partner: string | null;
   readonly sessionId: string;
   /** When this session began. */
   readonly signedInAt: Date;
+  /** When the second factor was given in this session; null for customers, and for staff who gave only a code so far. */
+  readonly secondFactorAt: Date | null;
 }
 
 /** Who sent the request. The session alone decides this, never another part of the request. */

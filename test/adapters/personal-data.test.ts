@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserCaller } from '#kernel/caller.ts';
 import { PAGE_SIZE } from '#kernel/pages.ts';
+import { userCaller } from '#kernel/testing/callers.ts';
 import {
   createDeleteAccount,
   createEraseClosedAccounts,
@@ -37,7 +38,7 @@ async function addUser(email: string): Promise<UserCaller> {
     .insertInto('users')
     .values({ ...user, created_at: now.toISOString() })
     .execute();
-  return { kind: 'user', userId, email, phone: null, role: 'customer', sessionId: randomUUID(), signedInAt: now };
+  return userCaller({ userId, email });
 }
 
 /** Paid orders with an item, a card payment, a line of history and a receipt each; seven at a time are placed at one instant. */

@@ -35,6 +35,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   profiles: [],
   consultations: [],
   ledger: [],
+  staff: [],
   notifications: ['auth', 'consultations', 'desk', 'orders'],
   'cart-pricing': ['tiers'],
   orders: ['cart-pricing', 'catalogue', 'tiers'],

@@ -1,16 +1,27 @@
 import { describe, expect, test } from 'vitest';
+import { allOperations, readContract } from '../../src/http/contract.ts';
 import { operations } from '../support/contract.ts';
 import { guestOrder } from '../support/orders.ts';
-import { BEFORE_PLANS, openShop } from '../support/shop.ts';
+import { openShop } from '../support/shop.ts';
 import { MATRIX, type Owner, ROLES, type Role } from './access-matrix.ts';
 import { type Customer, signIn } from './steps/customers.ts';
 import { paidOrder, placeOrder } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>', SHOP_PARTNER: 'indra' } });
 const met = new Map<string, ReturnType<typeof meet>>();
 
 test('every operation of the contract has a row in the table, and every row has an operation', () => {
   expect(Object.keys(MATRIX).sort()).toEqual(operations.map(({ id }) => id).sort());
+});
+
+test('every operation of the staff asks for the permission that the contract names', () => {
+  const declared = allOperations(readContract({ withSandbox: true })).map(({ operationId, ...one }) => [
+    operationId,
+    one['x-permission'],
+  ]);
+  const tested = Object.entries(MATRIX).map(([operationId, { permission }]) => [operationId, permission]);
+  expect(Object.fromEntries(tested)).toEqual(Object.fromEntries(declared));
 });
 
 const REFUSALS = [401, 403, 404];
@@ -47,13 +58,10 @@ function unchanged(role: Role, isBare: boolean): ReturnType<typeof meet> {
 async function cookieOf(role: Role, owner: Customer): Promise<string> {
   if (role === 'guest') return '';
   if (role === 'owner') return owner.cookie;
-  const { id, cookie, request } = await signIn(shop);
+  if (role === 'halfway') return (await signInStaff(shop, 'administrator', { secondFactorAt: null })).cookie;
+  if (role !== 'other' && role !== 'ended') return (await signInStaff(shop, role)).cookie;
+  const { cookie, request } = await signIn(shop);
   if (role === 'ended') await request({ method: 'POST', url: '/api/auth/logout' });
-  if (role === 'other' || role === 'ended') return cookie;
-  const { database } = shop;
-  await database.queries().updateTable('users').set({ role }).where('id', '=', id).execute();
-  const secondFactorAt = new Date(BEFORE_PLANS).toISOString();
-  await database.queries().updateTable('sessions').set({ second_factor_at: secondFactorAt }).where('user_id', '=', id).execute();
   return cookie;
 }
 

@@ -1,3 +1,5 @@
+import { STAFF_ROLES } from '#kernel/caller.ts';
+import { type Permission, ROLE_PERMISSIONS } from '#kernel/permissions.ts';
 import { guestOrder } from '../support/orders.ts';
 import type { ShopRequest } from '../support/shop.ts';
 
@@ -12,29 +14,44 @@ export interface Owner {
   readonly paymentId: string;
 }
 
-/** Who sends a request: somebody without a session or whose session has ended, the owner, another customer, or staff with a second factor. */
-export const ROLES = ['guest', 'ended', 'owner', 'other', 'partner', 'administrator'] as const;
+/**
+ * Who sends a request: somebody without a session or whose session has ended, the owner, another customer, an administrator who gave
+ * only a code, or staff with a second factor.
+ */
+export const ROLES = ['guest', 'ended', 'owner', 'other', 'halfway', ...STAFF_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Row {
   readonly ask: (owner: Owner) => ShopRequest;
   readonly expected: Readonly<Record<Role, number>>;
+  /** What the contract names as the permission of an operation of the staff. */
+  readonly permission?: Permission;
   /** The owner has an account without a profile, an order or a plan. */
   readonly isBare?: true;
 }
 
 /** The same for all: the answer is public, or belongs to the caller, or is reached by an id that nobody can guess. */
-const everybody = (status: number): Row['expected'] => row(status, status, status, status, status);
+const everybody = (status: number): Row['expected'] => row(status, status, status, status);
 /** The same for all, but a customer whose session has ended must not become a guest unawares. */
 const everybodyKnowingly = (status: number): Row['expected'] => ({ ...everybody(status), ended: 401 });
 /** Each signed-in user gets an answer about themselves. */
-const signedIn = (status: number): Row['expected'] => row(401, status, status, status, status);
+const signedIn = (status: number): Row['expected'] => row(401, status, status, status);
 /** For the owner alone; others get 403, or 404 where even the existence is private. */
-const ownerOnly = (status: number, refusal: 403 | 404): Row['expected'] => row(401, status, refusal, refusal, refusal);
+const ownerOnly = (status: number, refusal: 403 | 404): Row['expected'] => row(401, status, refusal, refusal);
+
+/** For the roles that have the permission: they get `status`. */
+function staff(permission: Permission, status: number): Pick<Row, 'permission' | 'expected'> {
+  const allowed = STAFF_ROLES.filter((role) => ROLE_PERMISSIONS[role].includes(permission));
+  return { permission, expected: { ...row(401, 403, 403, 403), ...Object.fromEntries(allowed.map((role) => [role, status])) } };
+}
 
 /** Somebody whose session has ended gets what a guest gets. */
-function row(guest: number, owner: number, other: number, partner: number, administrator: number): Row['expected'] {
-  return { guest, ended: guest, owner, other, partner, administrator };
+function row(guest: number, owner: number, other: number, someStaff: number): Row['expected'] {
+  const anyStaff = Object.fromEntries(STAFF_ROLES.map((role) => [role, someStaff])) as Record<
+    (typeof STAFF_ROLES)[number],
+    number
+  >;
+  return { guest, ended: guest, owner, other, halfway: someStaff, ...anyStaff };
 }
 
 const post = (url: string, payload: object): ShopRequest => ({ method: 'POST', url, payload });
@@ -148,7 +165,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   exportAccount: { ask: () => ({ url: '/api/account/export' }), expected: signedIn(200) },
   // Records name the members of staff who acted, so staff cannot delete their own accounts.
-  deleteAccount: { ask: () => ({ method: 'DELETE', url: '/api/account' }), expected: row(401, 204, 204, 403, 403) },
+  deleteAccount: { ask: () => ({ method: 'DELETE', url: '/api/account' }), expected: row(401, 204, 204, 403) },
 
   getRitualPlan: { ask: ({ email }) => ({ url: `/api/ritual-plans?customerEmail=${email}` }), expected: ownerOnly(200, 403) },
   saveRitualPlan: {
@@ -163,6 +180,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ask: ({ calendarToken }) => ({ url: `/api/ritual-plans/calendar.ics?token=${calendarToken}` }),
     expected: everybody(200),
   },
+
+  getStaffMember: { ask: () => ({ url: '/api/staff/me' }), ...staff('panel.enter', 200) },
 
   checkSandboxAccess: { ask: () => ({ url: '/api/sandbox/access' }), expected: everybody(204) },
   openSandbox: { ask: () => post('/api/sandbox/access', { secret: 'a secret of the sandbox' }), expected: everybody(204) },

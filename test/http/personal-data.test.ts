@@ -10,7 +10,7 @@ import { BEFORE_PLANS, startShop, type TestShop } from '../support/shop.ts';
  * says nothing of a person, or nothing once the others are gone.
  */
 const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'linked' | 'kept', string>>> = {
-  users: { exported: 'id email phone', linked: 'closed_email closed_phone', kept: 'role language created_at closed_at' },
+  users: { exported: 'id email phone', linked: 'closed_email closed_phone', kept: 'role partner language created_at closed_at' },
   proven_mailboxes: { linked: 'user_id email', kept: 'proven_at' },
   sessions: { exported: 'id device', secret: 'token_hash', linked: 'user_id', kept: 'created_at last_used_at second_factor_at' },
   profiles: {
@@ -74,6 +74,11 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   },
   known_browsers: { kept: 'token_hash contact_hash signed_in_at' },
   auth_events: { kept: 'id at event subject' },
+  // What the staff did stays, what they saw of the customer does not.
+  staff_actions: {
+    linked: 'subject_user_id before after',
+    kept: 'id at actor_id actor_role action subject_kind subject_id',
+  },
   jobs: { kept: 'name next_run_at attempts done_at failed_at failure' },
   rate_limits: { kept: 'bucket window_start hits' },
   // The content.
@@ -139,6 +144,10 @@ const confirmedRefund = {
 async function addCustomer(name: string, { start_date, ...restricted }: Restricted) {
   const [userId, order, question] = [randomUUID(), randomUUID(), randomUUID()];
   const token = name.padEnd(43, 'x');
+  const staffAction = {
+    ...{ id: randomUUID(), actor_id: randomUUID(), actor_role: 'operator' },
+    ...{ action: 'client.changed', subject_kind: 'client', subject_id: '' },
+  };
   const at = new Date(BEFORE_PLANS).toISOString();
   const language = 'ru';
   const answer = (word: string) =>
@@ -162,6 +171,7 @@ async function addCustomer(name: string, { start_date, ...restricted }: Restrict
     ['refunds', { ...decided, ...confirmedRefund, source_id: order, requested_at: at, sent_at: at, confirmed_at: at }],
     ['messages', { ...letter, subject: `${name}-subject`, text: `${name}-text`, html: `${name}-html` }],
     ['idempotency_keys', { ...request, caller: userId, result: answer('own-answer') }],
+    ['staff_actions', { ...staffAction, at, subject_user_id: userId, before: answer('before'), after: answer('after') }],
   ];
   const traces: Trace[] = [];
   for (const [table, values] of rows) {

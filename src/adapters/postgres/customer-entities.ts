@@ -13,6 +13,7 @@ const User = defineEntity({
     email: p.text().nullable(),
     phone: p.text().nullable(),
     role: p.text().$type<Role>(),
+    partner: p.text().nullable(),
     language: p.text().$type<Language>(),
     createdAt: instant(),
     closedAt: instant().nullable(),

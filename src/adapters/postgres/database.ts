@@ -35,6 +35,7 @@ import { Desk } from './migrations/024-desk.ts';
 import { TransactionIds } from './migrations/025-transaction-ids.ts';
 import { CardMoneyReadings } from './migrations/026-card-money.ts';
 import { AskedRefunds } from './migrations/027-asked-refunds.ts';
+import { Staff } from './migrations/028-staff.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -85,6 +86,7 @@ const migrationsList = [
   TransactionIds,
   CardMoneyReadings,
   AskedRefunds,
+  Staff,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

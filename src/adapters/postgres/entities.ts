@@ -8,6 +8,7 @@ import { instant, uuid } from './columns.ts';
 import { customerEntities } from './customer-entities.ts';
 import { deskEntities } from './desk-entities.ts';
 import { moneyEntities } from './money-entities.ts';
+import { staffEntities } from './staff-entities.ts';
 
 // The shape of every table, here and in the two files beside it; the types of all queries are derived from it.
 
@@ -196,6 +197,7 @@ export const entities = [
   ...moneyEntities,
   ...deskEntities,
   ...customerEntities,
+  ...staffEntities,
 ];
 
 /** Typed queries over the tables above; within a transaction they belong to it. */

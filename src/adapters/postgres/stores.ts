@@ -1,5 +1,6 @@
 import type { PersonalData } from '#modules/accounts/index.ts';
 import { createArticleWriter } from './articles.ts';
+import { createAuditLog } from './audit.ts';
 import { createAuthEvents, createBrowserStore, createCodeStore } from './auth.ts';
 import { createCardSessionStore } from './card-sessions.ts';
 import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
@@ -60,6 +61,7 @@ export function createStores(queries: Queries, seal: Seal) {
     users: createUserStore(queries),
     sessions: createSessionStore(queries),
     authEvents: createAuthEvents(queries),
+    audit: createAuditLog(queries),
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),
     consultations: createConsultationStore(queries),

@@ -45,6 +45,8 @@ export function createUserData(queries: Queries): UserData {
       return { id: row.id, email: row.closed_email, phone: row.closed_phone, closedAt: new Date(row.closed_at) };
     },
     async erase(userId) {
+      const nothing = { before: null, after: null, subject_user_id: null };
+      await queries.updateTable('staff_actions').set(nothing).where('subject_user_id', '=', userId).execute();
       await queries.deleteFrom('users').where('id', '=', userId).execute();
     },
   };

@@ -10,8 +10,10 @@ export function userCaller(changes: Partial<UserCaller> = {}): UserCaller {
     email: 'anna@example.com',
     phone: null,
     role: 'customer',
+    partner: null,
     sessionId: 'session',
     signedInAt: new Date('2026-11-20T10:00:00Z'),
+    secondFactorAt: null,
     ...changes,
   };
 }

@@ -58,6 +58,8 @@ export interface User {
   readonly email: string | null;
   readonly phone: string | null;
   readonly role: Role;
+  /** The slug of the partner for whom a person with the role `partner` works. */
+  readonly partner: string | null;
   readonly language: Language;
   readonly createdAt: Date;
 }

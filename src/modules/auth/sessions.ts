@@ -19,12 +19,12 @@ export function limitsOf(role: User['role'], limits: SessionLimits): SessionLimi
   return { absolute: Math.min(STAFF.absolute, limits.absolute), idle: Math.min(STAFF.idle, limits.idle) };
 }
 
-/** Tells whether a session is valid. Staff need a second factor besides the code. */
+/** Tells whether a session is valid. What staff may do in it without a second factor, `requirePermission` decides. */
 export function isAlive(session: Session, user: User, limits: SessionLimits, now: Date): boolean {
   const { absolute, idle } = limitsOf(user.role, limits);
   const isYoung = now.getTime() < session.createdAt.getTime() + absolute * 1000;
   const isInUse = now.getTime() < session.lastUsedAt.getTime() + idle * 1000;
-  return isYoung && isInUse && (user.role === 'customer' || session.secondFactorAt !== null);
+  return isYoung && isInUse;
 }
 
 /** Finds the user of a session token; returns undefined when there is no valid session, and deletes an expired session. */
@@ -40,8 +40,9 @@ export function createFindCaller({ sessions, clock, limits }: { sessions: Sessio
     }
     const written = Math.min(60, limitsOf(user.role, limits).idle / 4) * 1000;
     if (now.getTime() - session.lastUsedAt.getTime() >= written) await sessions.saveLastUse(session.id, now);
-    const { email, phone, role } = user;
-    return { kind: 'user', userId: user.id, email, phone, role, sessionId: session.id, signedInAt: session.createdAt };
+    const { id: userId, email, phone, role, partner } = user;
+    const { id: sessionId, createdAt: signedInAt, secondFactorAt } = session;
+    return { kind: 'user', userId, email, phone, role, partner, sessionId, signedInAt, secondFactorAt };
   };
 }
 

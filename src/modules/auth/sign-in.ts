@@ -30,24 +30,17 @@ export interface SignedIn {
   readonly knownToken: string;
 }
 
-type Outcome = { kind: 'wrong' } | { kind: 'staff' } | { kind: 'ok'; signedIn: SignedIn };
-
 /**
  * Signs in with a code. The first sign-in of a contact creates its user; guest orders with the same e-mail join the account. Throws
- * `invalid_code`, `second_factor_required` for staff, `invalid_request` for an invalid contact.
+ * `invalid_code`, `invalid_request` for an invalid contact. Staff can do nothing as staff until they give a second factor, too.
  */
 export function createSignIn(deps: { transact: AuthTransact; codes: OneTimeCodes; clock: Clock; newId: NewId }) {
   const { transact, codes, clock, newId } = deps;
   return async (command: SignIn): Promise<SignedIn> => {
     const contact = contactOrRefuse(command.contact);
-    const outcome = await transact<Outcome>(async (stores) => {
-      if (!(await codes.redeem(stores, { ...command, contact, purpose: 'sign_in' }))) return { kind: 'wrong' };
+    const signedIn = await transact(async (stores) => {
+      if (!(await codes.redeem(stores, { ...command, contact, purpose: 'sign_in' }))) return undefined;
       const { user, isNewUser } = await findOrAdd(stores.users, contact, command.language);
-      // Staff cannot sign in with a code alone.
-      if (user.role !== 'customer') {
-        await stores.authEvents.record('fail', codes.pseudonym(contact.value), clock());
-        return { kind: 'staff' };
-      }
       if (user.email) await joinOrders(stores.users, { userId: user.id, email: user.email, provenAt: clock() });
       if (command.sessionToken) await stores.sessions.endByToken(hashToken(command.sessionToken));
       const sessionToken = newToken();
@@ -57,10 +50,9 @@ export function createSignIn(deps: { transact: AuthTransact; codes: OneTimeCodes
       await stores.authEvents.record('ok', codes.pseudonym(contact.value), now);
       const known = { contactHash: codes.pseudonym(contact.value), at: now };
       const knownToken = await rememberBrowser(stores.browsers, command.knownToken, known);
-      return { kind: 'ok', signedIn: { isNewUser, user, sessionToken, knownToken } };
+      return { isNewUser, user, sessionToken, knownToken };
     });
-    if (outcome.kind === 'ok') return outcome.signedIn;
-    if (outcome.kind === 'staff') throw new ShopError('second_factor_required');
+    if (signedIn) return signedIn;
     await codes.watchWrongCodes();
     throw new ShopError('invalid_code');
   };
@@ -73,6 +65,7 @@ export function createSignIn(deps: { transact: AuthTransact; codes: OneTimeCodes
       email: contact.kind === 'email' ? contact.value : null,
       phone: contact.kind === 'phone' ? contact.value : null,
       role: 'customer',
+      partner: null,
       language,
       createdAt: clock(),
     };

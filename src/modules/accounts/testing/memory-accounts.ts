@@ -12,7 +12,10 @@ import type { PersonalData } from '../ports.ts';
 const at = new Date('2026-11-20T10:00:00Z');
 
 /** The user of `userCaller()`. */
-export const anna: User = { id: 'anna', email: 'anna@example.com', phone: null, role: 'customer', language: 'ru', createdAt: at };
+export const anna: User = {
+  ...{ id: 'anna', email: 'anna@example.com', phone: null },
+  ...{ role: 'customer', partner: null, language: 'ru', createdAt: at },
+};
 
 export function manyOrders(count: number): Order[] {
   return Array.from({ length: count }, (_, index) => anOrder('paid', { id: `order ${index}`, userId: anna.id }));

@@ -56,6 +56,7 @@ export const anna: User = {
   email: 'anna@example.com',
   phone: null,
   role: 'customer',
+  partner: null,
   language: 'ru',
   createdAt: new Date('2026-11-01T10:00:00Z'),
 };

@@ -1,0 +1,17 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { StaffMember } from '#modules/staff/index.ts';
+import type { Handlers } from '../contract.ts';
+
+export interface StaffUseCases {
+  readonly viewMember: (caller: Caller) => Promise<StaffMember>;
+}
+
+/** Who is at the panel. */
+export function staffHandlers(shop: StaffUseCases): Pick<Handlers, 'getStaffMember'> {
+  return {
+    async getStaffMember({ caller }) {
+      const { userId, email, role, partner, permissions } = await shop.viewMember(caller);
+      return { status: 200, body: { id: userId, email: email ?? '', role, partner, permissions: [...permissions] } };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { requireUser } from './access.ts';
+import type { Caller, StaffRole, UserCaller } from './caller.ts';
+import { ShopError } from './errors.ts';
+
+/** Everything that only some of the staff may do. The contract names at each operation of the staff which of these it asks for. */
+export const PERMISSIONS = [
+  /** One's own sessions and second factors. */
+  'panel.enter',
+  /** The sums of the shop. */
+  'overview.read',
+  'orders.read',
+  /** Notes, states, payment links, orders for a client. */
+  'orders.write',
+  /** The money's story, and what waits for a person. */
+  'money.read',
+  /** Confirmations, decisions about reviews, refunds. */
+  'money.write',
+  /** Contacts, birth data and wishes of customers. */
+  'clients.read',
+  'clients.write',
+  'consultations.handle',
+  /** Drafts, texts of rituals and articles, prices, pictures. */
+  'content.write',
+  /** What is to be performed, with names and birth data; begun, completed, reported. */
+  'rituals.perform',
+  'partners.manage',
+  'staff.manage',
+  'audit.read',
+  'exports.read',
+  'settings.write',
+  /** Orders of one's own partner, without what a partner must not see. */
+  'partner.read',
+  'partner.confirm',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const PARTNERS_OWN: readonly Permission[] = ['partner.read', 'partner.confirm'];
+
+/** What each role may do. The contract repeats this table, and the start compares the two. */
+export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  administrator: PERMISSIONS.filter((permission) => !PARTNERS_OWN.includes(permission)),
+  operator: [
+    'panel.enter',
+    'orders.read',
+    'orders.write',
+    'clients.read',
+    'clients.write',
+    'consultations.handle',
+    'rituals.perform',
+  ],
+  editor: ['panel.enter', 'content.write'],
+  priest: ['panel.enter', 'rituals.perform'],
+  partner: ['panel.enter', ...PARTNERS_OWN],
+};
+
+/** A member of staff who has given a second factor. */
+export interface StaffCaller extends UserCaller {
+  readonly role: StaffRole;
+  readonly secondFactorAt: Date;
+}
+
+/**
+ * Returns the caller as a member of staff who has the permission. Throws `not_signed_in` for a guest, `not_allowed` for whoever lacks
+ * the permission, and `second_factor_required` for staff who gave only a code.
+ */
+export function requirePermission(caller: Caller, permission: Permission): StaffCaller {
+  const user = requireUser(caller);
+  const { role, secondFactorAt } = user;
+  if (role === 'customer' || !ROLE_PERMISSIONS[role].includes(permission)) throw new ShopError('not_allowed');
+  if (!secondFactorAt) throw new ShopError('second_factor_required');
+  return { ...user, role, secondFactorAt };
+}

@@ -1,0 +1,1 @@
+export { createViewMember, type StaffMember } from './view-member.ts';

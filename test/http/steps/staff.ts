@@ -1,0 +1,25 @@
+import type { StaffRole } from '#kernel/caller.ts';
+import { BEFORE_PLANS, type TestShop } from '../../support/shop.ts';
+import { type Customer, signIn } from './customers.ts';
+
+interface Changes {
+  /** Null: the person gave only a code. */
+  readonly secondFactorAt?: Date | null;
+  /** The partner for whom a person with the role `partner` works. */
+  readonly partner?: string;
+}
+
+/**
+ * A member of staff, signed in. The role and the second factor are written into the database: how both are really given is the story of
+ * the tests of the staff's sign-in.
+ */
+export async function signInStaff(shop: TestShop, role: StaffRole, changes: Changes = {}): Promise<Customer> {
+  const { secondFactorAt = new Date(BEFORE_PLANS), partner = 'indra' } = changes;
+  const member = await signIn(shop);
+  const queries = shop.database.queries();
+  const isOf = role === 'partner' ? partner : null;
+  await queries.updateTable('users').set({ role, partner: isOf }).where('id', '=', member.id).execute();
+  const given = { second_factor_at: secondFactorAt?.toISOString() ?? null };
+  await queries.updateTable('sessions').set(given).where('user_id', '=', member.id).execute();
+  return member;
+}
