@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const run = `${Date.now()}-${process.pid}`;
 const sources = 'test/{http,adapters}/**/*.test.ts';
 /** The embedded database has one connection, on which nothing races and no delivery waits for another. */
-const races = 'test/http/{races,auth-races,messages}.test.ts';
+const races = 'test/http/{races,auth-races,notice-races,messages}.test.ts';
 /** What holds whatever the database: who may do what, which shapes are accepted, and what machines read of pages. Its many calls run once. */
 const anyDatabase =
   'test/{http/{access-matrix,docs,fuzz,headers,site-files,validators},adapters/{nowpayments-gateway,stripe-*}}.test.ts';

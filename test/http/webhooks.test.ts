@@ -1,30 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ShopError } from '#kernel/errors.ts';
-import type { NoticeReader } from '#modules/payments/index.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf, unchanged } from './steps/records.ts';
-
-const sign = (body: string) => createHmac('sha256', 'a secret').update(body).digest('hex');
-
-/** Reads notices such as `{"event":"1","payment":"<id>"}`, signed in the header `x-sign`. */
-const reader = {
-  gateway: 'sandbox',
-  about: 'coins',
-  read({ body, headers }) {
-    const given = Buffer.from(headers['x-sign'] ?? '');
-    const right = Buffer.from(sign(Buffer.from(body).toString()));
-    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new ShopError('invalid_signature');
-    const { event, payment } = readJson(body);
-    if (event === undefined) throw new ShopError('malformed_notice');
-    return payment ? { eventKey: event, gatewayPaymentIds: [payment] } : undefined;
-  },
-} satisfies NoticeReader;
-
-function readJson(body: Uint8Array): { event?: string; payment?: string } {
-  return JSON.parse(Buffer.from(body).toString());
-}
+import { sendNotice, sign, testReader } from './steps/test-notices.ts';
 
 /** The ids of the payments about which the gateway was asked. */
 const asked: string[] = [];
@@ -33,7 +11,7 @@ const { clock, pass } = testClock();
 const shop = await openShop({
   overrides: {
     clock,
-    noticeReaders: [reader],
+    noticeReaders: [testReader],
     cryptoGateway: (own) => ({
       ...own,
       read(payment) {
@@ -45,12 +23,9 @@ const shop = await openShop({
 });
 const steps = stepsOf(shop);
 
-/** Sends a body as its gateway would, with its own signature unless another is given. */
-const send = (body: object | string, headers: Record<string, string> = {}, gateway = 'sandbox') => {
-  const payload = typeof body === 'string' ? body : JSON.stringify(body);
-  const usual = { 'content-type': 'application/json', 'x-sign': sign(payload) };
-  return shop.request({ method: 'POST', url: `/api/webhooks/${gateway}`, payload, headers: { ...usual, ...headers } });
-};
+const send = (...notice: Rest<Parameters<typeof sendNotice>>) => sendNotice(shop, ...notice);
+
+type Rest<List> = List extends [unknown, ...infer Others] ? Others : never;
 
 test('with every browser closed a notice has its payment checked at once, and only the check pays', async () => {
   const { order, payment } = await steps.begin();
@@ -75,6 +50,20 @@ test('a notice sent a hundred times, twenty at once, is one notice and one fact'
   expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(99);
   const { ledger } = await recordsOf(shop, order.id);
   expect(ledger.filter(({ kind }) => kind === 'noticed')).toHaveLength(1);
+});
+
+test('sixty notices of three payments at once are sixty notices and sixty facts, in whole chains', async () => {
+  const begun = await Promise.all([steps.begin(), steps.begin(), steps.begin()]);
+  const sent = Array.from({ length: 60 }, (_, number) => {
+    const { payment } = begun[number % 3] ?? {};
+    return send({ event: `crowd ${number}`, payment: payment?.id });
+  });
+  const answers = await Promise.all(sent);
+  expect(answers.map((answer) => answer.json().outcome)).toEqual(Array(60).fill('accepted'));
+  for (const { order } of begun) {
+    const { ledger } = await recordsOf(shop, order.id);
+    expect(ledger.filter(({ kind }) => kind === 'noticed')).toHaveLength(20);
+  }
 });
 
 test('however many different notices come, a payment is checked once in five seconds', async () => {

@@ -5,7 +5,12 @@
  */
 export function signedTexts(body: string): string[] {
   const value: unknown = JSON.parse(body, withWriting);
-  return [...new Set([write(value, 'list'), write(value, 'object')])];
+  return hasList(value) ? [write(value, 'list'), write(value, 'object')] : [write(value, 'list')];
+}
+
+function hasList(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) || Object.values(value).some(hasList);
 }
 
 /** A number as the body writes it. */

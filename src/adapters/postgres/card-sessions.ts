@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { CardMoney, CardSession, CardSessionReader, CardSessionStore, OpenedSession } from '#modules/payments/index.ts';
 import type { Queries, Tables } from './entities.ts';
+import { lockNoticed } from './noticed.ts';
 import { requiredColumns } from './required-columns.ts';
 
 export function createCardSessionStore(queries: Queries): CardSessionStore {
@@ -75,20 +76,15 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
       const set = { state, gateway_payment_id: gatewayPaymentId, money: read };
       await queries.updateTable('card_sessions').set(set).where('id', '=', id).execute();
     },
-    async findNoticed(gateway, { gatewayPaymentIds, paymentId }) {
-      const own = queries.selectFrom('card_sessions').select(['id', 'order_id']).where('gateway', '=', gateway);
-      const isNamed = ({ eb, or }: ExpressionBuilder<Tables, 'card_sessions'>) =>
-        or([eb('gateway_session_id', 'in', gatewayPaymentIds), eb('gateway_payment_id', 'in', gatewayPaymentIds)]);
-      const named = await own.where(isNamed).executeTakeFirst();
-      const found = named ?? (paymentId && (await own.where('id', '=', paymentId).executeTakeFirst()));
-      return found ? { id: found.id, orderId: found.order_id } : undefined;
-    },
-    async checkSoon(id, now) {
+    lockNoticed: (gateway, events) =>
+      lockNoticed(queries, { table: 'card_sessions', names: ['gateway_session_id', 'gateway_payment_id'] }, { gateway, events }),
+    async checkSoon(ids, now) {
+      if (ids.length === 0) return;
       const soon = sql<string>`greatest(${now.toISOString()}::timestamptz, checked_at + interval '5 seconds')`;
       await queries
         .updateTable('card_sessions')
         .set({ next_check_at: soon })
-        .where('id', '=', id)
+        .where('id', 'in', ids)
         .where('state', '<>', 'creating')
         .execute();
     },

@@ -219,4 +219,10 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
+/** True when the same would happen to any other transaction, too: the database is unavailable, not just a row that somebody has locked. */
+export function isAway(error: unknown): boolean {
+  return isUnavailable(error) && codeOf(error) !== LOCK_NOT_AVAILABLE;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
 const UNREACHABLE = new Set([READ_ONLY, '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);

@@ -4,31 +4,48 @@ import { type LedgerReader, type Link, linkAfter, type Seal, type SealStore } fr
 import type { LedgerFact } from '#modules/payments/index.ts';
 import type { Queries, Tables } from './entities.ts';
 
-/** Adds a line to the chain of a locked order. Without the lock two writers would take the same number, which the table refuses. */
-export async function appendToLedger(queries: Queries, fact: LedgerFact): Promise<void> {
-  const { orderId, paymentId, gateway, kind, at, data } = fact;
-  const head = await queries
+/** Adds lines to the chains of locked orders. Without the lock two writers would take the same number, which the table refuses. */
+export async function appendToLedger(queries: Queries, facts: readonly LedgerFact[]): Promise<void> {
+  if (facts.length === 0) return;
+  const heads = await headsOf(queries, [...new Set(facts.map(({ orderId }) => orderId))]);
+  const lines = facts.map((fact) => {
+    const link = linkAfter(heads.get(fact.orderId), fact);
+    heads.set(fact.orderId, link);
+    return { ...link, ...fact };
+  });
+  await queries
+    .with('lines', (db) => db.insertInto('ledger').values(lines.map(toLine)))
+    .insertInto('ledger_heads')
+    .values([...heads.values()].map(({ orderId, seq, hash }) => ({ order_id: orderId, seq, hash, is_sealed: false })))
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet((row) => ({ seq: row.ref('excluded.seq'), hash: row.ref('excluded.hash'), is_sealed: false })),
+    )
+    .execute();
+}
+
+/** The last link of each order's chain. */
+async function headsOf(queries: Queries, orderIds: readonly string[]): Promise<Map<string, Link>> {
+  const rows = await queries
     .selectFrom('ledger_heads')
-    .select(['order_id as orderId', 'seq', 'hash'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  const { seq, hash } = linkAfter(head, fact);
-  const line = queries.insertInto('ledger').values({
+    .select(['order_id', 'seq', 'hash'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, toLink(row)]));
+}
+
+function toLine({ orderId, seq, hash, paymentId, gateway, kind, at, data }: LedgerFact & Link) {
+  return {
     order_id: orderId,
     seq,
     payment_id: paymentId,
     gateway,
     kind,
     at: at.toISOString(),
-    data: sql`${JSON.stringify(data)}::jsonb`,
+    data: sql<LedgerFact['data']>`${JSON.stringify(data)}::jsonb`,
     hash,
-  });
-  await queries
-    .with('line', () => line)
-    .insertInto('ledger_heads')
-    .values({ order_id: orderId, seq, hash, is_sealed: false })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ seq, hash, is_sealed: false }))
-    .execute();
+  };
 }
 
 /** Up to `limit` lines of an order, the newest ones, in their order. */

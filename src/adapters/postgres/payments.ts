@@ -12,6 +12,7 @@ import {
 } from '#modules/payments/index.ts';
 import type { Queries, Tables } from './entities.ts';
 import { appendToLedger } from './ledger.ts';
+import { lockNoticed } from './noticed.ts';
 import { requiredColumns } from './required-columns.ts';
 
 export function createPaymentStore(queries: Queries): PaymentStore {
@@ -92,18 +93,15 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .where('state', '=', 'creating')
         .execute();
     },
-    async findNoticed(gateway, { gatewayPaymentIds, paymentId }) {
-      const own = queries.selectFrom('payments').select(['id', 'order_id']).where('gateway', '=', gateway);
-      const named = await own.where('gateway_payment_id', 'in', gatewayPaymentIds).executeTakeFirst();
-      const found = named ?? (paymentId && (await own.where('id', '=', paymentId).executeTakeFirst()));
-      return found ? { id: found.id, orderId: found.order_id } : undefined;
-    },
-    async checkSoon(id, now) {
+    lockNoticed: (gateway, events) =>
+      lockNoticed(queries, { table: 'payments', names: ['gateway_payment_id'] }, { gateway, events }),
+    async checkSoon(ids, now) {
+      if (ids.length === 0) return;
       const soon = sql<string>`greatest(${now.toISOString()}::timestamptz, checked_at + interval '5 seconds')`;
       await queries
         .updateTable('payments')
         .set({ next_check_at: soon, is_likely: true })
-        .where('id', '=', id)
+        .where('id', 'in', ids)
         .where('state', '<>', 'creating')
         .execute();
     },
@@ -155,7 +153,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .execute();
       return after;
     },
-    record: (fact) => appendToLedger(queries, fact),
+    record: (...facts) => appendToLedger(queries, facts),
   };
 }
 

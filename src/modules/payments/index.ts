@@ -32,10 +32,12 @@ export type {
   GatewayCalls,
   GatewayEvent,
   LedgerFact,
+  Noticed,
   NoticeReader,
   NoticeStore,
   PaymentReader,
   PaymentStore,
+  StoredNotice,
 } from './ports.ts';
 export type { Receipt, ReceiptPayment } from './receipt.ts';
 export { createReceiveNotice, type NoticeOutcome } from './receive-notice.ts';

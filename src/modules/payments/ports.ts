@@ -115,11 +115,23 @@ export interface StoredNotice extends GatewayEvent {
   readonly body: string;
 }
 
+export type NoticeMark = 'added' | 'repeated' | 'left_out';
+
+/** The payment or checkout that a notice is about. */
+export interface Noticed {
+  readonly id: string;
+  readonly orderId: string;
+}
+
 export interface NoticeStore {
-  /** Stores a notice; returns false for one that was stored before. Concurrent repetitions wait for the first. */
-  add(notice: StoredNotice): Promise<boolean>;
-  /** How many notices of a gateway's payment are stored. */
-  count(gateway: string, gatewayPaymentId: string): Promise<number>;
+  /**
+   * Stores notices of a gateway, in an order that is the same for everybody, and marks each: `added`; `repeated` when it was stored
+   * before, or stands twice among them; `left_out` when its payment had `most` stored notices already. Concurrent repetitions wait for
+   * the first.
+   */
+  addAll(gateway: string, notices: readonly StoredNotice[], most: number): Promise<Map<StoredNotice, NoticeMark>>;
+  /** Lets this transaction fail, rather than wait for longer, when another transaction has locked what this one needs. */
+  waitAtMost(milliseconds: number): Promise<void>;
 }
 
 /** A line of the append-only ledger of money facts. */
@@ -166,10 +178,13 @@ export interface PaymentStore {
   lease(id: string, until: Date): Promise<void>;
   /** Stores the address of a payment that was being created, and its first check by the sweep at `checkAt`. */
   saveOpened(payment: OpenedPayment, checkAt: Date): Promise<void>;
-  /** The payment that a gateway's notice is about, in any state: by the gateway's ids, or else by the shop's own. */
-  findNoticed(gateway: string, event: GatewayEvent): Promise<{ readonly id: string; readonly orderId: string } | undefined>;
-  /** Makes the check of a payment of a locked order due, if it has an address: at once, or five seconds after its last check. */
-  checkSoon(id: string, now: Date): Promise<void>;
+  /**
+   * Finds the payments that a gateway's notices are about, in any state: by the gateway's ids, or else by the shop's own. Locks their
+   * orders, in an order that is the same for everybody, so that no two transactions wait for each other.
+   */
+  lockNoticed<Event extends GatewayEvent>(gateway: string, events: readonly Event[]): Promise<Map<Event, Noticed>>;
+  /** Makes the checks of payments of locked orders due, if they have an address: at once, or five seconds after their last check. */
+  checkSoon(ids: readonly string[], now: Date): Promise<void>;
   lock(id: string): Promise<OpenedPayment | undefined>;
   save(payment: OpenedPayment): Promise<void>;
   /** Stores a card payment of an order; returns false when the gateway reported the same payment before. */
@@ -179,8 +194,8 @@ export interface PaymentStore {
     session: Pick<OpenedSession, 'orderId' | 'gateway' | 'gatewaySessionId'>,
     reasons: readonly ReviewReason[],
   ): Promise<Pick<CardPayment, 'id' | 'reviews'> | undefined>;
-  /** Adds a line to the ledger of a locked order: the one way to write there. */
-  record(fact: LedgerFact): Promise<void>;
+  /** Adds lines to the ledgers of locked orders, in the order given: the one way to write there. */
+  record(...facts: readonly LedgerFact[]): Promise<void>;
 }
 
 /** Checkouts at card gateways, bound to a transaction. To avoid deadlocks, lock the order before its checkout. */
@@ -195,10 +210,10 @@ export interface CardSessionStore {
   saveOpened(session: OpenedSession, checkAt: Date): Promise<void>;
   lock(id: string): Promise<CardSession | undefined>;
   save(session: OpenedSession): Promise<void>;
-  /** The checkout that a notice is about, as in `PaymentStore`. */
-  findNoticed(gateway: string, event: GatewayEvent): Promise<{ readonly id: string; readonly orderId: string } | undefined>;
   /** As in `PaymentStore`. */
-  checkSoon(id: string, now: Date): Promise<void>;
+  lockNoticed<Event extends GatewayEvent>(gateway: string, events: readonly Event[]): Promise<Map<Event, Noticed>>;
+  /** As in `PaymentStore`. */
+  checkSoon(ids: readonly string[], now: Date): Promise<void>;
 }
 
 /** What the sweep of one kind of payment claims, outside a transaction. */

@@ -13,7 +13,7 @@ import { aPayment } from './testing/payments.ts';
 const GATEWAY = aPayment().gateway;
 const notice = { body: new TextEncoder().encode('a body'), headers: {} };
 
-function createShop(payment: Payment = aPayment(), transact?: PaymentTransact) {
+function createShop(payment: Payment = aPayment(), replaced: { transact?: PaymentTransact; isAway?: () => boolean } = {}) {
   const memory = createPaymentsMemory([anOrder()], payment);
   const time = createTestClock();
   const told: { event: GatewayEvent | undefined; isForged: boolean } = {
@@ -28,8 +28,24 @@ function createShop(payment: Payment = aPayment(), transact?: PaymentTransact) {
       return told.event;
     },
   } satisfies NoticeReader;
-  const receive = createReceiveNotice({ transact: transact ?? memory.transact, ...time, readers: [reader] });
-  return { ...memory, ...time, told, receive: (gateway = GATEWAY) => receive(gateway, notice) };
+  const receiveNotice = createReceiveNotice({
+    ...memory,
+    ...time,
+    isAway: () => false,
+    pauseMs: 0,
+    ...replaced,
+    readers: [reader],
+  });
+  const receive = (gateway = GATEWAY) => receiveNotice(gateway, notice);
+  /** Notices that come at the same time, each named by its event. */
+  const receiveAll = (...eventKeys: string[]) =>
+    Promise.all(
+      eventKeys.map((eventKey) => {
+        told.event = { eventKey, gatewayPaymentIds: ['g-1'] };
+        return receive().catch((error: Error) => error.message);
+      }),
+    );
+  return { ...memory, ...time, told, receive, receiveAll };
 }
 
 test('a notice pays nothing: it is stored and recorded, and its payment becomes due', async () => {
@@ -51,7 +67,9 @@ test('a notice about a card checkout has the checkout checked, and is recorded w
   const event = { eventKey: 'evt-1', gatewayPaymentIds: [`cs-${cardSessionId}`] };
   const reader = { gateway: 'cards', about: 'cards', read: () => event } satisfies NoticeReader;
   shop.pass(5);
-  expect(await createReceiveNotice({ ...shop, readers: [reader] })('cards', notice)).toBe('accepted');
+  expect(await createReceiveNotice({ ...shop, readers: [reader], isAway: () => false, pauseMs: 0 })('cards', notice)).toBe(
+    'accepted',
+  );
   expect(shop.state.due.get(cardSessionId)).toEqual(shop.clock());
   expect(shop.state.ledger.at(-1)).toMatchObject({
     kind: 'noticed',
@@ -104,13 +122,60 @@ test('of one payment a hundred notices are kept, and each further notice still h
   expect([shop.state.notices.length, shop.state.ledger.length, shop.state.due.size]).toEqual([100, 100, 1]);
 });
 
+test('notices that come together share a transaction, and each is stored and recorded once', async () => {
+  const memory = createPaymentsMemory([anOrder()], aPayment());
+  let transactions = 0;
+  const transact: PaymentTransact = (work) => {
+    transactions += 1;
+    return memory.transact(work);
+  };
+  const outcomes = await createShop(aPayment(), { transact }).receiveAll('1', '2', '3', '2', '4');
+  expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'repeated', 'accepted']);
+  // The first came alone.
+  expect(transactions).toBe(2);
+  const { notices, ledger, due } = memory.state;
+  expect(notices.map(({ eventKey }) => eventKey)).toEqual(['1', '2', '3', '4']);
+  expect(ledger.map(({ data }) => data.eventKey)).toEqual(['1', '2', '3', '4']);
+  expect(due.size).toBe(1);
+});
+
+/** A transaction that stores no notice with the event `unstorable`. */
+function refusing({ transact }: { transact: PaymentTransact }): PaymentTransact {
+  return (work) =>
+    transact((stores) => {
+      const addAll: typeof stores.notices.addAll = (gateway, notices, most) => {
+        if (notices.some(({ eventKey }) => eventKey === 'unstorable')) throw new Error('refused');
+        return stores.notices.addAll(gateway, notices, most);
+      };
+      return work({ ...stores, notices: { ...stores.notices, addAll } });
+    });
+}
+
+test('a notice that cannot be stored fails alone', async () => {
+  const memory = createPaymentsMemory([anOrder()], aPayment());
+  const shop = createShop(aPayment(), { transact: refusing(memory) });
+  expect(await shop.receiveAll('1', '2', 'unstorable', '3')).toEqual(['accepted', 'accepted', 'refused', 'accepted']);
+  expect(memory.state.notices.map(({ eventKey }) => eventKey)).toEqual(['1', '2', '3']);
+});
+
+test('while the database is away no notice is acknowledged, and none is tried again one by one', async () => {
+  let transactions = 0;
+  const transact = async () => {
+    transactions += 1;
+    throw new Error('away');
+  };
+  const shop = createShop(aPayment(), { transact, isAway: () => true });
+  expect(await shop.receiveAll('1', '2', '3')).toEqual(['away', 'away', 'away']);
+  expect(transactions).toBe(1);
+});
+
 test('a notice that is of no use, a forged notice, and a gateway that is not in use reach no database', async () => {
   let transactions = 0;
   const transact = async () => {
     transactions += 1;
     throw new Error('A transaction was begun');
   };
-  const shop = createShop(aPayment(), transact);
+  const shop = createShop(aPayment(), { transact });
   await expect(shop.receive('another')).rejects.toEqual(refusal('not_found'));
   shop.told.event = undefined;
   expect(await shop.receive()).toBe('ignored');

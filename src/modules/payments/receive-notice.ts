@@ -1,25 +1,53 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { GatewayEvent, NoticeReader, PaymentTransact, StoredNotice } from './ports.ts';
+import { createGroups } from '#kernel/groups.ts';
+import type { GatewayEvent, LedgerFact, Noticed, NoticeReader, PaymentStores, PaymentTransact, StoredNotice } from './ports.ts';
 
 export type NoticeOutcome = 'accepted' | 'repeated' | 'unknown_payment' | 'ignored';
 
 /** Notices of one payment beyond these are not kept; the payment is still checked. */
 const MOST_NOTICES = 100;
 
+/** For so long a group of notices waits for an order that somebody else has locked; then each notice waits for its own order. */
+const GROUP_WAITS_MS = 200;
+
 /**
  * Takes a gateway's notice. The notice pays nothing: it is verified, stored once and recorded in the ledger, and the check of its payment
- * becomes due, all in one transaction; what the notice claims is then asked from the gateway by the sweep. A forged notice reaches no
- * database. `unknown_payment`: the payment may still be being opened, and is then checked soon after. Throws `not_found` for a gateway
- * without a reader, `invalid_signature`, `malformed_notice`.
+ * becomes due, all in one transaction, which notices that come together share; what the notice claims is then asked from the gateway by
+ * the sweep. A forged notice reaches no database. `unknown_payment`: the payment may still be being opened, and is then checked soon
+ * after. Throws `not_found` for a gateway without a reader, `invalid_signature`, `malformed_notice`.
  */
-export function createReceiveNotice(deps: { transact: PaymentTransact; readers: readonly NoticeReader[]; clock: Clock }) {
+export function createReceiveNotice(deps: {
+  transact: PaymentTransact;
+  readers: readonly NoticeReader[];
+  clock: Clock;
+  /** True for an error of a database that is away; any other error is about a notice or a lock. */
+  isAway: (error: unknown) => boolean;
+  /** The pause between two groups of notices, in which the next group gathers. */
+  pauseMs: number;
+}) {
+  const { transact, clock, isAway, pauseMs } = deps;
+  const gateways = new Map(deps.readers.map((reader) => [reader.gateway, { reader, store: createStore(reader) }]));
+
+  function createStore(reader: NoticeReader) {
+    return createGroups<StoredNotice, NoticeOutcome>({
+      together: (notices) =>
+        transact(async (stores) => {
+          await stores.notices.waitAtMost(GROUP_WAITS_MS);
+          return storeAll(stores, reader, notices);
+        }),
+      alone: async (notice) => (await transact((stores) => storeAll(stores, reader, [notice])))[0] as NoticeOutcome,
+      meetsAll: isAway,
+      pauseMs,
+    });
+  }
+
   return async (gateway: string, notice: Parameters<NoticeReader['read']>[0]): Promise<NoticeOutcome> => {
-    const reader = deps.readers.find((each) => each.gateway === gateway);
-    if (!reader) throw new ShopError('not_found');
+    const { reader, store } = gateways.get(gateway) ?? {};
+    if (!reader || !store) throw new ShopError('not_found');
     const event = reader.read(notice);
-    return event ? store(deps.transact, reader.about, asStored(gateway, event, notice.body, deps.clock())) : 'ignored';
+    return event ? store(asStored(gateway, event, notice.body, clock())) : 'ignored';
   };
 }
 
@@ -28,21 +56,35 @@ function asStored(gateway: string, event: GatewayEvent, bytes: Uint8Array, recei
   return { ...event, gateway, receivedAt, bodySha256, body: Buffer.from(bytes).toString() };
 }
 
-function store(transact: PaymentTransact, about: NoticeReader['about'], notice: StoredNotice): Promise<NoticeOutcome> {
-  const { gateway, gatewayPaymentIds, eventKey, bodySha256, receivedAt: at } = notice;
-  const [own = ''] = gatewayPaymentIds;
-  return transact(async ({ orders, payments, cards, notices }) => {
-    const isKept = (await notices.count(gateway, own)) < MOST_NOTICES;
-    if (isKept && !(await notices.add(notice))) return 'repeated';
-    const watched = about === 'coins' ? payments : cards;
-    const payment = await watched.findNoticed(gateway, notice);
-    if (!payment) return 'unknown_payment';
-    const { id, orderId } = payment;
-    await orders.lock(orderId);
-    const paymentId = about === 'coins' ? id : null;
-    const data = { eventKey, gatewayPaymentIds, bodySha256, ...(about === 'cards' && { cardSessionId: id }) };
-    if (isKept) await payments.record({ orderId, paymentId, gateway, kind: 'noticed', at, data });
-    await watched.checkSoon(id, at);
-    return 'accepted';
+/** Stores notices of one gateway, and returns what became of each, in their order. */
+async function storeAll(
+  { payments, cards, notices: store }: PaymentStores,
+  { gateway, about }: NoticeReader,
+  notices: readonly StoredNotice[],
+): Promise<NoticeOutcome[]> {
+  const marks = await store.addAll(gateway, notices, MOST_NOTICES);
+  const news = notices.filter((notice) => marks.get(notice) !== 'repeated');
+  const watched = about === 'coins' ? payments : cards;
+  const found = await watched.lockNoticed(gateway, news);
+  const noticed = [...found.values()];
+  const kept = [...found].filter(([notice]) => marks.get(notice) === 'added');
+  await payments.record(...kept.map(([notice, payment]) => noticedFact(about, notice, payment)));
+  await watched.checkSoon(
+    noticed.map(({ id }) => id),
+    latest(notices),
+  );
+  return notices.map((notice) => {
+    if (marks.get(notice) === 'repeated') return 'repeated';
+    return found.has(notice) ? 'accepted' : 'unknown_payment';
   });
+}
+
+function noticedFact(about: NoticeReader['about'], notice: StoredNotice, { id, orderId }: Noticed): LedgerFact {
+  const { gateway, gatewayPaymentIds, eventKey, bodySha256, receivedAt: at } = notice;
+  const data = { eventKey, gatewayPaymentIds, bodySha256, ...(about === 'cards' && { cardSessionId: id }) };
+  return { orderId, paymentId: about === 'coins' ? id : null, gateway, kind: 'noticed', at, data };
+}
+
+function latest(notices: readonly StoredNotice[]): Date {
+  return new Date(Math.max(...notices.map(({ receivedAt }) => receivedAt.getTime())));
 }

@@ -1,6 +1,6 @@
 import { insistOnLock, type MemoryState } from '#kernel/testing/memory.ts';
 import type { CardSession } from '../card-session.ts';
-import type { CardSessionStore } from '../ports.ts';
+import type { CardSessionStore, GatewayEvent, Noticed } from '../ports.ts';
 
 interface State extends MemoryState {
   sessions: CardSession[];
@@ -54,18 +54,35 @@ export function memoryCardSessions(state: State) {
       insistOnLock(state, session.id);
       put(session);
     },
-    findNoticed: async (gateway, { gatewayPaymentIds, paymentId }) => {
-      const isNamed = (each: CardSession) =>
-        each.state !== 'creating' &&
-        [each.gatewaySessionId, each.gatewayPaymentId].some((name) => name !== undefined && gatewayPaymentIds.includes(name));
+    lockNoticed: async (gateway, events) => {
       const own = state.sessions.filter((each) => each.gateway === gateway);
-      return own.find(isNamed) ?? own.find(({ id }) => id === paymentId);
+      return lockEach(state, events, ({ gatewayPaymentIds, paymentId }) => {
+        const isNamed = (each: CardSession) =>
+          each.state !== 'creating' &&
+          [each.gatewaySessionId, each.gatewayPaymentId].some((name) => name !== undefined && gatewayPaymentIds.includes(name));
+        return own.find(isNamed) ?? own.find(({ id }) => id === paymentId);
+      });
     },
-    checkSoon: async (id, now) => {
-      const session = state.sessions.find((each) => each.id === id);
-      if (session && session.state !== 'creating') state.due.set(id, now);
+    checkSoon: async (ids, now) => {
+      for (const { id, state: at } of state.sessions) if (ids.includes(id) && at !== 'creating') state.due.set(id, now);
     },
   } satisfies CardSessionStore;
+}
+
+/** What each event is about, as `find` says of a single event; locks the orders. */
+export function lockEach<Event extends GatewayEvent>(
+  { locks }: MemoryState,
+  events: readonly Event[],
+  find: (event: GatewayEvent) => Noticed | undefined,
+): Map<Event, Noticed> {
+  const found = new Map<Event, Noticed>();
+  for (const event of events) {
+    const noticed = find(event);
+    if (!noticed) continue;
+    locks.add(noticed.orderId);
+    found.set(event, noticed);
+  }
+  return found;
 }
 
 const LIVE: readonly CardSession['state'][] = ['creating', 'open', 'processing'];

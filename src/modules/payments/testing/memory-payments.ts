@@ -6,7 +6,7 @@ import type { CardSession } from '../card-session.ts';
 import { addReviews, asksForMoney, type CardPayment, type OpenedPayment, type Payment } from '../payment.ts';
 import { paidAnything } from '../personal-data.ts';
 import type { LedgerFact, NoticeStore, PaymentReader, PaymentStore, StoredNotice } from '../ports.ts';
-import { memoryCardSessions } from './memory-card-sessions.ts';
+import { lockEach, memoryCardSessions } from './memory-card-sessions.ts';
 
 /** Creates an in-memory database of orders and their payments. */
 export function createPaymentsMemory(orders: Order[], ...payments: Payment[]) {
@@ -86,17 +86,19 @@ function memoryPayments(state: PaymentsState) {
       insistOnOneAsking(state, payment.orderId);
       state.due.set(payment.id, checkAt);
     },
-    findNoticed: async (gateway, { gatewayPaymentIds, paymentId }) => {
-      const isNamed = (each: Payment) => each.state !== 'creating' && gatewayPaymentIds.includes(each.gatewayPaymentId);
+    lockNoticed: async (gateway, events) => {
       const own = state.payments.filter((each) => each.gateway === gateway);
-      return own.find(isNamed) ?? own.find(({ id }) => id === paymentId);
+      return lockEach(state, events, ({ gatewayPaymentIds, paymentId }) => {
+        const isNamed = (each: Payment) => each.state !== 'creating' && gatewayPaymentIds.includes(each.gatewayPaymentId);
+        return own.find(isNamed) ?? own.find(({ id }) => id === paymentId);
+      });
     },
-    checkSoon: async (id, now) => {
-      const payment = openedOf(state, id);
-      if (!payment) return;
-      insistOnLock(state, payment.orderId);
-      const asked = state.asked.get(id)?.getTime() ?? 0;
-      state.due.set(id, new Date(Math.max(now.getTime(), asked + 5000)));
+    checkSoon: async (ids, now) => {
+      for (const payment of ids.flatMap((id) => openedOf(state, id) ?? [])) {
+        insistOnLock(state, payment.orderId);
+        const asked = state.asked.get(payment.id)?.getTime() ?? 0;
+        state.due.set(payment.id, new Date(Math.max(now.getTime(), asked + 5000)));
+      }
     },
     lock: async (id) => {
       const payment = openedOf(state, id);
@@ -122,22 +124,24 @@ function memoryPayments(state: PaymentsState) {
       state.cards = state.cards.map((each) => (isWanted(each) ? addReviews(each, reasons) : each));
       return state.cards.find(isWanted);
     },
-    record: async (fact) => {
-      insistOnLock(state, fact.orderId);
-      state.ledger.push(fact);
+    record: async (...facts) => {
+      for (const { orderId } of facts) insistOnLock(state, orderId);
+      state.ledger.push(...facts);
     },
   } satisfies PaymentStore;
 }
 
 function memoryNotices(state: PaymentsState) {
+  const add = (notice: StoredNotice, most: number) => {
+    const own = state.notices.filter(({ gateway }) => gateway === notice.gateway);
+    if (own.filter(({ gatewayPaymentIds: [id] }) => id === notice.gatewayPaymentIds[0]).length >= most) return 'left_out';
+    if (own.some(({ eventKey }) => eventKey === notice.eventKey)) return 'repeated';
+    state.notices.push(notice);
+    return 'added';
+  };
   return {
-    add: async (notice) => {
-      const isKnown = state.notices.some(({ gateway, eventKey }) => gateway === notice.gateway && eventKey === notice.eventKey);
-      if (!isKnown) state.notices.push(notice);
-      return !isKnown;
-    },
-    count: async (gateway, id) =>
-      state.notices.filter((each) => each.gateway === gateway && each.gatewayPaymentIds[0] === id).length,
+    addAll: async (_, notices, most) => new Map(notices.map((notice) => [notice, add(notice, most)])),
+    waitAtMost: async () => undefined,
   } satisfies NoticeStore;
 }
 
