@@ -23,6 +23,7 @@ import { withFilledLegalTexts } from './compose/legal-texts.ts';
 import { composeMessages } from './compose/messages.ts';
 import { composeMetrics } from './compose/metrics.ts';
 import { serveOperator } from './compose/operator.ts';
+import { composeReports } from './compose/reports.ts';
 import { composeSales } from './compose/sales.ts';
 import { composeStaff } from './compose/staff.ts';
 import type { Config } from './config/read-config.ts';
@@ -130,6 +131,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...sandboxAccessHandlers(sandboxAccess),
       ...customers.handlers,
       ...composeStaff().handlers,
+      ...composeReports(ground).handlers,
       ...healthHandlers({ ping: readiness }),
     },
     pages,

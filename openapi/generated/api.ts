@@ -932,6 +932,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture for the report of a ritual
+         * @description The body is the file itself, at most 15 MB. What is in it decides about its format, not its name or media type. The shop turns the
+         *     picture upright, makes it smaller and encodes it anew: time, place and device are removed. A picture that no report shows is
+         *     forgotten after a day.
+         */
+        post: operations["uploadReportPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/pictures/{id}/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the picture.
+                 * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+                 */
+                id: components["parameters"]["PictureId"];
+                /**
+                 * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
+                 * @example small
+                 */
+                size: components["parameters"]["PictureSize"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a picture that was uploaded for a report
+         * @description Also before its report is sent.
+         */
+        get: operations["getReportPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox/access": {
         parameters: {
             query?: never;
@@ -1115,7 +1168,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -2416,6 +2469,24 @@ export interface components {
              */
             permissions: string[];
         };
+        UploadedPicture: {
+            /**
+             * Format: uuid
+             * @description Id of the picture.
+             * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+             */
+            id: string;
+            /**
+             * @description Pixels of the large size.
+             * @example 1920
+             */
+            width: number;
+            /**
+             * @description Pixels of the large size.
+             * @example 1280
+             */
+            height: number;
+        };
         Message: {
             /**
              * Format: uuid
@@ -2579,6 +2650,16 @@ export interface components {
          * @example nowpayments
          */
         GatewayName: string;
+        /**
+         * @description Id of the picture.
+         * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+         */
+        PictureId: string;
+        /**
+         * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
+         * @example small
+         */
+        PictureSize: "large" | "small";
     };
     requestBodies: never;
     headers: {
@@ -3895,6 +3976,73 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMember"];
                 };
             };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    uploadReportPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description The picture is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedPicture"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getReportPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
+                 * @example "0qNVn6dLWn6BMaQeKBNhVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the picture.
+                 * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+                 */
+                id: components["parameters"]["PictureId"];
+                /**
+                 * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
+                 * @example small
+                 */
+                size: components["parameters"]["PictureSize"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };

@@ -1,8 +1,10 @@
 import { createForgetUnneeded } from '#modules/accounts/index.ts';
+import { UNUSED_SECONDS } from '#modules/media/index.ts';
 import { forgetOldBrowsers, forgetOldCodes } from '../adapters/postgres/auth.ts';
 import { forgetOldKeys } from '../adapters/postgres/idempotency.ts';
 import { forgetSecrets } from '../adapters/postgres/messages.ts';
 import { forgetOldNotices } from '../adapters/postgres/notices.ts';
+import { forgetUnusedPictures } from '../adapters/postgres/pictures.ts';
 import { forgetOldLimits } from '../adapters/postgres/rate-limits.ts';
 import { forgetOldSessions } from '../adapters/postgres/sessions.ts';
 import { KNOWN_BROWSER_SECONDS } from '../http/cookies.ts';
@@ -17,6 +19,7 @@ export function composeForget({ config, clock, database: { transact, queries } }
     await forgetOldSessions(queries(), clock(), config.sessionSeconds);
     await forgetSecrets(queries(), clock());
     await forgetOldNotices(queries(), clock(), config.noticeRetentionSeconds);
+    await forgetUnusedPictures(queries(), clock(), UNUSED_SECONDS);
     await forgetUnneeded();
     await forgetOldKeys(queries());
     await forgetOldLimits(queries());

@@ -94,7 +94,7 @@ export interface Operation {
   readonly parameters: readonly unknown[];
   readonly requestBody?: {
     readonly required?: boolean;
-    readonly content: Readonly<Record<string, { readonly schema: unknown }>>;
+    readonly content: Readonly<Record<string, { readonly schema?: unknown }>>;
   };
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-sandbox-only'?: boolean;
@@ -102,7 +102,7 @@ export interface Operation {
   readonly 'x-permission'?: string;
   /** True: scripts of every site may read the answers. Only for what is the same for everybody. */
   readonly 'x-every-site'?: boolean;
-  /** The handler gets the bytes of the body, at most so many, because somebody else has signed them. */
+  /** The handler gets the bytes of the body, at most so many, because somebody else has signed them, or because they are a picture. */
   readonly 'x-raw-body'?: number;
 }
 

@@ -46,6 +46,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   email_needs_code: 422,
   consent_required: 422,
   invalid_participants: 422,
+  unreadable_picture: 422,
   proof_required: 428,
   rate_limited: 429,
   internal_error: 500,

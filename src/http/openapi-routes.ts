@@ -70,7 +70,7 @@ export async function openapiRoutes(
       handler: (request, reply) =>
         answer(handler, new RequestCall(id, request, security), reply.header('x-request-id', request.id)),
     };
-    if (rawBytes) app.register(rawRoute, route);
+    if (rawBytes) app.register(rawRoute, { route, types: Object.keys(requestBody?.content ?? {}) });
     else app.route(route);
   }
 }
@@ -80,10 +80,16 @@ function withoutBody({ body: _, ...schema }: ContractRoute['schema']) {
   return schema;
 }
 
-/** Serves a route whose body nobody parses, in a scope of its own: a signature holds for the bytes, not for what they say. */
-async function rawRoute(scope: FastifyInstance, route: RouteOptions): Promise<void> {
+interface RawRoute {
+  readonly route: RouteOptions;
+  /** The media types that the contract names for the body. */
+  readonly types: string[];
+}
+
+/** Serves a route whose body nobody parses, in a scope of its own: signatures hold for bytes, and pictures are read elsewhere. */
+async function rawRoute(scope: FastifyInstance, { route, types }: RawRoute): Promise<void> {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  scope.addContentTypeParser(types, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   scope.route(route);
 }
 

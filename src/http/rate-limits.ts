@@ -36,6 +36,7 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   getPlanCalendar: [60],
   requestConsultation: [10, 30],
   openSandbox: [10, 40],
+  uploadReportPicture: [60, 600],
   exportAccount: [10],
   deleteAccount: [10],
 };

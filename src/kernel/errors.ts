@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'method_not_allowed',
   'payload_too_large',
   'unsupported_media_type',
+  'unreadable_picture',
   'rate_limited',
   'proof_required',
   'internal_error',

@@ -16,7 +16,11 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     not_found: ['Не найдено', 'По этому адресу ничего нет. Проверьте, что ссылка верна.'],
     method_not_allowed: ['Действие не поддерживается', 'По этому адресу такое действие невозможно.'],
     payload_too_large: ['Слишком большой запрос', 'Сократите запрос и отправьте ещё раз. Ничего не изменилось.'],
-    unsupported_media_type: ['Неподдерживаемый формат', 'Запрос нужно отправить в формате JSON.'],
+    unsupported_media_type: ['Неподдерживаемый формат', 'Запрос нужно отправить в формате JSON, снимок — JPEG, PNG или WebP.'],
+    unreadable_picture: [
+      'Снимок не читается',
+      'Нужен целый файл JPEG, PNG или WebP, не больше 40 мегапикселей. Выберите другой снимок или сохраните этот заново.',
+    ],
     proof_required: [
       'Нужно подтверждение',
       'Сейчас кодов просят необычно много, поэтому этот запрос нужно подтвердить. Попробуйте ещё раз.',
@@ -105,7 +109,11 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     not_found: ['Not found', 'There is nothing at this address. Check that the link is correct.'],
     method_not_allowed: ['Not supported', 'This address does not support that action.'],
     payload_too_large: ['Request too large', 'Shorten the request and send it again. Nothing has changed.'],
-    unsupported_media_type: ['Unsupported format', 'Send the request as JSON.'],
+    unsupported_media_type: ['Unsupported format', 'Send the request as JSON, a picture as JPEG, PNG or WebP.'],
+    unreadable_picture: [
+      'The picture cannot be read',
+      'It must be a whole JPEG, PNG or WebP of at most 40 megapixels. Choose another picture, or save this one anew.',
+    ],
     proof_required: ['Proof needed', 'Unusually many codes are being asked for, so this request needs a proof. Try again.'],
     rate_limited: ['Too many requests', 'Wait a little and try again. Nothing is lost.'],
     internal_error: [

@@ -35,6 +35,7 @@ beforeAll(async () => {
   await shop.sealLedger();
   await signIn(shop, `customer${CODES}`);
   await askForCode(shop, `other${CODES}`);
+  for (let count = 0; count < PICTURES; count++) await addPicture();
   contents = await contentsOf(shop.database.queries());
   await backup.run({ ...shop, clock }, { to: file }, call);
 });
@@ -42,6 +43,18 @@ afterAll(async () => {
   await shop.close();
   await rm(home, { recursive: true });
 });
+
+/** More than are read at once. */
+const PICTURES = 5;
+
+/** A picture with every byte that there is. */
+function addPicture(): Promise<void> {
+  const bytes = Buffer.from(Array.from({ length: 4096 }, (_, index) => index % 256));
+  const file = { mediaType: 'image/webp', width: 1, height: 1, bytes } as const;
+  const [id, uploadedBy] = [crypto.randomUUID(), crypto.randomUUID()];
+  const picture = { id, purpose: 'report', uploadedBy, uploadedAt: clock(), files: { large: file, small: file } } as const;
+  return shop.database.transact(({ pictures }) => pictures.add(picture));
+}
 
 /** The rows of every table as PostgreSQL writes them, sorted. */
 function contentsOf(queries: Queries): Promise<Record<string, string[]>> {
@@ -95,6 +108,7 @@ test('a restored database holds every row as it was, with its guards, and the ke
   });
   expect(readConfig(fresh.env).secretKeys).toEqual(shop.config.secretKeys);
   expect([contents.sessions?.length, contents.one_time_codes?.length]).toEqual([1, 2]);
+  expect(contents.picture_files).toHaveLength(2 * PICTURES);
   const queries = shop.database.queries();
   await inside(fresh, async (restored) => {
     expect(await contentsOf(restored)).toEqual(comingBack(contents));

@@ -35,6 +35,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   profiles: [],
   consultations: [],
   ledger: [],
+  media: [],
   staff: [],
   notifications: ['auth', 'consultations', 'desk', 'orders'],
   'cart-pricing': ['tiers'],

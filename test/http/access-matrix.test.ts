@@ -34,7 +34,8 @@ describe.each(Object.entries(MATRIX))('%s', (operation, { ask, expected, isBare 
       const isRefused = REFUSALS.includes(expected[role]);
       const { owner, customer, cookie } = await (reads.has(operation) || isRefused ? unchanged : meet)(role, isBare);
       const before = await belongings(customer);
-      const answer = await shop.request({ ...ask(owner), headers: cookie ? { cookie } : {} });
+      const wanted = ask(owner);
+      const answer = await shop.request({ ...wanted, headers: { ...wanted.headers, ...(cookie ? { cookie } : {}) } });
       expect(answer.statusCode).toBe(expected[role]);
       if (isRefused) expect(await belongings(customer)).toEqual(before);
     },

@@ -183,6 +183,21 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   getStaffMember: { ask: () => ({ url: '/api/staff/me' }), ...staff('panel.enter', 200) },
 
+  // A picture that is none is refused only once somebody may upload one.
+  uploadReportPicture: {
+    ask: () => ({
+      method: 'POST',
+      url: '/api/admin/reports/pictures',
+      payload: 'no picture',
+      headers: { 'content-type': 'image/png' },
+    }),
+    ...staff('rituals.perform', 422),
+  },
+  getReportPicture: {
+    ask: () => ({ url: '/api/admin/reports/pictures/3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d/small' }),
+    ...staff('rituals.perform', 404),
+  },
+
   checkSandboxAccess: { ask: () => ({ url: '/api/sandbox/access' }), expected: everybody(204) },
   openSandbox: { ask: () => post('/api/sandbox/access', { secret: 'a secret of the sandbox' }), expected: everybody(204) },
   listSandboxMessages: { ask: ({ email }) => ({ url: `/api/sandbox/messages?to=${email}` }), expected: everybody(200) },

@@ -79,6 +79,9 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
     linked: 'subject_user_id before after',
     kept: 'id at actor_id actor_role action subject_kind subject_id',
   },
+  // What is seen in pictures of a report goes with the report.
+  pictures: { kept: 'id purpose uploaded_by uploaded_at used_at' },
+  picture_files: { kept: 'picture_id size media_type width height bytes' },
   jobs: { kept: 'name next_run_at attempts done_at failed_at failure' },
   rate_limits: { kept: 'bucket window_start hits' },
   // The content.

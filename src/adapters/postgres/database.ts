@@ -36,6 +36,7 @@ import { TransactionIds } from './migrations/025-transaction-ids.ts';
 import { CardMoneyReadings } from './migrations/026-card-money.ts';
 import { AskedRefunds } from './migrations/027-asked-refunds.ts';
 import { Staff } from './migrations/028-staff.ts';
+import { Pictures } from './migrations/029-pictures.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -87,6 +88,7 @@ const migrationsList = [
   CardMoneyReadings,
   AskedRefunds,
   Staff,
+  Pictures,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -7,10 +7,11 @@ import type { Actor, OrderStatus, PaymentMethod } from '#modules/orders/index.ts
 import { instant, uuid } from './columns.ts';
 import { customerEntities } from './customer-entities.ts';
 import { deskEntities } from './desk-entities.ts';
+import { mediaEntities } from './media-entities.ts';
 import { moneyEntities } from './money-entities.ts';
 import { staffEntities } from './staff-entities.ts';
 
-// The shape of every table, here and in the two files beside it; the types of all queries are derived from it.
+// The shape of every table, here and in the files beside it; the types of all queries are derived from it.
 
 /** A column for each language of each text. */
 function inLanguages<Column, Field extends string>(column: () => Column, ...fields: Field[]): Record<FieldNames<Field>, Column> {
@@ -198,6 +199,7 @@ export const entities = [
   ...deskEntities,
   ...customerEntities,
   ...staffEntities,
+  ...mediaEntities,
 ];
 
 /** Typed queries over the tables above; within a transaction they belong to it. */

@@ -16,6 +16,7 @@ import { createNoticeStore } from './notices.ts';
 import { createOrderData } from './order-data.ts';
 import { createOrderStore } from './orders.ts';
 import { createPaymentData, createPaymentStore } from './payments.ts';
+import { createPictureStore } from './pictures.ts';
 import { createPlanData, createPlanStore } from './plans.ts';
 import { createProfileData, createProfileStore } from './profiles.ts';
 import { createCounter } from './rate-limits.ts';
@@ -62,6 +63,7 @@ export function createStores(queries: Queries, seal: Seal) {
     sessions: createSessionStore(queries),
     authEvents: createAuthEvents(queries),
     audit: createAuditLog(queries),
+    pictures: createPictureStore(queries),
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),
     consultations: createConsultationStore(queries),

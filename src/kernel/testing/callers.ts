@@ -1,4 +1,4 @@
-import type { Caller, UserCaller } from '../caller.ts';
+import type { Caller, StaffRole, UserCaller } from '../caller.ts';
 
 export const guest: Caller = { kind: 'guest' };
 
@@ -16,4 +16,10 @@ export function userCaller(changes: Partial<UserCaller> = {}): UserCaller {
     secondFactorAt: null,
     ...changes,
   };
+}
+
+/** A member of staff who has given a second factor; `changes` replace the defaults. */
+export function staffCaller(role: StaffRole, changes: Partial<UserCaller> = {}): UserCaller {
+  const at = new Date('2026-11-20T10:00:00Z');
+  return userCaller({ userId: role, email: `${role}@example.com`, role, secondFactorAt: at, ...changes });
 }

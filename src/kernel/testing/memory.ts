@@ -1,3 +1,4 @@
+import type { AuditLog, StaffAction } from '../audit.ts';
 import type { Counter } from '../counter.ts';
 import type { IdempotencyStore, IdempotentRequest } from '../idempotency.ts';
 import type { Message, MessageOutbox } from '../messages.ts';
@@ -90,4 +91,14 @@ export function memoryOutbox(state: OutboxState) {
       state.messages = state.messages.filter((message) => message.about !== about || message.to !== to);
     },
   } satisfies MessageOutbox;
+}
+
+export interface AuditState extends MemoryState {
+  actions: (StaffAction & { readonly by: string })[];
+}
+
+export function memoryAudit(state: AuditState) {
+  return {
+    record: async ({ userId }, action) => void state.actions.push({ ...action, by: userId }),
+  } satisfies AuditLog;
 }

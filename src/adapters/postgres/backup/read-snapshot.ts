@@ -5,6 +5,8 @@ import { fixValueForms, MIGRATIONS_TABLE, sequenceNames, type TableShape, tableS
 
 /** Few, since a row may hold a whole letter. */
 const PAGE_ROWS = 200;
+/** As text a picture takes up to 8 MB. */
+const PAGE_PICTURES = 4;
 
 /**
  * What a backup leaves out. Whoever was signed out since must not be signed in again by a restore, and a one-time code lives for ten
@@ -46,11 +48,12 @@ export async function* readTables(queries: Queries): AsyncGenerator<TableRows> {
 async function* readRows(queries: Queries, { table, columns }: TableShape): AsyncGenerator<readonly string[]> {
   const values = sql.join(columns.map(({ name }) => sql`${sql.id(name)}::text`));
   const kept = sql.raw(KEPT_ROWS[table] ?? 'true');
+  const count = columns.some(({ type }) => type === 'bytea') ? PAGE_PICTURES : PAGE_ROWS;
   await sql`
     declare backup_rows no scroll cursor for select to_json(array[${values}])::text as row from ${sql.id(table)} where ${kept}
   `.execute(queries);
   for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.raw(`${PAGE_ROWS}`)} from backup_rows`.execute(queries);
+    const { rows } = await sql<{ row: string }>`fetch ${sql.raw(`${count}`)} from backup_rows`.execute(queries);
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }

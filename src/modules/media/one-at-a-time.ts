@@ -1,0 +1,25 @@
+import { ShopError } from '#kernel/errors.ts';
+import type { ImageProcessor } from './ports.ts';
+
+/** So many pictures may wait: each holds its whole upload in memory. */
+const MOST_WAITING = 6;
+
+/**
+ * Decodes one picture after another, because each takes much memory and a processor's whole attention. Throws `unavailable` when too many
+ * wait already.
+ */
+export function oneAtATime({ process }: ImageProcessor): ImageProcessor {
+  let last: Promise<unknown> = Promise.resolve();
+  let unfinished = 0;
+  return {
+    async process(bytes) {
+      if (unfinished > MOST_WAITING) throw new ShopError('unavailable');
+      unfinished += 1;
+      const mine = last.then(() => process(bytes));
+      last = mine.catch(() => undefined);
+      return mine.finally(() => {
+        unfinished -= 1;
+      });
+    },
+  };
+}

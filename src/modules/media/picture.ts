@@ -1,0 +1,35 @@
+import type { Permission } from '#kernel/permissions.ts';
+
+/** What pictures are for, each with the permission that its upload asks for. */
+export const PICTURE_PERMISSIONS = {
+  /** Shown in the report of a ritual. */
+  report: 'rituals.perform',
+} as const satisfies Record<string, Permission>;
+export type PicturePurpose = keyof typeof PICTURE_PERMISSIONS;
+
+/** `large` is looked at, `small` stands in lists. */
+export type PictureSize = 'large' | 'small';
+
+/** A size of a picture, encoded anew by the shop. */
+export interface PictureFile {
+  readonly mediaType: 'image/webp';
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
+export type PictureFiles = Readonly<Record<PictureSize, PictureFile>>;
+
+/** A picture as it is stored. Nothing of the upload is kept but what is seen in it: no name, no time, no place. */
+export interface Picture {
+  readonly id: string;
+  readonly purpose: PicturePurpose;
+  /** The id of the user. */
+  readonly uploadedBy: string;
+  readonly uploadedAt: Date;
+  readonly files: PictureFiles;
+}
+
+/** For so long a picture is kept that nothing shows. */
+export const UNUSED_SECONDS = 24 * 3600;

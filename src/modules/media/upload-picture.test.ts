@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
+import { memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import type { Picture } from './picture.ts';
+import type { ImageProcessor } from './ports.ts';
+import { aFile, memoryPictureReader, memoryPictures } from './testing/memory-pictures.ts';
+import { createUploadPicture } from './upload-picture.ts';
+import { createViewPicture } from './view-picture.ts';
+
+const files = { large: aFile, small: { ...aFile, width: 2 } };
+
+function setUp(images: ImageProcessor = { process: async () => files }) {
+  const state = { ...memoryState(), pictures: [] as Picture[], used: new Set<string>(), actions: [] };
+  const transact = memoryTransact(state, { pictures: memoryPictures(state), audit: memoryAudit(state) });
+  const { clock } = createTestClock();
+  const upload = createUploadPicture({ transact, images, clock, newId: createTestIds() }, 'report');
+  return { state, upload, view: createViewPicture(memoryPictureReader(state), 'report') };
+}
+
+test('a priest uploads a picture for a report and sees it, and the log of the staff says so', async () => {
+  const { state, upload, view } = setUp();
+  const priest = staffCaller('priest');
+  expect(await upload(priest, Buffer.from('bytes'))).toEqual({ id: uuid(1), width: 4, height: 3 });
+  expect(await view(priest, uuid(1), 'small')).toEqual(files.small);
+  expect(state.actions).toMatchObject([{ action: 'picture.uploaded', subject: { id: uuid(1) }, after: { purpose: 'report' } }]);
+  await expect(view(priest, uuid(2), 'small')).rejects.toEqual(refusal('not_found'));
+});
+
+test.each([
+  ['a guest', guest, 'not_signed_in'],
+  ['a customer', userCaller(), 'not_allowed'],
+  ['an editor', staffCaller('editor'), 'not_allowed'],
+  ['a priest without the second factor', staffCaller('priest', { secondFactorAt: null }), 'second_factor_required'],
+] as const)('%s uploads and sees no picture of a report, and nothing is decoded', async (_, caller, code) => {
+  let decoded = 0;
+  const { upload, view, state } = setUp({
+    process: async () => {
+      decoded += 1;
+      return files;
+    },
+  });
+  await expect(upload(caller, Buffer.from('bytes'))).rejects.toEqual(refusal(code));
+  await expect(view(caller, uuid(1), 'large')).rejects.toEqual(refusal(code));
+  expect([decoded, state.pictures]).toEqual([0, []]);
+});
+
+test('pictures are decoded one after another, seven at most wait or run, and a failed one holds up no other', async () => {
+  let running = 0;
+  const ends: (() => void)[] = [];
+  const { process } = oneAtATime({
+    process: async (bytes) => {
+      running += 1;
+      expect(running).toBe(1);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      running -= 1;
+      if (bytes.length === 0) throw new Error('damaged');
+      return files;
+    },
+  });
+  const sent = [0, 1, 2, 3, 4, 5, 6].map((length) => process(Buffer.alloc(length)));
+  const results = Promise.allSettled(sent);
+  await expect(process(Buffer.alloc(1))).rejects.toEqual(refusal('unavailable'));
+  for (const index of sent.keys()) {
+    while (!ends[index]) await Promise.resolve();
+    ends[index]();
+  }
+  expect((await results).map(({ status }) => status)).toEqual(['rejected', ...Array(6).fill('fulfilled')]);
+  const next = process(Buffer.alloc(1));
+  while (!ends[7]) await Promise.resolve();
+  ends[7]();
+  expect(await next).toEqual(files);
+});

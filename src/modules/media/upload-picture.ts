@@ -1,0 +1,39 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { PICTURE_PERMISSIONS, type PicturePurpose } from './picture.ts';
+import type { ImageProcessor, MediaTransact } from './ports.ts';
+
+export interface UploadedPicture {
+  readonly id: string;
+  /** Of the large size, in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Deps {
+  readonly transact: MediaTransact;
+  readonly images: ImageProcessor;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/**
+ * Stores a picture for a purpose. It is forgotten after a day unless something has come to show it. Throws like `requirePermission` and
+ * `ImageProcessor`.
+ */
+export function createUploadPicture({ transact, images, clock, newId }: Deps, purpose: PicturePurpose) {
+  return async (caller: Caller, bytes: Uint8Array): Promise<UploadedPicture> => {
+    const staff = requirePermission(caller, PICTURE_PERMISSIONS[purpose]);
+    const files = await images.process(bytes);
+    const [id, at] = [newId(), clock()];
+    await transact(async ({ pictures, audit }) => {
+      await pictures.add({ id, purpose, uploadedBy: staff.userId, uploadedAt: at, files });
+      const subject = { kind: 'picture', id };
+      await audit.record(staff, { action: 'picture.uploaded', subject, before: null, after: { purpose }, at });
+    });
+    const { width, height } = files.large;
+    return { id, width, height };
+  };
+}
