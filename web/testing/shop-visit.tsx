@@ -15,6 +15,7 @@ import ru from '../src/i18n/messages/ru/index.ts';
 import { SupportProvider } from '../src/page/support.tsx';
 import { type TestMode, TestModeProvider } from '../src/page/test-mode.tsx';
 import { createStore } from '../src/storefront/cart/store.ts';
+import { dismissToast, shownToast } from '../src/ui/toast-store.ts';
 
 /** Milliseconds for which a test waits for what a page loads late; enough for a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -101,9 +102,10 @@ export function visitShop(
   );
 }
 
-/** Unmounts what was drawn. The browser's storage stays for the next visit. */
+/** Unmounts what was drawn, and takes its last message away. The browser's storage stays for the next visit. */
 export function leaveShop(): void {
   cleanup();
+  dismissToast(shownToast()?.id ?? 0);
 }
 
 async function answer(server: FakeServer, request: Request): Promise<Response> {

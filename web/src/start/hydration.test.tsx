@@ -29,6 +29,9 @@ const examples: Readonly<Record<string, object>> = {
   '/api/articles/sankalpa': contract.components.examples.article.value,
   '/api/documents/privacy': contract.components.examples.document.value,
   '/api/services/mahalakshmi': contract.components.examples.serviceArticle.value,
+  [`/api/orders/${order.id}/receipt`]: contract.components.examples.receipt.value,
+  '/api/sandbox/messages': [],
+  '/api/sandbox/letters': [],
 };
 const answer: typeof fetch = async (input) => {
   const { pathname } = new URL((input as Request).url);

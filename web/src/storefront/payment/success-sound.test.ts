@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { mutedSound } from '../../memory/late/muted-sound.ts';
 import { playSuccessSound } from './success-sound.ts';
 
-let now = 0;
+/** Later than any sound of another file: all files share one window. */
+let now = Date.parse('2100-01-01T00:00:00Z');
 const play = vi.fn();
 
 beforeEach(() => {
