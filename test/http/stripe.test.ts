@@ -70,6 +70,9 @@ test('with every browser closed and every notice lost a paid order is paid withi
   expect(cards).toEqual([{ gateway: 'stripe', cents: 30_000, reviews: [] }]);
   expect(mails).toHaveLength(1);
   expect(ledger.map(({ kind }) => kind)).toEqual(['card_opened', 'card_reported', 'card_paid', 'order_paid']);
+  // What the payer's bank knows, not the checkout.
+  const { payments } = (await shop.request({ url: `/api/orders/${order.id}/receipt` })).json<{ payments: object[] }>();
+  expect(payments).toEqual([{ method: 'card', transactionIds: [stripe.sessions.get(session)?.payment_intent?.id] }]);
 });
 
 test('a notice has its checkout checked at once', async () => {

@@ -3,14 +3,22 @@ import type { CardPayment } from './payment.ts';
 import type { PaymentStores } from './ports.ts';
 import { settleOrder } from './settle-order.ts';
 
+/** Money that has just come by card. */
+export interface CardIncome extends CardPayment {
+  /** By which the payer and the payer's bank find the payment, where the gateway tells it: the ledger keeps it for the receipt. */
+  readonly transactionId?: string | undefined;
+}
+
 /**
  * Records money that came by card for a locked order, once, and settles the order unless a person must look at the money. Changes
  * nothing for a payment that is recorded already.
  */
-export async function recordCardMoney(stores: PaymentStores, order: Order, payment: CardPayment, sendReceipt: SendReceipt) {
+export async function recordCardMoney(stores: PaymentStores, order: Order, payment: CardIncome, sendReceipt: SendReceipt) {
   if (!(await stores.payments.addCard(payment))) return;
   const { id: cardPaymentId, orderId, gateway, gatewayPaymentId, amountUsd: amountCents, receivedAt: at, reviews } = payment;
-  const data = { cardPaymentId, amountCents, reviews, ...(gatewayPaymentId && { gatewayPaymentId }) };
+  const { transactionId } = payment;
+  const names = { ...(gatewayPaymentId && { gatewayPaymentId }), ...(transactionId && { transactionId }) };
+  const data = { cardPaymentId, amountCents, reviews, ...names };
   await stores.payments.record({ orderId, paymentId: null, gateway, kind: 'card_paid', at, data });
   if (!isPayable(order) || reviews.length > 0) return;
   const settlement = { paymentId: null, gateway, method: 'card', actor: { kind: 'gateway', id: gateway }, at } as const;

@@ -2,11 +2,11 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { isPayable, type Order, type SendReceipt } from '#modules/orders/index.ts';
-import { recordCardMoney } from './card-money.ts';
+import { type CardIncome, recordCardMoney } from './card-money.ts';
 import { applyCardReport, type CardReport, type OpenedSession } from './card-session.ts';
 import { sessionReportedFact } from './facts.ts';
 import { createFollowCardMoney } from './follow-card-money.ts';
-import type { CardPayment, ReviewReason } from './payment.ts';
+import type { ReviewReason } from './payment.ts';
 import type { CardSessionGateway, PaymentTransact } from './ports.ts';
 import { whyNotPayable } from './settle-order.ts';
 
@@ -50,12 +50,12 @@ function applyInTransaction(deps: Deps, known: OpenedSession, report: CardReport
   });
 }
 
-function moneyOf(id: string, session: OpenedSession, order: Order, report: CardReport, receivedAt: Date): CardPayment {
-  const { orderId, gateway, gatewaySessionId: gatewayPaymentId } = session;
+function moneyOf(id: string, session: OpenedSession, order: Order, report: CardReport, receivedAt: Date): CardIncome {
+  const { orderId, gateway, gatewaySessionId: gatewayPaymentId, gatewayPaymentId: transactionId } = session;
   const isRight = report.isOurs && report.amountUsd === session.amountUsd && report.amountUsd === order.total;
   const reviews: ReviewReason[] = [
     ...(isRight ? [] : ['mismatch' as const]),
     ...(isPayable(order) ? [] : [whyNotPayable(order)]),
   ];
-  return { id, orderId, gateway, gatewayPaymentId, amountUsd: report.amountUsd, receivedAt, reviews };
+  return { id, orderId, gateway, gatewayPaymentId, transactionId, amountUsd: report.amountUsd, receivedAt, reviews };
 }

@@ -62,10 +62,13 @@ test('a transfer that the gateway names later is named, and those that it named 
   expect(ids).toEqual([['a'], ['b']]);
 });
 
-test('money by card stands with the name that its gateway gave it, unless a person must look at it', () => {
+test('money by card stands with the name under which its payer finds it, unless a person must look at it', () => {
   const card = (data: object) => ({ ...orderPaid, kind: 'card_paid', data }) as LedgerFact;
   const paidWith = (data: object) => receipt([card({ reviews: [], ...data }), orderPaid])?.payments;
-  expect(paidWith({ gatewayPaymentId: 'pi_1' })).toEqual([{ method: 'card', transactionIds: ['pi_1'] }]);
+  const named = { gatewayPaymentId: 'cs_1', transactionId: 'pi_1' };
+  expect(paidWith(named)).toEqual([{ method: 'card', transactionIds: ['pi_1'] }]);
+  // A line of before payers were told that name.
+  expect(paidWith({ gatewayPaymentId: 'cs_1' })).toEqual([{ method: 'card', transactionIds: ['cs_1'] }]);
   expect(paidWith({})).toEqual([{ method: 'card', transactionIds: [] }]);
   expect(paidWith({ reviews: ['mismatch'] })).toEqual([]);
 });

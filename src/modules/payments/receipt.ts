@@ -74,9 +74,16 @@ function coinPayment({ coin, received, transactionIds }: DerivedPayment, later: 
   };
 }
 
+interface CardPaid {
+  readonly gatewayPaymentId?: string;
+  /** Older lines have none: their receipts go on to say what they said. */
+  readonly transactionId?: string;
+  readonly reviews?: readonly string[];
+}
+
 /** Card money that a person must look at did not pay for the order. */
 function cardPayment({ kind, data }: LedgerFact): ReceiptPayment[] {
   if (kind !== 'card_paid') return [];
-  const { gatewayPaymentId, reviews = [] } = data as { gatewayPaymentId?: string; reviews?: readonly string[] };
-  return reviews.length > 0 ? [] : [{ method: 'card', transactionIds: gatewayPaymentId ? [gatewayPaymentId] : [] }];
+  const { gatewayPaymentId, transactionId = gatewayPaymentId, reviews = [] } = data as CardPaid;
+  return reviews.length > 0 ? [] : [{ method: 'card', transactionIds: transactionId ? [transactionId] : [] }];
 }
