@@ -9,9 +9,15 @@ interface TestFixtures {
   readonly api: Api;
 }
 
+/** The built shop on its own embedded database. */
+export interface RunningShop extends ServerProcess {
+  /** Of the database, and of the socket through which operators reach the shop. */
+  readonly folder: string;
+}
+
 interface WorkerFixtures {
-  /** The built shop on its own embedded database, shared by the tests of one worker. */
-  readonly shop: ServerProcess;
+  /** Shared by the tests of one worker. */
+  readonly shop: RunningShop;
 }
 
 /**
@@ -20,13 +26,13 @@ interface WorkerFixtures {
  */
 export async function runShop(
   env: Record<string, string>,
-  use: (shop: ServerProcess) => Promise<void>,
+  use: (shop: RunningShop) => Promise<void>,
   prepare?: (folder: string) => Promise<void>,
 ): Promise<void> {
   const folder = await copyTemplate();
   await prepare?.(folder);
   const server = await startServer({ SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', DATA_DIR: folder, ...env });
-  await use(server);
+  await use({ ...server, folder });
   await server.stop();
   await rm(folder, { recursive: true });
 }

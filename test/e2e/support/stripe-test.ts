@@ -1,12 +1,12 @@
 import type { ServerProcess } from '../../support/server-process.ts';
 import { type StripeNotice, startStripe } from '../../support/stand-ins/stripe.ts';
-import { runShop } from './shop-test.ts';
+import { type RunningShop, runShop } from './shop-test.ts';
 import { test as base } from './test.ts';
 
 interface WorkerFixtures {
   /** Where Stripe's stand-in answers; its notices go to the shop, once there is one. */
   readonly stripe: { readonly settings: Record<string, string>; sendTo(shop: ServerProcess): void };
-  readonly shop: ServerProcess;
+  readonly shop: RunningShop;
 }
 
 /** Tests with a shop whose cards are paid at Stripe's stand-in. */

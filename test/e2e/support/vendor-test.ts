@@ -1,12 +1,11 @@
-import type { ServerProcess } from '../../support/server-process.ts';
 import { startVendor, type Vendor, type VendorName } from '../../support/vendor.ts';
-import { runShop } from './shop-test.ts';
+import { type RunningShop, runShop } from './shop-test.ts';
 import { test as base } from './test.ts';
 
 interface WorkerFixtures {
   /** The vendor of the shop's gateway for coins, which sends its notices to the shop. */
   readonly vendor: Vendor;
-  readonly shop: ServerProcess;
+  readonly shop: RunningShop;
 }
 
 /** Tests with a shop whose coins are paid at the stand-in of a vendor. */
