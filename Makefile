@@ -74,6 +74,10 @@ reset: $(installed) ## Drop all data and start again with the seed
 operator: $(installed) ## Commands of whoever runs the shop, such as make operator do='verify-ledger'; without do= it lists them
 	@npm run --silent operator -- $(do)
 
+.PHONY: admin
+admin: $(installed) ## The first administrator: make admin EMAIL=you@example.com; with RESET=yes their lost second factors are taken away
+	@npm run --silent operator -- admin $(if $(EMAIL),--email '$(EMAIL)') $(if $(RESET),--reset '$(RESET)') $(if $(ANOTHER),--another '$(ANOTHER)')
+
 .PHONY: backup restore
 backup: $(installed) ## Write everything that the shop keeps into one file, also while it runs: make backup to=FILE
 	@npm run --silent backup -- $(if $(to),--to '$(to)')

@@ -985,6 +985,282 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the caller signs in
+         * @description The caller's second factors. This and the other operations by which staff sign in ask for a code only.
+         */
+        get: operations["getStaffAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/factors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take one of the caller's second factors away
+         * @description The last one stays. Needs a second factor that was given in the last ten minutes.
+         */
+        delete: operations["removeFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description The first factor can be added in the ten minutes after the code, every further one in the ten minutes after a second factor. A shop at
+         *     an IP address has no passkeys: 404.
+         */
+        post: operations["offerPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the passkey that the browser has made
+         * @description With the first factor the session becomes one of the staff, and its cookie is new.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/authenticators/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to add an authenticator app */
+        post: operations["offerAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/authenticators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the authenticator app by its first code
+         * @description With the first factor the session becomes one of the staff, and its cookie is new.
+         */
+        post: operations["addAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get new recovery codes
+         * @description The former codes work no more. Needs a second factor that was given in the last ten minutes.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to give the second factor */
+        post: operations["askForSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the second factor
+         * @description Answer the challenge with one of `passkey`, `code` and `recoveryCode`. The session becomes one of the staff, and its cookie is new. After
+         *     twenty wrong codes in a day only a passkey opens.
+         */
+        post: operations["giveSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the members of staff */
+        get: operations["listMembers"];
+        put?: never;
+        /**
+         * Invite a member of staff
+         * @description The e-mail gets a letter with the way in; a customer's account becomes that of a member. This and every other change of members needs a
+         *     second factor that was given in the last ten minutes. Nobody changes themselves, and the last administrator stays.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the role of a member
+         * @description The member's sessions end.
+         */
+        put: operations["changeMemberRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Suspend a member
+         * @description The member keeps the rights of a customer. Their sessions end.
+         */
+        put: operations["suspendMember"];
+        post?: never;
+        /** Give a suspended member their rights back */
+        delete: operations["restoreMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End all sessions of a member */
+        delete: operations["endMemberSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take away all second factors of a member
+         * @description For a lost device. The member adds a new factor with the next sign-in; their sessions end.
+         */
+        delete: operations["resetMemberFactors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox/access": {
         parameters: {
             query?: never;
@@ -1168,7 +1444,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -2487,6 +2763,148 @@ export interface components {
              */
             height: number;
         };
+        StaffAccess: {
+            /** @description The second factors, oldest first. */
+            factors: {
+                /**
+                 * Format: uuid
+                 * @description Id of the second factor.
+                 */
+                id: string;
+                /**
+                 * @description A passkey, or an app that shows codes.
+                 * @enum {string}
+                 */
+                kind: "passkey" | "authenticator";
+                /**
+                 * @description Browser and system in which it was added.
+                 * @example Firefox, Android
+                 */
+                device: string;
+                /**
+                 * Format: date-time
+                 * @description When it was added (UTC).
+                 */
+                createdAt: string;
+                /**
+                 * Format: date-time
+                 * @description When it was used last (UTC).
+                 */
+                lastUsedAt: string | null;
+            }[];
+            /**
+             * @description So many recovery codes are unused.
+             * @example 10
+             */
+            recoveryCodesLeft: number;
+            /** @description True: a factor can be added now. */
+            mayEnrol: boolean;
+            /** @description False: the shop has no passkeys at this address. */
+            canUsePasskeys: boolean;
+            /**
+             * Format: date-time
+             * @description When the second factor was given in this session (UTC).
+             */
+            secondFactorAt: string | null;
+        };
+        /**
+         * Format: uuid
+         * @description Id of the challenge.
+         */
+        ChallengeId: string;
+        PasskeyOffer: {
+            challengeId: components["schemas"]["ChallengeId"];
+            /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+            options: Record<string, never>;
+        };
+        /** @description Bytes as base64url. */
+        Base64Url: string;
+        NewPasskey: {
+            challengeId: components["schemas"]["ChallengeId"];
+            id: components["schemas"]["Base64Url"];
+            clientDataJSON: components["schemas"]["Base64Url"];
+            attestationObject: components["schemas"]["Base64Url"];
+            /** @description How browsers reach the device. */
+            transports: string[];
+        };
+        /** @description Recovery codes, each for one use. */
+        RecoveryCodes: string[];
+        Enrolled: {
+            /** @description Ten recovery codes with the first factor, shown only now; null with every further factor. */
+            recoveryCodes: components["schemas"]["RecoveryCodes"] | null;
+        };
+        AuthenticatorOffer: {
+            challengeId: components["schemas"]["ChallengeId"];
+            /**
+             * @description The secret in base32, for typing.
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * @description The same for a QR code.
+             * @example otpauth://totp/Shop:admin%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            uri: string;
+        };
+        FactorChallenge: {
+            challengeId: components["schemas"]["ChallengeId"];
+            /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn; null without a passkey. */
+            passkeyOptions: Record<string, never> | null;
+        };
+        /** @description What the passkey signed. */
+        PasskeyAnswer: {
+            id: components["schemas"]["Base64Url"];
+            clientDataJSON: components["schemas"]["Base64Url"];
+            authenticatorData: components["schemas"]["Base64Url"];
+            signature: components["schemas"]["Base64Url"];
+        };
+        /**
+         * @description What the member does. The root of this document lists the permissions of each role under `x-roles`.
+         * @enum {string}
+         */
+        StaffRole: "administrator" | "operator" | "editor" | "priest" | "partner";
+        Member: {
+            /**
+             * Format: uuid
+             * @description Id of the member.
+             */
+            id: string;
+            /**
+             * @description E-mail of the member.
+             * @example priest@example.com
+             */
+            email: string;
+            role: components["schemas"]["StaffRole"];
+            /** @description The partner for whom a person with the role `partner` works. */
+            partner: string | null;
+            /** @description True: the rights of the role are taken away for now. */
+            isSuspended: boolean;
+            /**
+             * Format: date-time
+             * @description When the account was made (UTC).
+             */
+            createdAt: string;
+            /**
+             * @description How many second factors the member has.
+             * @example 1
+             */
+            factors: number;
+            /**
+             * @description In how many browsers the member is signed in.
+             * @example 1
+             */
+            sessions: number;
+            /**
+             * Format: date-time
+             * @description When the member was last there; null when nowhere signed in (UTC).
+             */
+            lastUsedAt: string | null;
+        };
+        /**
+         * @description The partner for whom a person with the role `partner` works; required with this role.
+         * @example indra
+         */
+        MemberPartner: string | null;
         Message: {
             /**
              * Format: uuid
@@ -2660,6 +3078,16 @@ export interface components {
          * @example small
          */
         PictureSize: "large" | "small";
+        /**
+         * @description Id of the second factor.
+         * @example 4b3c9d2e-1f0a-4b8c-8d6e-0b9c8d7e6f5a
+         */
+        FactorId: string;
+        /**
+         * @description Id of the member.
+         * @example 0b9c8d7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e
+         */
+        MemberId: string;
     };
     requestBodies: never;
     headers: {
@@ -4043,6 +4471,428 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getStaffAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second factors. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAccess"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    removeFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the second factor.
+                 * @example 4b3c9d2e-1f0a-4b8c-8d6e-0b9c8d7e6f5a
+                 */
+                id: components["parameters"]["FactorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken away. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    offerPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser needs to make a passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOffer"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Enrolled"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    offerAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the app needs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthenticatorOffer"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    addAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challengeId: components["schemas"]["ChallengeId"];
+                    code: components["schemas"]["OneTimeCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description Added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Enrolled"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ten codes, which are shown only now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recoveryCodes: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    askForSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A challenge of five minutes. Five wrong answers burn it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorChallenge"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    giveSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challengeId: components["schemas"]["ChallengeId"];
+                    passkey?: components["schemas"]["PasskeyAnswer"];
+                    code?: components["schemas"]["OneTimeCode"];
+                    /**
+                     * @description One of the recovery codes.
+                     * @example k7mq-2xvp-9dte
+                     */
+                    recoveryCode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Given. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members, suspended ones too, in the order in which their accounts were made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The members. */
+                        items: components["schemas"]["Member"][];
+                        /** @description Where the next page begins; null on the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description E-mail of the person.
+                     * @example priest@example.com
+                     */
+                    email: string;
+                    role: components["schemas"]["StaffRole"];
+                    partner?: components["schemas"]["MemberPartner"];
+                };
+            };
+        };
+        responses: {
+            /** @description Invited. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description Id of the member.
+                         */
+                        id: string;
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    changeMemberRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the member.
+                 * @example 0b9c8d7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    role: components["schemas"]["StaffRole"];
+                    partner?: components["schemas"]["MemberPartner"];
+                };
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    suspendMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the member.
+                 * @example 0b9c8d7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Suspended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    restoreMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the member.
+                 * @example 0b9c8d7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Given back. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    endMemberSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the member.
+                 * @example 0b9c8d7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    resetMemberFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the member.
+                 * @example 0b9c8d7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken away. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["ProblemResponse"];
         };
     };

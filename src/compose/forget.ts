@@ -1,6 +1,7 @@
 import { createForgetUnneeded } from '#modules/accounts/index.ts';
 import { UNUSED_SECONDS } from '#modules/media/index.ts';
 import { forgetOldBrowsers, forgetOldCodes } from '../adapters/postgres/auth.ts';
+import { forgetOldChallenges } from '../adapters/postgres/factors.ts';
 import { forgetOldKeys } from '../adapters/postgres/idempotency.ts';
 import { forgetSecrets } from '../adapters/postgres/messages.ts';
 import { forgetOldNotices } from '../adapters/postgres/notices.ts';
@@ -15,6 +16,7 @@ export function composeForget({ config, clock, database: { transact, queries } }
   const forgetUnneeded = createForgetUnneeded({ transact, clock }, config);
   return async () => {
     await forgetOldCodes(queries(), clock());
+    await forgetOldChallenges(queries(), clock());
     await forgetOldBrowsers(queries(), clock(), KNOWN_BROWSER_SECONDS);
     await forgetOldSessions(queries(), clock(), config.sessionSeconds);
     await forgetSecrets(queries(), clock());

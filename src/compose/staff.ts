@@ -1,7 +1,92 @@
-import { createViewMember } from '#modules/staff/index.ts';
+import { createWriteMemberNews } from '#modules/notifications/index.ts';
+import {
+  createAddAuthenticator,
+  createAddPasskey,
+  createAskForFactor,
+  createChangeRole,
+  createEndMemberSessions,
+  createGiveFactor,
+  createInviteMember,
+  createListMembers,
+  createOfferAuthenticator,
+  createOfferPasskey,
+  createRemoveFactor,
+  createRenewRecoveryCodes,
+  createResetFactors,
+  createRestoreMember,
+  createSuspendMember,
+  createViewAccess,
+  createViewMember,
+  type StaffDeps,
+} from '#modules/staff/index.ts';
+import { createPasskeys } from '../adapters/passkeys/simplewebauthn.ts';
+import { createMemberReader } from '../adapters/postgres/members.ts';
+import { cookieNames } from '../http/cookies.ts';
+import { memberHandlers } from '../http/handlers/members.ts';
 import { staffHandlers } from '../http/handlers/staff.ts';
+import { staffSignInHandlers } from '../http/handlers/staff-sign-in.ts';
+import type { Ground } from './ground.ts';
 
-/** What the people who run the shop do. */
-export function composeStaff() {
-  return { handlers: staffHandlers({ viewMember: createViewMember() }) };
+/** The people who run the shop: their sign-in, and who they are. */
+export function composeStaff(ground: Ground) {
+  return {
+    handlers: {
+      ...staffHandlers({ viewMember: createViewMember() }),
+      ...signIn(ground),
+      ...members(ground),
+    },
+  };
+}
+
+/** What the use cases of the staff need; operators' commands too. */
+export function staffDeps({
+  config,
+  clock,
+  newId,
+  database,
+}: Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>): StaffDeps {
+  const { publicUrl, secretKeys, support } = config;
+  const write = createWriteMemberNews({ newId, publicUrl, supportEmail: support.email });
+  return {
+    transact: database.transact,
+    clock,
+    newId,
+    secretKeys,
+    passkeys: createPasskeys(publicUrl),
+    writeNews: (member, news) => (member.email === null ? undefined : write(member, member.email, news)),
+  };
+}
+
+function signIn(ground: Ground) {
+  const { publicUrl, sessionSeconds } = ground.config;
+  const deps = staffDeps(ground);
+  return staffSignInHandlers(
+    {
+      viewAccess: createViewAccess(deps),
+      removeFactor: createRemoveFactor(deps),
+      offerPasskey: createOfferPasskey(deps),
+      addPasskey: createAddPasskey(deps),
+      offerAuthenticator: createOfferAuthenticator(deps),
+      addAuthenticator: createAddAuthenticator(deps),
+      renewRecoveryCodes: createRenewRecoveryCodes(deps),
+      askForFactor: createAskForFactor(deps),
+      giveFactor: createGiveFactor(deps),
+    },
+    { names: cookieNames(publicUrl), sessionSeconds: sessionSeconds.absolute },
+  );
+}
+
+function members(ground: Ground) {
+  const { partners } = ground.config;
+  const isPartner = async (slug: string) => partners.some((partner) => partner.slug === slug);
+  const deps = { ...staffDeps(ground), isPartner };
+  return memberHandlers({
+    listMembers: createListMembers(createMemberReader(ground.database.queries)),
+    inviteMember: createInviteMember(deps),
+    changeRole: createChangeRole(deps),
+    suspendMember: createSuspendMember(deps),
+    restoreMember: createRestoreMember(deps),
+    endMemberSessions: createEndMemberSessions(deps),
+    resetFactors: createResetFactors(deps),
+  });
 }

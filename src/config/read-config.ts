@@ -10,6 +10,11 @@ import { refuseOpenSandbox } from './refuse-open-sandbox.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
 import type { Environment } from './variables.ts';
 
+interface SessionSeconds {
+  readonly absolute: number;
+  readonly idle: number;
+}
+
 export interface Config {
   readonly isSandbox: boolean;
   /** Whose coin addresses a sandbox shows: of its own gateway, or of another, whose addresses may be real. Undefined in production. */
@@ -51,8 +56,8 @@ export interface Config {
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | undefined;
   /** At most ten minutes. */
   readonly loginCodeTtlSeconds: number;
-  /** How long a customer stays signed in: from the sign-in, and from the last use. */
-  readonly sessionSeconds: { readonly absolute: number; readonly idle: number };
+  /** How long a customer stays signed in, and one of the staff: from the sign-in, and from the last use. */
+  readonly sessionSeconds: SessionSeconds & { readonly staff: SessionSeconds };
   /** Where people reach the shop: on its pages, and in its messages. */
   readonly support: { readonly email: string; readonly messenger: string };
   /** Who sells: one line for each part. Empty only in the sandbox. */
@@ -117,7 +122,11 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     shopPartner: env.SHOP_PARTNER,
     ...transports,
     loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),
-    sessionSeconds: { absolute: Number(env.SESSION_TTL_SECONDS), idle: Number(env.SESSION_IDLE_SECONDS) },
+    sessionSeconds: {
+      absolute: Number(env.SESSION_TTL_SECONDS),
+      idle: Number(env.SESSION_IDLE_SECONDS),
+      staff: { absolute: Number(env.STAFF_SESSION_SECONDS), idle: Number(env.STAFF_SESSION_IDLE_SECONDS) },
+    },
     hsts: env.HSTS_SCOPE,
     trustedProxies: listOf(env.TRUST_PROXY),
     rateLimits: env.RATE_LIMITS === 'on',

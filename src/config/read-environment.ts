@@ -37,6 +37,18 @@ function refuseBeyondPatterns(env: Environment): void {
   if (env.SHOP_PARTNER && !partnersOf(env.PARTNERS).some(({ slug }) => slug === env.SHOP_PARTNER))
     throw new ConfigError('SHOP_PARTNER', 'must be one of PARTNERS');
   if (Number(env.LOGIN_CODE_TTL_SECONDS) > 600) throw new ConfigError('LOGIN_CODE_TTL_SECONDS', 'must be at most 600');
+  refuseBeyond(env, 'STAFF_SESSION_SECONDS', 300, 86_400);
+  refuseBeyond(env, 'STAFF_SESSION_IDLE_SECONDS', 60, 43_200);
+}
+
+function refuseBeyond(
+  env: Environment,
+  name: 'STAFF_SESSION_SECONDS' | 'STAFF_SESSION_IDLE_SECONDS',
+  least: number,
+  most: number,
+): void {
+  const value = Number(env[name]);
+  if (value < least || value > most) throw new ConfigError(name, `must be from ${least} to ${most}`);
 }
 
 /** True for a URL whose parts can be read, user and password too. */

@@ -27,7 +27,7 @@ test('without any setting messages stay in the outbox, codes live ten minutes an
     smtp: undefined,
     twilio: undefined,
     loginCodeTtlSeconds: 600,
-    sessionSeconds: { absolute: 2_592_000, idle: 1_209_600 },
+    sessionSeconds: { absolute: 2_592_000, idle: 1_209_600, staff: { absolute: 43_200, idle: 1_800 } },
   });
 });
 
@@ -55,6 +55,10 @@ describe('the shop does not start, and names the variable without its value', ()
     ['PAYMENT_TOLERANCE_PERCENT', '-1'],
     ['LOGIN_CODE_TTL_SECONDS', '601'],
     ['LOGIN_CODE_TTL_SECONDS', '0'],
+    ['STAFF_SESSION_SECONDS', '299'],
+    ['STAFF_SESSION_SECONDS', '86401'],
+    ['STAFF_SESSION_IDLE_SECONDS', '59'],
+    ['STAFF_SESSION_IDLE_SECONDS', '43201'],
     ['SESSION_TTL_SECONDS', 'canary'],
     ['SESSION_IDLE_SECONDS', '-1'],
   ])('%s: %j', (name, value) => {

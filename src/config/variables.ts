@@ -182,6 +182,16 @@ export const VARIABLES = {
   LOGIN_CODE_TTL_SECONDS: { ...SECONDS, default: '600', description: 'Life of a one-time code, at most 600' },
   SESSION_TTL_SECONDS: { ...SECONDS, default: '2592000', description: 'Life of a session since the sign-in' },
   SESSION_IDLE_SECONDS: { ...SECONDS, default: '1209600', description: 'Life of a session since its last use' },
+  STAFF_SESSION_SECONDS: {
+    ...SECONDS,
+    default: '43200',
+    description: 'Life of a session of the staff since the sign-in, from 300 to 86400',
+  },
+  STAFF_SESSION_IDLE_SECONDS: {
+    ...SECONDS,
+    default: '1800',
+    description: 'Life of a session of the staff since its last use, from 60 to 43200',
+  },
   UNPAID_ORDER_SECONDS: {
     ...SECONDS,
     default: '604800',

@@ -11,6 +11,7 @@ import { quoteToWire } from './handlers/orders.ts';
 const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   invalid_request: 400,
   invalid_code: 400,
+  wrong_second_factor: 400,
   malformed_notice: 400,
   not_signed_in: 401,
   invalid_signature: 401,
@@ -32,6 +33,11 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   no_partner: 409,
   request_in_progress: 409,
   email_taken: 409,
+  too_many_factors: 409,
+  last_factor: 409,
+  member_exists: 409,
+  own_membership: 409,
+  last_administrator: 409,
   profile_exists: 409,
   no_paid_orders: 409,
   payload_too_large: 413,
@@ -49,6 +55,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   unreadable_picture: 422,
   proof_required: 428,
   rate_limited: 429,
+  second_factor_locked: 429,
   internal_error: 500,
   unavailable: 503,
   gateway_unavailable: 503,
@@ -59,7 +66,12 @@ export function statusOf(code: ErrorCode): number {
   return STATUS[code];
 }
 
-const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 5, gateway_unavailable: 10, rate_limited: 60 };
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
+  unavailable: 5,
+  gateway_unavailable: 10,
+  rate_limited: 60,
+  second_factor_locked: 3600,
+};
 
 const MOST_FIELD_ERRORS = 50;
 

@@ -22,8 +22,11 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the user of a session that has not ended, by the session's token. */
-export type FindCaller = (sessionToken: string) => Promise<UserCaller | undefined>;
+/** Finds the user of a session that has not ended, by the session's token; a request of an idle page does not prolong the session. */
+export type FindCaller = (sessionToken: string, isIdle: boolean) => Promise<UserCaller | undefined>;
+
+/** The header with which a page says that it asks by itself, and that nobody has touched it for a while. */
+const IDLE_HEADER = 'x-idle';
 
 export type Security = ReturnType<typeof createSecurity>;
 
@@ -54,7 +57,8 @@ export function createSecurity(findCaller: FindCaller, names: CookieNames) {
     if (!takesSession(operation) && SAFE_METHODS.has(operation.method)) return undefined;
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const { sessionToken } = browserOf(request);
-      const caller = sessionToken === undefined ? undefined : await findCaller(sessionToken);
+      const caller =
+        sessionToken === undefined ? undefined : await findCaller(sessionToken, request.headers[IDLE_HEADER] !== undefined);
       if (caller) {
         request.caller = caller;
         return;

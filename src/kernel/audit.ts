@@ -16,3 +16,6 @@ export interface StaffAction {
 export interface AuditLog {
   record(staff: Pick<StaffCaller, 'userId' | 'role'>, action: StaffAction): Promise<void>;
 }
+
+/** Stands for whoever runs a command on the machine: no account acted, and `after.operator` says who did. */
+export const MACHINE_OPERATOR = { userId: '00000000-0000-0000-0000-000000000000', role: 'administrator' } as const;

@@ -59,6 +59,37 @@ export interface StaffCaller extends UserCaller {
   readonly secondFactorAt: Date;
 }
 
+/** A member of staff, who may have given only a code so far. */
+export interface MemberCaller extends UserCaller {
+  readonly role: StaffRole;
+}
+
+/**
+ * Returns the caller as a member of staff, for what belongs to their own sign-in. Throws `not_signed_in` for a guest and `not_allowed` for
+ * a customer.
+ */
+export function requireMember(caller: Caller): MemberCaller {
+  const user = requireUser(caller);
+  const { role } = user;
+  if (role === 'customer') throw new ShopError('not_allowed');
+  return { ...user, role };
+}
+
+const FRESH_FACTOR_MS = 10 * 60 * 1000;
+
+/** Was the second factor given in the last ten minutes? */
+export function hasFreshFactor({ secondFactorAt }: Pick<UserCaller, 'secondFactorAt'>, now: Date): boolean {
+  return secondFactorAt !== null && now.getTime() - secondFactorAt.getTime() <= FRESH_FACTOR_MS;
+}
+
+/**
+ * For what moves money or changes who may do what: throws `second_factor_required` unless the caller gave the second factor in the last
+ * ten minutes. The page then asks for it again, and repeats the request.
+ */
+export function requireFreshFactor(caller: Pick<StaffCaller, 'secondFactorAt'>, now: Date): void {
+  if (!hasFreshFactor(caller, now)) throw new ShopError('second_factor_required');
+}
+
 /**
  * Returns the caller as a member of staff who has the permission. Throws `not_signed_in` for a guest, `not_allowed` for whoever lacks
  * the permission, and `second_factor_required` for staff who gave only a code.

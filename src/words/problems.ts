@@ -83,7 +83,23 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     ],
     second_factor_required: [
       'Нужен второй фактор',
-      'Сотрудники входят с подтверждением вторым фактором. Обратитесь к администратору магазина.',
+      'Подтвердите вход ключом доступа, кодом из приложения или резервным кодом и повторите. Введённое сохранено.',
+    ],
+    wrong_second_factor: [
+      'Подтверждение не подошло',
+      'Код или ключ не подошёл, либо вопрос устарел. Дождитесь следующего кода в приложении и попробуйте ещё раз.',
+    ],
+    second_factor_locked: [
+      'Слишком много неверных кодов',
+      'Сегодня коды больше не принимаются. Ключ доступа работает; иначе попросите администратора сбросить подтверждение.',
+    ],
+    too_many_factors: ['Способов уже десять', 'Больше десяти способов подтверждения не бывает. Удалите ненужный.'],
+    last_factor: ['Это последний способ', 'Последний способ подтверждения удалить нельзя. Сначала добавьте другой.'],
+    member_exists: ['Уже в команде', 'У этого e-mail уже есть доступ сотрудника. Измените роль в списке.'],
+    own_membership: ['Себя изменить нельзя', 'Свою роль и доступ меняет другой администратор.'],
+    last_administrator: [
+      'Это последний администратор',
+      'Без администратора магазином некому управлять. Сначала сделайте администратором ещё кого-то.',
     ],
     fresh_login_required: ['Войдите ещё раз', 'Для этого действия нужен недавний вход. Войдите по коду и повторите.'],
     email_taken: ['Адрес занят', 'Этот адрес принадлежит другому кабинету. Укажите другой.'],
@@ -171,7 +187,26 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
       'The code does not fit',
       'The code is wrong, too old or used already. Check the digits, or ask for a new code in this same browser.',
     ],
-    second_factor_required: ['Second factor required', 'Staff sign in with a second factor. Ask the shop’s administrator.'],
+    second_factor_required: [
+      'Second factor required',
+      'Confirm with a passkey, a code of your app or a recovery code, and try again. What you entered is kept.',
+    ],
+    wrong_second_factor: [
+      'That did not confirm it',
+      'The code or the passkey is not right, or the question was too old. Wait for the next code in your app and try again.',
+    ],
+    second_factor_locked: [
+      'Too many wrong codes',
+      'No more codes are taken today. A passkey works; otherwise ask an administrator to reset your second factors.',
+    ],
+    too_many_factors: ['Ten ways already', 'There can be ten ways to confirm at most. Remove one that you do not need.'],
+    last_factor: ['This is the last way', 'The last way to confirm cannot be removed. Add another first.'],
+    member_exists: ['On the team already', 'This e-mail has access as a member of staff. Change the role in the list.'],
+    own_membership: ['Not for yourself', 'Your own role and access are changed by another administrator.'],
+    last_administrator: [
+      'This is the last administrator',
+      'Without an administrator nobody can run the shop. Make somebody else an administrator first.',
+    ],
     fresh_login_required: ['Sign in again', 'This needs a recent sign-in. Sign in with a code and try again.'],
     email_taken: ['Address taken', 'This address belongs to another account. Choose another.'],
     email_needs_code: ['Address not confirmed', 'A new address takes effect with the code that we send to it.'],

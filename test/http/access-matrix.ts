@@ -45,6 +45,11 @@ function staff(permission: Permission, status: number): Pick<Row, 'permission' |
   return { permission, expected: { ...row(401, 403, 403, 403), ...Object.fromEntries(allowed.map((role) => [role, status])) } };
 }
 
+/** For staff of every role, also for those who gave only a code so far. */
+function signingIn(status: number): Pick<Row, 'permission' | 'expected'> {
+  return { permission: 'panel.enter', expected: row(401, 403, 403, status) };
+}
+
 /** Somebody whose session has ended gets what a guest gets. */
 function row(guest: number, owner: number, other: number, someStaff: number): Row['expected'] {
   const anyStaff = Object.fromEntries(STAFF_ROLES.map((role) => [role, someStaff])) as Record<
@@ -55,6 +60,7 @@ function row(guest: number, owner: number, other: number, someStaff: number): Ro
 }
 
 const post = (url: string, payload: object): ShopRequest => ({ method: 'POST', url, payload });
+const NOBODY = '00000000-0000-4000-8000-00000000dead';
 const plan = { startDate: '2027-01-15', specialWishes: 'О здоровье', participants: '' };
 
 /** The status that every operation of the contract answers to each role. An operation that is missing here fails the test. */
@@ -182,6 +188,47 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
 
   getStaffMember: { ask: () => ({ url: '/api/staff/me' }), ...staff('panel.enter', 200) },
+  getStaffAccess: { ask: () => ({ url: '/api/staff/factors' }), ...signingIn(200) },
+  offerPasskey: { ask: () => post('/api/staff/passkeys/options', {}), ...signingIn(200) },
+  addPasskey: {
+    ask: () =>
+      post('/api/staff/passkeys', {
+        ...{ challengeId: NOBODY, id: 'x', clientDataJSON: 'x', attestationObject: 'x', transports: [] },
+      }),
+    ...signingIn(400),
+  },
+  offerAuthenticator: { ask: () => post('/api/staff/authenticators/offer', {}), ...signingIn(200) },
+  addAuthenticator: { ask: () => post('/api/staff/authenticators', { challengeId: NOBODY, code: '000000' }), ...signingIn(400) },
+  askForSecondFactor: { ask: () => post('/api/staff/second-factor/challenge', {}), ...signingIn(200) },
+  giveSecondFactor: { ask: () => post('/api/staff/second-factor', { challengeId: NOBODY, code: '000000' }), ...signingIn(400) },
+  removeFactor: { ask: () => ({ method: 'DELETE', url: `/api/staff/factors/${NOBODY}` }), ...staff('panel.enter', 404) },
+  renewRecoveryCodes: { ask: () => post('/api/staff/recovery-codes', {}), ...staff('panel.enter', 200) },
+
+  listMembers: { ask: () => ({ url: '/api/admin/staff' }), ...staff('staff.manage', 200) },
+  inviteMember: {
+    ask: () => post('/api/admin/staff', { email: 'nobody@example.invalid', role: 'priest' }),
+    ...staff('staff.manage', 400),
+  },
+  changeMemberRole: {
+    ask: () => ({ method: 'PUT', url: `/api/admin/staff/${NOBODY}`, payload: { role: 'priest' } }),
+    ...staff('staff.manage', 404),
+  },
+  suspendMember: {
+    ask: () => ({ method: 'PUT', url: `/api/admin/staff/${NOBODY}/suspension` }),
+    ...staff('staff.manage', 404),
+  },
+  restoreMember: {
+    ask: () => ({ method: 'DELETE', url: `/api/admin/staff/${NOBODY}/suspension` }),
+    ...staff('staff.manage', 404),
+  },
+  endMemberSessions: {
+    ask: () => ({ method: 'DELETE', url: `/api/admin/staff/${NOBODY}/sessions` }),
+    ...staff('staff.manage', 404),
+  },
+  resetMemberFactors: {
+    ask: () => ({ method: 'DELETE', url: `/api/admin/staff/${NOBODY}/factors` }),
+    ...staff('staff.manage', 404),
+  },
 
   // A picture that is none is refused only once somebody may upload one.
   uploadReportPicture: {

@@ -10,7 +10,11 @@ import { BEFORE_PLANS, startShop, type TestShop } from '../support/shop.ts';
  * says nothing of a person, or nothing once the others are gone.
  */
 const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'linked' | 'kept', string>>> = {
-  users: { exported: 'id email phone', linked: 'closed_email closed_phone', kept: 'role partner language created_at closed_at' },
+  users: {
+    exported: 'id email phone',
+    linked: 'closed_email closed_phone',
+    kept: 'role partner suspended_role language created_at closed_at',
+  },
   proven_mailboxes: { linked: 'user_id email', kept: 'proven_at' },
   sessions: { exported: 'id device', secret: 'token_hash', linked: 'user_id', kept: 'created_at last_used_at second_factor_at' },
   profiles: {
@@ -82,6 +86,16 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   // What is seen in pictures of a report goes with the report.
   pictures: { kept: 'id purpose uploaded_by uploaded_at used_at' },
   picture_files: { kept: 'picture_id size media_type width height bytes' },
+  // A customer has none; they go with the account of whoever was one of the staff.
+  second_factors: {
+    linked: 'id user_id credential_id public_key device',
+    kept: 'kind created_at last_used_at counter transports sealed_secret last_step',
+  },
+  recovery_codes: { linked: 'user_id code_hash', kept: 'used_at' },
+  factor_challenges: {
+    linked: 'id user_id session_id challenge_hash',
+    kept: 'purpose sealed_secret created_at expires_at wrong used_at',
+  },
   jobs: { kept: 'name next_run_at attempts done_at failed_at failure' },
   rate_limits: { kept: 'bucket window_start hits' },
   // The content.
@@ -174,6 +188,9 @@ async function addCustomer(name: string, { start_date, ...restricted }: Restrict
     ['refunds', { ...decided, ...confirmedRefund, source_id: order, requested_at: at, sent_at: at, confirmed_at: at }],
     ['messages', { ...letter, subject: `${name}-subject`, text: `${name}-text`, html: `${name}-html` }],
     ['idempotency_keys', { ...request, caller: userId, result: answer('own-answer') }],
+    ['second_factors', { kind: 'passkey', created_at: at, counter: 0, transports: '[]' }],
+    ['recovery_codes', {}],
+    ['factor_challenges', { session_id: randomUUID(), purpose: 'give', created_at: at, expires_at: at, wrong: 0 }],
     ['staff_actions', { ...staffAction, at, subject_user_id: userId, before: answer('before'), after: answer('after') }],
   ];
   const traces: Trace[] = [];

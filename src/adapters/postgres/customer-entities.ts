@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Role } from '#kernel/caller.ts';
+import type { Role, StaffRole } from '#kernel/caller.ts';
 import type { Language } from '#kernel/language.ts';
 import type { CodePurpose, SignInEvent } from '#modules/auth/index.ts';
 import type { ProfileFields } from '#modules/profiles/index.ts';
@@ -14,6 +14,7 @@ const User = defineEntity({
     phone: p.text().nullable(),
     role: p.text().$type<Role>(),
     partner: p.text().nullable(),
+    suspendedRole: p.text().$type<StaffRole>().nullable(),
     language: p.text().$type<Language>(),
     createdAt: instant(),
     closedAt: instant().nullable(),

@@ -37,6 +37,7 @@ import { CardMoneyReadings } from './migrations/026-card-money.ts';
 import { AskedRefunds } from './migrations/027-asked-refunds.ts';
 import { Staff } from './migrations/028-staff.ts';
 import { Pictures } from './migrations/029-pictures.ts';
+import { SecondFactors } from './migrations/030-second-factors.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -89,6 +90,7 @@ const migrationsList = [
   AskedRefunds,
   Staff,
   Pictures,
+  SecondFactors,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -27,6 +27,19 @@ export function createSessionStore(queries: Queries): SessionStore {
         .executeTakeFirst();
       return ended && findUser(queries, ended.user_id);
     },
+    async giveFactor({ id, userId }, tokenHash, at) {
+      const given = await queries
+        .updateTable('sessions')
+        .set({ token_hash: tokenHash, second_factor_at: at.toISOString(), last_used_at: at.toISOString() })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning('id')
+        .executeTakeFirst();
+      return given !== undefined;
+    },
+    async endAllOf(userId) {
+      await queries.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { StaffRole } from '#kernel/caller.ts';
+import type { Challenge, Factor } from '#modules/staff/index.ts';
 import { instant, uuid } from './columns.ts';
 
 const StaffActionEntity = defineEntity({
@@ -19,4 +20,46 @@ const StaffActionEntity = defineEntity({
   },
 });
 
-export const staffEntities = [StaffActionEntity] as const;
+const SecondFactor = defineEntity({
+  name: 'SecondFactor',
+  tableName: 'second_factors',
+  properties: {
+    id: uuid().primary(),
+    userId: uuid(),
+    kind: p.text().$type<Factor['kind']>(),
+    device: p.text(),
+    createdAt: instant(),
+    lastUsedAt: instant().nullable(),
+    credentialId: p.text().nullable(),
+    publicKey: p.text().nullable(),
+    counter: p.bigint('number').nullable(),
+    transports: p.json<readonly string[]>().nullable(),
+    sealedSecret: p.text().nullable(),
+    lastStep: p.bigint('number').nullable(),
+  },
+});
+
+const RecoveryCode = defineEntity({
+  name: 'RecoveryCode',
+  tableName: 'recovery_codes',
+  properties: { userId: uuid().primary(), codeHash: p.text().primary(), usedAt: instant().nullable() },
+});
+
+const FactorChallenge = defineEntity({
+  name: 'FactorChallenge',
+  tableName: 'factor_challenges',
+  properties: {
+    id: uuid().primary(),
+    userId: uuid(),
+    sessionId: uuid(),
+    purpose: p.text().$type<Challenge['purpose']>(),
+    challengeHash: p.text(),
+    sealedSecret: p.text().nullable(),
+    createdAt: instant(),
+    expiresAt: instant(),
+    wrong: p.integer(),
+    usedAt: instant().nullable(),
+  },
+});
+
+export const staffEntities = [StaffActionEntity, SecondFactor, RecoveryCode, FactorChallenge] as const;

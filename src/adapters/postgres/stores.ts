@@ -8,8 +8,10 @@ import { createConsultationData, createConsultationStore } from './consultations
 import { createDeskStore } from './desk.ts';
 import { createDeskData } from './desk-data.ts';
 import type { Queries } from './entities.ts';
+import { createFactorStore } from './factors.ts';
 import { createIdempotencyStore, createRequestData } from './idempotency.ts';
 import { createSealStore } from './ledger.ts';
+import { createMemberStore } from './members.ts';
 import { createMessageData } from './message-data.ts';
 import { createMessageOutbox } from './messages.ts';
 import { createNoticeStore } from './notices.ts';
@@ -64,6 +66,8 @@ export function createStores(queries: Queries, seal: Seal) {
     authEvents: createAuthEvents(queries),
     audit: createAuditLog(queries),
     pictures: createPictureStore(queries),
+    factors: createFactorStore(queries, seal),
+    members: createMemberStore(queries),
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),
     consultations: createConsultationStore(queries),

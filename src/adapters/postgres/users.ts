@@ -91,6 +91,6 @@ export async function findUser(queries: Queries, id: string): Promise<User | und
 export const openUser = (queries: Queries, id: string) =>
   queries.selectFrom('users').selectAll().where('id', '=', id).where('closed_at', 'is', null);
 
-function toUser({ id, email, phone, role, partner, language, created_at }: Selectable<Tables['users']>): User {
+export function toUser({ id, email, phone, role, partner, language, created_at }: Selectable<Tables['users']>): User {
   return { id, email, phone, role, partner, language, createdAt: new Date(created_at) };
 }

@@ -106,6 +106,10 @@ export interface SessionStore {
   add(session: Session, tokenHash: string): Promise<void>;
   /** Ends a session. Returns its user; undefined when there was no such session. */
   endByToken(tokenHash: string): Promise<User | undefined>;
+  /** Notes that the second factor was given, and replaces the token of the session. False when the session has ended. */
+  giveFactor(session: Pick<Session, 'id' | 'userId'>, tokenHash: string, at: Date): Promise<boolean>;
+  /** Ends every session of a user. */
+  endAllOf(userId: string): Promise<void>;
 }
 
 /** Sessions outside a transaction. */
@@ -125,7 +129,8 @@ export interface SessionPlace {
   readonly id: string;
 }
 
-export type SignInEvent = 'ok' | 'fail' | 'locked' | 'logout';
+/** Those of `factor` are about the second factor of the staff. */
+export type SignInEvent = 'ok' | 'fail' | 'locked' | 'logout' | 'factor_ok' | 'factor_fail' | 'factor_locked';
 
 /** An append-only audit log of sign-ins; `subject` is a keyed hash of the contact, the same for all events of the contact. */
 export interface AuthEvents {

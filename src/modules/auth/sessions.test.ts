@@ -5,19 +5,23 @@ import { createFindCaller, createListSessions, createRevokeSession, isAlive, lim
 import { anna, annasSession } from './testing/auth-fixture.ts';
 import { createAuthMemory } from './testing/memory-auth.ts';
 
-const limits = { absolute: 30 * 86_400, idle: 14 * 86_400 };
+const staff = { absolute: 43_200, idle: 1_800 };
+const limits = { absolute: 30 * 86_400, idle: 14 * 86_400, staff };
 const start = annasSession('t').createdAt;
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 describe('a session', () => {
   test('of a customer lasts as long as the settings allow', () => {
-    expect(limitsOf('customer', limits)).toEqual(limits);
+    expect(limitsOf('customer', limits)).toEqual({ absolute: limits.absolute, idle: limits.idle });
   });
 
-  test.each(['partner', 'administrator'] as const)('of a %s lasts at most twelve hours, and at most one hour unused', (role) => {
-    expect(limitsOf(role, limits)).toEqual({ absolute: 12 * 3600, idle: 3600 });
-    expect(limitsOf(role, { absolute: 600, idle: 60 })).toEqual({ absolute: 600, idle: 60 });
-  });
+  test.each(['partner', 'administrator'] as const)(
+    'of a %s has limits of its own, which are never longer than those of customers',
+    (role) => {
+      expect(limitsOf(role, limits)).toEqual(staff);
+      expect(limitsOf(role, { absolute: 600, idle: 60, staff })).toEqual({ absolute: 600, idle: 60 });
+    },
+  );
 
   test.each([
     ['is valid when just created', start, start, true],
@@ -36,7 +40,8 @@ describe('the user of a session token', () => {
     memory.state.users = [{ ...anna, role }];
     memory.state.sessions = [annasSession('t', { id: 'session', secondFactorAt: start })];
     const time = createTestClock();
-    const find = (given = limits) => createFindCaller({ ...memory, ...time, limits: given })('t');
+    const find = (given: Parameters<typeof createFindCaller>[0]['limits'] = limits) =>
+      createFindCaller({ ...memory, ...time, limits: given })('t');
     return { ...memory, ...time, find };
   }
 
@@ -64,15 +69,27 @@ describe('the user of a session token', () => {
   test.each([
     ['customer', limits, 59, false],
     ['customer', limits, 60, true],
-    ['customer', { absolute: 600, idle: 100 }, 24, false],
-    ['customer', { absolute: 600, idle: 100 }, 25, true],
-    ['partner', { absolute: 600, idle: 100 }, 25, true],
+    ['customer', { absolute: 600, idle: 100, staff }, 24, false],
+    ['customer', { absolute: 600, idle: 100, staff }, 25, true],
+    ['partner', { absolute: 600, idle: 100, staff }, 25, true],
   ] as const)('of a %s with limits %o: a use after %i seconds is saved: %s', async (role, given, seconds, isWritten) => {
     const shop = createShop(role);
     shop.pass(seconds);
     await shop.find(given);
     expect(shop.state.sessions[0]?.lastUsedAt).toEqual(isWritten ? shop.clock() : start);
   });
+});
+
+test('what an idle page asks by itself does not prolong a session', async () => {
+  const memory = createAuthMemory();
+  memory.state.users = [{ ...anna, role: 'administrator' }];
+  memory.state.sessions = [annasSession('t')];
+  const { clock, pass } = createTestClock();
+  const find = createFindCaller({ ...memory, clock, limits });
+  pass(staff.idle - 1);
+  expect(await find('t', true)).toBeDefined();
+  pass(1);
+  expect(await find('t', true)).toBeUndefined();
 });
 
 describe("a user's sessions", () => {

@@ -11,25 +11,31 @@ export interface SessionLimits {
   readonly idle: number;
 }
 
-const STAFF: SessionLimits = { absolute: 12 * 3600, idle: 3600 };
+/** The limits of customers, and those of staff. */
+export interface AllLimits extends SessionLimits {
+  readonly staff: SessionLimits;
+}
 
-/** Returns the limits for a role: sessions of staff are shorter. */
-export function limitsOf(role: User['role'], limits: SessionLimits): SessionLimits {
+/** Returns the limits for a role: sessions of staff are never longer than those of customers. */
+export function limitsOf(role: User['role'], { staff, ...limits }: AllLimits): SessionLimits {
   if (role === 'customer') return limits;
-  return { absolute: Math.min(STAFF.absolute, limits.absolute), idle: Math.min(STAFF.idle, limits.idle) };
+  return { absolute: Math.min(staff.absolute, limits.absolute), idle: Math.min(staff.idle, limits.idle) };
 }
 
 /** Tells whether a session is valid. What staff may do in it without a second factor, `requirePermission` decides. */
-export function isAlive(session: Session, user: User, limits: SessionLimits, now: Date): boolean {
+export function isAlive(session: Session, user: User, limits: AllLimits, now: Date): boolean {
   const { absolute, idle } = limitsOf(user.role, limits);
   const isYoung = now.getTime() < session.createdAt.getTime() + absolute * 1000;
   const isInUse = now.getTime() < session.lastUsedAt.getTime() + idle * 1000;
   return isYoung && isInUse;
 }
 
-/** Finds the user of a session token; returns undefined when there is no valid session, and deletes an expired session. */
-export function createFindCaller({ sessions, clock, limits }: { sessions: SessionReader; clock: Clock; limits: SessionLimits }) {
-  return async (token: string): Promise<UserCaller | undefined> => {
+/**
+ * Finds the user of a session token; returns undefined when there is no valid session, and deletes an expired session. What a page asks
+ * by itself while nobody sits before it (`isIdle`) does not prolong the session.
+ */
+export function createFindCaller({ sessions, clock, limits }: { sessions: SessionReader; clock: Clock; limits: AllLimits }) {
+  return async (token: string, isIdle = false): Promise<UserCaller | undefined> => {
     const found = await sessions.find(hashToken(token));
     if (!found) return undefined;
     const { session, user } = found;
@@ -39,7 +45,7 @@ export function createFindCaller({ sessions, clock, limits }: { sessions: Sessio
       return undefined;
     }
     const written = Math.min(60, limitsOf(user.role, limits).idle / 4) * 1000;
-    if (now.getTime() - session.lastUsedAt.getTime() >= written) await sessions.saveLastUse(session.id, now);
+    if (!isIdle && now.getTime() - session.lastUsedAt.getTime() >= written) await sessions.saveLastUse(session.id, now);
     const { id: userId, email, phone, role, partner } = user;
     const { id: sessionId, createdAt: signedInAt, secondFactorAt } = session;
     return { kind: 'user', userId, email, phone, role, partner, sessionId, signedInAt, secondFactorAt };

@@ -1,4 +1,5 @@
 export { createCanSend, createDeliverMessages, type DueMessage, type MessageQueue } from './deliver-messages.ts';
+export { createWriteMemberNews } from './member-news.ts';
 export type { Addressee, MessageData, StoredMessage } from './personal-data.ts';
 export { createWriteRefundNews } from './refund-letters.ts';
 export { type LetterSample, writeSamples } from './samples.ts';

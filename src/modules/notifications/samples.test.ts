@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
+import { MEMBER_NEWS } from './member-news.ts';
 import { type LetterSample, writeSamples } from './samples.ts';
 
 const samples = writeSamples({
@@ -11,7 +12,7 @@ const samples = writeSamples({
   isTest: true,
 });
 const each = samples.map((sample) => [sample.kind, sample.language, sample] as const);
-const CODES: readonly LetterSample['kind'][] = ['sign_in', 'change_email', 'email_changed'];
+const WITHOUT_LINK: readonly LetterSample['kind'][] = ['sign_in', 'change_email', 'email_changed', ...MEMBER_NEWS];
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** The words of an HTML letter below its heading, without marks. */
@@ -23,7 +24,7 @@ test('every letter has a sample in each language, and each sample has words of i
     expect(new Set(own.map(({ kind }) => kind)).size).toBe(own.length);
     expect(new Set(own.map(({ text }) => text)).size).toBe(own.length);
   }
-  expect(samples).toHaveLength(20 * LANGUAGES.length);
+  expect(samples).toHaveLength(30 * LANGUAGES.length);
 });
 
 test.each(each)('the letter "%s" in %s says the same as text and as HTML', (_, language, { subject, text, html }) => {
@@ -38,7 +39,7 @@ test.each(each)('the letter "%s" in %s says the same as text and as HTML', (_, l
 
 test.each(each)('the letter "%s" in %s shows nobody whom it does not concern', (kind, _, { text, html }) => {
   expect(text + html).not.toMatch(/Ivanova|anna@|new@|undefined|NaN|\[object/);
-  if (!CODES.includes(kind)) expect(text + html).toMatch(/https:\/\/shop\.example\/(ru|en)\/(order|user-profile)/);
+  if (!WITHOUT_LINK.includes(kind)) expect(text + html).toMatch(/https:\/\/shop\.example\/(ru|en)\/(order|user-profile)/);
 });
 
 test.each(each)('the letter "%s" in %s loads nothing and runs nothing', (_, __, { html }) => {

@@ -4,7 +4,9 @@ import { cents } from '#kernel/money.ts';
 import type { CodeLetter } from '#modules/auth/index.ts';
 import type { RefundNews } from '#modules/desk/index.ts';
 import type { CoinRequest, Order, OrderChange, OrderNews } from '#modules/orders/index.ts';
+import type { MemberNews } from '#modules/staff/index.ts';
 import { SAMPLE_RITUAL } from '#words/order-letters.ts';
+import { createWriteMemberNews, MEMBER_NEWS } from './member-news.ts';
 import { type ChangePlace, writeOrderChange } from './order-change-letter.ts';
 import { type LetterPlace, writeDigest, writeOrderNews } from './order-letters.ts';
 import { type RefundPlace, writeRefundLetter } from './refund-letters.ts';
@@ -17,7 +19,8 @@ export type SampleKind =
   | CodeLetter['purpose']
   | RefundNews['kind']
   | 'digest'
-  | 'email_changed';
+  | 'email_changed'
+  | MemberNews;
 export type LetterSample = Pick<Message, 'language' | 'subject' | 'text' | 'html'> & { readonly kind: SampleKind };
 export type SamplePlace = LetterPlace & ChangePlace & RefundPlace & { readonly publicUrl: string };
 
@@ -71,6 +74,7 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
     sample('digest', writeDigest([orderIn(language, 'digest')], language, place)),
     ...(['sign_in', 'change_email'] as const).map((purpose) => sample(purpose, writeSampleCode(purpose, language, place))),
     sample('email_changed', writeSampleNotice(language, place)),
+    ...MEMBER_NEWS.map((news) => sample(news, writeSampleNews(news, language, place))),
   ]);
 }
 
@@ -105,4 +109,9 @@ function writeSampleCode(purpose: CodeLetter['purpose'], language: Language, { p
 function writeSampleNotice(language: Language, { publicUrl, supportEmail }: SamplePlace): Message {
   const write = createWriteEmailChanged({ newId: () => '', publicUrl, supportEmail });
   return write({ user: { id: '', language }, from: 'anna@example.com', to: 'new@example.com' });
+}
+
+function writeSampleNews(news: MemberNews, language: Language, { publicUrl, supportEmail }: SamplePlace): Message {
+  const write = createWriteMemberNews({ newId: () => '', publicUrl, supportEmail });
+  return write({ id: '', language }, 'anna@example.com', news);
 }

@@ -1,1 +1,35 @@
+export { createRemoveFactor, createRenewRecoveryCodes } from './change-factors.ts';
+export {
+  createAddAuthenticator,
+  createAddPasskey,
+  createOfferAuthenticator,
+  createOfferPasskey,
+  type Enrolled,
+} from './enrol-factor.ts';
+export type { Factor, Passkey } from './factor.ts';
+export { createAskForFactor, createGiveFactor, type Proof } from './give-factor.ts';
+export { createListMembers } from './list-members.ts';
+export {
+  createChangeRole,
+  createEndMemberSessions,
+  createInviteMember,
+  createResetFactors,
+  createRestoreMember,
+  createSuspendMember,
+  type Post,
+} from './manage-members.ts';
+export { createMakeAdministrator, createResetByOperator } from './operate-staff.ts';
+export type {
+  Challenge,
+  FactorStore,
+  ListedMember,
+  Member,
+  MemberNews,
+  MemberReader,
+  MemberStore,
+  NewPasskey,
+  Passkeys,
+} from './ports.ts';
+export type { StaffDeps } from './staff-deps.ts';
+export { createViewAccess, type StaffAccess } from './view-access.ts';
 export { createViewMember, type StaffMember } from './view-member.ts';

@@ -126,6 +126,15 @@ function memorySessions(state: State) {
       state.sessions = state.sessions.filter((session) => session !== ended);
       return state.users.find(({ id }) => id === ended?.userId);
     },
+    giveFactor: async ({ id, userId }, tokenHash, at) => {
+      const given = state.sessions.find((session) => session.id === id && session.userId === userId);
+      const changed = given && { ...given, tokenHash, secondFactorAt: at, lastUsedAt: at };
+      state.sessions = state.sessions.map((session) => (session === given && changed ? changed : session));
+      return given !== undefined;
+    },
+    endAllOf: async (userId) => {
+      state.sessions = state.sessions.filter((session) => session.userId !== userId);
+    },
   } satisfies SessionStore;
 }
 

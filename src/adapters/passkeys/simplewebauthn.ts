@@ -1,0 +1,93 @@
+import { isIP } from 'node:net';
+import { hashToken } from '#kernel/tokens.ts';
+import type { Passkey, Passkeys } from '#modules/staff/index.ts';
+import { BRAND } from '#words/brand.ts';
+
+/** Ed25519, ES256 and RS256: what devices have and every version of Node verifies. */
+const ALGORITHMS = [-8, -7, -257];
+
+// Loaded with the first passkey: the start needs nothing of it.
+const library = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
+
+/** Passkeys for the shop at `publicUrl`. A device must verify its owner, by a finger or a PIN: only then is it a factor of its own. */
+export function createPasskeys(publicUrl: string): Passkeys {
+  const { hostname: rpID, origin, protocol } = new URL(publicUrl);
+  const expected = (challengeHash: string) => ({
+    expectedChallenge: (challenge: string) => hashToken(challenge) === challengeHash,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  });
+  return {
+    isPossible: isIP(rpID.replace(/^\[|\]$/g, '')) === 0 && (protocol === 'https:' || rpID === 'localhost'),
+    async creationOptions({ id, email, language }, known, challenge) {
+      const { generateRegistrationOptions } = await library();
+      return generateRegistrationOptions({
+        rpName: BRAND[language],
+        rpID,
+        userName: email ?? id,
+        userID: new Uint8Array(Buffer.from(id)),
+        challenge: bytes(challenge),
+        attestationType: 'none',
+        excludeCredentials: known.map(descriptor),
+        authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+    },
+    async requestOptions(known, challenge) {
+      const { generateAuthenticationOptions } = await library();
+      const allowCredentials = known.map(descriptor);
+      return generateAuthenticationOptions({ rpID, allowCredentials, challenge: bytes(challenge), userVerification: 'required' });
+    },
+    async verifyNew({ id, clientDataJSON, attestationObject, transports }, challengeHash) {
+      return orUndefined(async () => {
+        if (!(await isUnattested(attestationObject))) return undefined;
+        const { verifyRegistrationResponse } = await library();
+        const response = { clientDataJSON, attestationObject, transports: [...transports] };
+        const credential = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {}, response };
+        const options = { ...expected(challengeHash), supportedAlgorithmIDs: ALGORITHMS };
+        const { registrationInfo } = await verifyRegistrationResponse({ ...options, response: credential });
+        if (!registrationInfo) return undefined;
+        const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+        return { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+      });
+    },
+    async verify({ id, ...response }, passkey, challengeHash) {
+      return orUndefined(async () => {
+        const { verifyAuthenticationResponse } = await library();
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          ...expected(challengeHash),
+          response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+          credential: { id: passkey.credentialId, publicKey: bytes(passkey.publicKey), counter: passkey.counter },
+        });
+        return verified ? authenticationInfo.newCounter : undefined;
+      });
+    },
+  };
+}
+
+/**
+ * Does the answer carry no certificates? We ask for none; with certificates in it the library would fetch lists of revoked ones from
+ * addresses that the sender chose.
+ */
+async function isUnattested(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await helpers();
+  const attestation = decodeAttestationObject(bytes(attestationObject));
+  return attestation.get('fmt') === 'none';
+}
+
+/** The library throws for whatever is wrong with an answer. */
+async function orUndefined<Result>(verify: () => Promise<Result | undefined>): Promise<Result | undefined> {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
+}
+
+function descriptor({ credentialId, transports }: Passkey) {
+  return { id: credentialId, transports: [...transports] };
+}
+
+const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));

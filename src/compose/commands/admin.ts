@@ -1,0 +1,40 @@
+import { FIRST_LANGUAGE } from '#kernel/language.ts';
+import { OperatorError } from '#kernel/operator-error.ts';
+import { createMakeAdministrator, createResetByOperator } from '#modules/staff/index.ts';
+import { defineCommand } from '../../commands/command.ts';
+import type { Ground } from '../ground.ts';
+import { staffDeps } from '../staff.ts';
+
+const EMAIL = /[^\s@]{1,64}@[^\s@]{1,189}/;
+
+/** Makes the first administrator, or takes away the lost second factors of one of the staff. */
+export const admin = defineCommand({
+  name: 'admin',
+  meaning: 'make the first administrator, or, with reset, take away the lost second factors of one of the staff',
+  options: {
+    email: { value: 'E-MAIL', meaning: 'of the person, who may have an account or not', isRequired: true, pattern: EMAIL },
+    reset: { value: 'yes', meaning: "take the person's second factors away, to be added anew", pattern: /yes/ },
+    another: { value: 'yes', meaning: 'although the shop has an administrator, whom nobody can reach', pattern: /yes/ },
+  },
+  run: (ground: Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>, { email, reset, another }, { operator }) =>
+    refusing(async () => {
+      const deps = staffDeps(ground);
+      const next = `Next: open ${ground.config.publicUrl}/admin-panel, sign in as ${email} with the code from the mail, and add a passkey or an authenticator app within ten minutes.`;
+      if (reset) {
+        await createResetByOperator(deps)({ email, operator });
+        return [`The second factors of ${email} are taken away, and all their sessions have ended.`, next];
+      }
+      const isAnother = another !== undefined;
+      await createMakeAdministrator(deps)({ email, operator, another: isAnother, language: FIRST_LANGUAGE });
+      return [`${email} is an administrator now.`, next];
+    }),
+});
+
+async function refusing(act: () => Promise<string[]>) {
+  try {
+    return { lines: await act() };
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    return { lines: [`Refused: ${error.message}`], exitCode: 1 };
+  }
+}

@@ -1,0 +1,115 @@
+import type { components } from '#contract';
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { describeDevice } from '#modules/auth/index.ts';
+import type { Enrolled, NewPasskey, Proof, StaffAccess } from '#modules/staff/index.ts';
+import type { Browser, Handlers } from '../contract.ts';
+import { type CookieNames, cookieHeader } from '../cookies.ts';
+
+type Wire = components['schemas'];
+interface Adding {
+  readonly challengeId: string;
+  readonly device: string;
+}
+
+export interface StaffSignInUseCases {
+  readonly viewAccess: (caller: Caller) => Promise<StaffAccess>;
+  readonly removeFactor: (caller: Caller, id: string) => Promise<void>;
+  readonly offerPasskey: (caller: Caller) => Promise<{ challengeId: string; options: object }>;
+  readonly addPasskey: (caller: Caller, adding: Adding & { answer: NewPasskey }) => Promise<Enrolled>;
+  readonly offerAuthenticator: (caller: Caller) => Promise<{ challengeId: string; secret: string; uri: string }>;
+  readonly addAuthenticator: (caller: Caller, adding: Adding & { code: string }) => Promise<Enrolled>;
+  readonly renewRecoveryCodes: (caller: Caller) => Promise<string[]>;
+  readonly askForFactor: (caller: Caller) => Promise<{ challengeId: string; passkeyOptions: object | null }>;
+  readonly giveFactor: (caller: Caller, answer: { challengeId: string; proof: Proof }) => Promise<{ sessionToken: string }>;
+}
+
+type Operation =
+  | 'getStaffAccess'
+  | 'removeFactor'
+  | 'offerPasskey'
+  | 'addPasskey'
+  | 'offerAuthenticator'
+  | 'addAuthenticator'
+  | 'renewRecoveryCodes'
+  | 'askForSecondFactor'
+  | 'giveSecondFactor';
+
+/** How staff sign in after the code. */
+export function staffSignInHandlers(
+  shop: StaffSignInUseCases,
+  { names, sessionSeconds }: { readonly names: CookieNames; readonly sessionSeconds: number },
+): Pick<Handlers, Operation> {
+  const renewed = (token: string) => ({ 'set-cookie': cookieHeader(names, 'session', token, sessionSeconds) });
+  const enrolled = ({ recoveryCodes, sessionToken }: Enrolled) => ({
+    status: 200 as const,
+    headers: sessionToken === null ? {} : renewed(sessionToken),
+    body: { recoveryCodes: recoveryCodes && [...recoveryCodes] },
+  });
+  const addingOf = (challengeId: string, { userAgent }: Browser): Adding => ({ challengeId, device: describeDevice(userAgent) });
+
+  return {
+    async getStaffAccess({ caller }) {
+      return { status: 200, body: accessToWire(await shop.viewAccess(caller)) };
+    },
+    async removeFactor({ caller, params }) {
+      await shop.removeFactor(caller, params.id);
+      return { status: 204, body: undefined };
+    },
+    async offerPasskey({ caller }) {
+      const { challengeId, options } = await shop.offerPasskey(caller);
+      return { status: 200, body: { challengeId, options: { ...options } } };
+    },
+    async addPasskey({ caller, body, browser }) {
+      const { challengeId, ...answer } = body;
+      return enrolled(await shop.addPasskey(caller, { ...addingOf(challengeId, browser), answer }));
+    },
+    async offerAuthenticator({ caller }) {
+      return { status: 200, body: await shop.offerAuthenticator(caller) };
+    },
+    async addAuthenticator({ caller, body, browser }) {
+      return enrolled(await shop.addAuthenticator(caller, { ...addingOf(body.challengeId, browser), code: body.code }));
+    },
+    async renewRecoveryCodes({ caller }) {
+      return { status: 200, body: { recoveryCodes: await shop.renewRecoveryCodes(caller) } };
+    },
+    async askForSecondFactor({ caller }) {
+      const { challengeId, passkeyOptions } = await shop.askForFactor(caller);
+      return { status: 200, body: { challengeId, passkeyOptions: passkeyOptions && { ...passkeyOptions } } };
+    },
+    async giveSecondFactor({ caller, body }) {
+      const { sessionToken } = await shop.giveFactor(caller, { challengeId: body.challengeId, proof: proofOf(body) });
+      return { status: 204, headers: renewed(sessionToken), body: undefined };
+    },
+  };
+}
+
+interface Answer {
+  readonly passkey?: Wire['PasskeyAnswer'];
+  readonly code?: string;
+  readonly recoveryCode?: string;
+}
+
+/** Throws `invalid_request` for two ways at once. */
+function proofOf({ passkey, code, recoveryCode }: Answer): Proof {
+  const ways = [passkey, code, recoveryCode].filter((way) => way !== undefined);
+  if (ways.length !== 1) throw new ShopError('invalid_request');
+  if (passkey) return { kind: 'passkey', answer: passkey };
+  if (code !== undefined) return { kind: 'authenticator', code };
+  if (recoveryCode !== undefined) return { kind: 'recovery', code: recoveryCode };
+  throw new ShopError('invalid_request');
+}
+
+function accessToWire({ factors, secondFactorAt, ...access }: StaffAccess): Wire['StaffAccess'] {
+  return {
+    ...access,
+    factors: factors.map(({ id, kind, device, createdAt, lastUsedAt }) => ({
+      id,
+      kind,
+      device,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    secondFactorAt: secondFactorAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
+import { renew } from './enrol-factor.ts';
+import { lockCaller, type StaffDeps, tell } from './staff-deps.ts';
+
+/** Takes one of the caller's factors away. Throws `second_factor_required` without a fresh factor, `not_found`, or `last_factor`. */
+export function createRemoveFactor(deps: StaffDeps) {
+  return async (caller: Caller, id: string): Promise<void> => {
+    const staff = requirePermission(caller, 'panel.enter');
+    const now = deps.clock();
+    requireFreshFactor(staff, now);
+    await deps.transact(async (stores) => {
+      const user = await lockCaller(stores, staff);
+      const factors = await stores.factors.of(staff.userId);
+      const gone = factors.find((factor) => factor.id === id);
+      if (!gone) throw new ShopError('not_found');
+      if (factors.length === 1) throw new ShopError('last_factor');
+      await stores.factors.remove(id);
+      const subject = { kind: 'member', id: staff.userId };
+      const before = { kind: gone.kind, device: gone.device };
+      await stores.audit.record(staff, { action: 'staff.factor_removed', subject, before, after: null, at: now });
+      await tell(stores, deps, user, 'factor_removed');
+    });
+  };
+}
+
+/** Returns ten new recovery codes in place of the former. Throws `second_factor_required` without a fresh factor. */
+export function createRenewRecoveryCodes(deps: StaffDeps) {
+  return async (caller: Caller): Promise<string[]> => {
+    const staff = requirePermission(caller, 'panel.enter');
+    const now = deps.clock();
+    requireFreshFactor(staff, now);
+    return deps.transact(async (stores) => {
+      const user = await lockCaller(stores, staff);
+      const subject = { kind: 'member', id: staff.userId };
+      await stores.audit.record(staff, { action: 'staff.recovery_codes_renewed', subject, before: null, after: null, at: now });
+      await tell(stores, deps, user, 'recovery_renewed');
+      return renew(stores, deps, staff.userId);
+    });
+  };
+}

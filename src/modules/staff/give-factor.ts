@@ -1,0 +1,107 @@
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { type MemberCaller, requireMember } from '#kernel/permissions.ts';
+import { hashToken, newToken } from '#kernel/tokens.ts';
+import type { SignInEvent, User } from '#modules/auth/index.ts';
+import { stepOfCode } from './authenticator.ts';
+import { openChallenge } from './challenges.ts';
+import { FACTOR_LIMITS, isAuthenticator, isPasskey } from './factor.ts';
+import type { Challenge, PasskeyAnswer, StaffStores } from './ports.ts';
+import { normalRecoveryCode } from './recovery-codes.ts';
+import { lockCaller, pseudonymOf, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
+
+const DAY = 86_400_000;
+
+/** The answer to a challenge: by one of the ways in which a member of staff can give a second factor. */
+export type Proof =
+  | { readonly kind: 'passkey'; readonly answer: PasskeyAnswer }
+  | { readonly kind: 'authenticator'; readonly code: string }
+  | { readonly kind: 'recovery'; readonly code: string };
+
+/** Opens a challenge; `passkeyOptions` is null when the member has no passkey. Throws like `requireMember`. */
+export function createAskForFactor(deps: StaffDeps) {
+  return async (caller: Caller): Promise<{ challengeId: string; passkeyOptions: object | null }> => {
+    const member = requireMember(caller);
+    return deps.transact(async (stores) => {
+      await lockCaller(stores, member);
+      const known = (await stores.factors.of(member.userId)).filter(isPasskey);
+      const { challengeId, challenge } = await openChallenge(stores, deps, member, { purpose: 'give' });
+      const passkeyOptions = known.length > 0 ? await deps.passkeys.requestOptions(known, challenge) : null;
+      return { challengeId, passkeyOptions };
+    });
+  };
+}
+
+/**
+ * Gives the second factor: the session goes on under a new token, as one of the staff. Throws `wrong_second_factor`, or
+ * `second_factor_locked` for codes after too many wrong ones in a day; a passkey works even then. Every try is an event of the sign-in.
+ */
+export function createGiveFactor(deps: StaffDeps) {
+  const { transact, clock, secretKeys } = deps;
+  return async (caller: Caller, { challengeId, proof }: { challengeId: string; proof: Proof }) => {
+    const member = requireMember(caller);
+    // A wrong answer counts, so its transaction is committed before the refusal.
+    const outcome = await transact(async (stores) => {
+      const user = await lockCaller(stores, member);
+      const { userId, sessionId } = member;
+      const now = clock();
+      const note = async <Result>(event: SignInEvent, result: Result) => {
+        await stores.authEvents.record(event, pseudonymOf(secretKeys, user), now);
+        return result;
+      };
+      const wrong = await stores.factors.wrongSince(userId, new Date(now.getTime() - DAY));
+      if (proof.kind !== 'passkey' && wrong >= FACTOR_LIMITS.wrongPerDay) return note('factor_locked', 'locked' as const);
+      const challenge = await stores.factors.findChallenge({ id: challengeId, userId, sessionId, purpose: 'give', now });
+      if (!challenge) return note('factor_fail', 'wrong' as const);
+      if (!(await isRight(stores, deps, challenge, proof))) {
+        await stores.factors.countWrong(challenge.id);
+        return note('factor_fail', 'wrong' as const);
+      }
+      await stores.factors.endChallenge(challenge.id, now);
+      if (proof.kind === 'recovery') await tellOfRecovery(stores, deps, member, user);
+      return note('factor_ok', await upgrade(stores, member, now));
+    });
+    if (outcome === 'locked') throw new ShopError('second_factor_locked', { retryAfterSeconds: 3600 });
+    if (outcome === 'wrong') throw new ShopError('wrong_second_factor');
+    return outcome;
+  };
+}
+
+/** Makes the session one of the staff, under a new token. Throws `not_signed_in` when it has ended meanwhile. */
+async function upgrade({ sessions }: StaffStores, { userId, sessionId }: MemberCaller, now: Date) {
+  const sessionToken = newToken();
+  if (!(await sessions.giveFactor({ id: sessionId, userId }, hashToken(sessionToken), now))) throw new ShopError('not_signed_in');
+  return { sessionToken };
+}
+
+async function tellOfRecovery(stores: StaffStores, deps: StaffDeps, member: MemberCaller, user: User): Promise<void> {
+  const subject = { kind: 'member', id: member.userId };
+  const what = { action: 'staff.recovery_code_used', subject, before: null, after: null, at: deps.clock() };
+  await stores.audit.record(member, what);
+  await tell(stores, deps, user, 'recovery_used');
+}
+
+/** Checks an answer, and notes the use of the factor or the recovery code. */
+async function isRight(stores: StaffStores, deps: StaffDeps, challenge: Challenge, proof: Proof): Promise<boolean> {
+  const { factors } = stores;
+  const now = deps.clock();
+  if (proof.kind === 'recovery') {
+    const hashes = recoveryHashes(deps.secretKeys).all(normalRecoveryCode(proof.code));
+    return factors.spendRecoveryCode(challenge.userId, hashes, now);
+  }
+  const own = await factors.of(challenge.userId);
+  if (proof.kind === 'authenticator') {
+    for (const factor of own.filter(isAuthenticator)) {
+      const lastStep = stepOfCode(factor, proof.code, now);
+      if (lastStep === undefined) continue;
+      await factors.saveUse({ ...factor, lastStep, lastUsedAt: now });
+      return true;
+    }
+    return false;
+  }
+  const passkey = own.filter(isPasskey).find(({ credentialId }) => credentialId === proof.answer.id);
+  const counter = passkey && (await deps.passkeys.verify(proof.answer, passkey, challenge.challengeHash));
+  if (!passkey || counter === undefined) return false;
+  await factors.saveUse({ ...passkey, counter, lastUsedAt: now });
+  return true;
+}

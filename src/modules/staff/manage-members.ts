@@ -1,0 +1,180 @@
+import type { Caller, StaffRole } from '#kernel/caller.ts';
+import { isPlaceholder, parseEmail } from '#kernel/contact.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/language.ts';
+import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import type { Member, MemberNews, StaffStores } from './ports.ts';
+import { type StaffDeps, tell } from './staff-deps.ts';
+
+export interface ManageDeps extends StaffDeps {
+  readonly isPartner: (slug: string) => Promise<boolean>;
+}
+
+/** A role, and for the role `partner` the partner whom the person serves. */
+export interface Post {
+  readonly role: StaffRole;
+  readonly partner: string | null;
+}
+
+/**
+ * Makes somebody a member of staff by e-mail, with an account or without one, and sends them the way in. Throws `member_exists`, and
+ * `invalid_request` for an e-mail that is none or a partner that the shop does not have.
+ */
+export function createInviteMember(deps: ManageDeps) {
+  return async (caller: Caller, wanted: Post & { readonly email: string; readonly language: Language }): Promise<Member> => {
+    const staff = requireManager(caller, deps);
+    const email = parseEmail(wanted.email);
+    if (email === undefined || isPlaceholder({ kind: 'email', value: email }))
+      throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'format' }] });
+    const post = await checkedPost(deps, wanted);
+    return deps.transact(async (stores) => {
+      await lockManagers(stores, staff);
+      const found = await stores.members.lockByEmail(email);
+      if (found?.member) throw new ShopError('member_exists');
+      const at = deps.clock();
+      const user = found?.user ?? newUser({ id: deps.newId(), email, language: wanted.language, createdAt: at });
+      if (!found) await stores.users.add(user);
+      const { id, language, createdAt } = user;
+      const member: Member = { id, email, language, createdAt, ...post, isSuspended: false };
+      await stores.members.save(member);
+      // A customer's session lasts for weeks, and must not become one of the staff.
+      await stores.sessions.endAllOf(id);
+      await stores.audit.record(staff, { action: 'staff.invited', subject: subjectOf(id), before: null, after: { ...post }, at });
+      await tell(stores, deps, member, 'staff_invited');
+      return member;
+    });
+  };
+}
+
+/** Gives a member another role. */
+export function createChangeRole(deps: ManageDeps) {
+  return async (caller: Caller, id: string, wanted: Post): Promise<void> => {
+    const post = await checkedPost(deps, wanted);
+    await changeMember(deps, caller, id, 'staff.role_changed', 'staff_role', (member) => ({ ...member, ...post }));
+  };
+}
+
+/** Takes away what a member may do, until it is given back; their sessions end. */
+export function createSuspendMember(deps: ManageDeps) {
+  return (caller: Caller, id: string): Promise<void> =>
+    changeMember(deps, caller, id, 'staff.suspended', 'staff_suspended', (member) => ({ ...member, isSuspended: true }));
+}
+
+/** Gives a suspended member back what they may do. */
+export function createRestoreMember(deps: ManageDeps) {
+  return (caller: Caller, id: string): Promise<void> =>
+    changeMember(deps, caller, id, 'staff.restored', 'staff_restored', (member) => ({ ...member, isSuspended: false }));
+}
+
+/** Ends all sessions of a member. */
+export function createEndMemberSessions(deps: ManageDeps) {
+  return (caller: Caller, id: string): Promise<void> =>
+    actOnMember(deps, caller, id, async (stores, staff, member) => {
+      await stores.sessions.endAllOf(id);
+      const at = deps.clock();
+      await stores.audit.record(staff, { action: 'staff.sessions_ended', subject: subjectOf(id), before: null, after: null, at });
+      await tell(stores, deps, member, 'sessions_ended');
+    });
+}
+
+/** Takes away all second factors of a member, who enrols anew with the next sign-in; their sessions end. */
+export function createResetFactors(deps: ManageDeps) {
+  return (caller: Caller, id: string): Promise<void> =>
+    actOnMember(deps, caller, id, (stores, staff, member) => resetFactors(stores, deps, staff, member));
+}
+
+/** What an administrator and an operator's command do alike. */
+export async function resetFactors(
+  stores: StaffStores,
+  deps: StaffDeps,
+  by: Pick<StaffCaller, 'userId' | 'role'>,
+  member: Member,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const factors = await stores.factors.removeAll(member.id);
+  await stores.sessions.endAllOf(member.id);
+  const subject = subjectOf(member.id);
+  const at = deps.clock();
+  await stores.audit.record(by, {
+    action: 'staff.factors_reset',
+    subject,
+    before: { factors },
+    after: { factors: 0, ...more },
+    at,
+  });
+  await tell(stores, deps, member, 'factors_reset');
+}
+
+export const subjectOf = (id: string) => ({ kind: 'member', id });
+
+export function newUser(user: {
+  readonly id: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly createdAt: Date;
+}) {
+  return { ...user, phone: null, role: 'customer', partner: null } as const;
+}
+
+async function changeMember(
+  deps: ManageDeps,
+  caller: Caller,
+  id: string,
+  action: string,
+  news: MemberNews,
+  change: (member: Member) => Member,
+): Promise<void> {
+  await actOnMember(deps, caller, id, async (stores, staff, member, administrators) => {
+    const after = change(member);
+    if (isSame(member, after)) return;
+    const loses = administrators.includes(id) && !isActiveAdministrator(after);
+    if (loses && administrators.length === 1) throw new ShopError('last_administrator');
+    await stores.members.save(after);
+    await stores.sessions.endAllOf(id);
+    const changes = { before: postOf(member), after: postOf(after), at: deps.clock() };
+    await stores.audit.record(staff, { action, subject: subjectOf(id), ...changes });
+    await tell(stores, deps, member, news);
+  });
+}
+
+/** Locks the administrators first, so that of two who suspend each other one stays. Throws `not_found` and `own_membership`. */
+async function actOnMember(
+  deps: ManageDeps,
+  caller: Caller,
+  id: string,
+  act: (stores: StaffStores, staff: StaffCaller, member: Member, administrators: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const staff = requireManager(caller, deps);
+  if (id === staff.userId) throw new ShopError('own_membership');
+  await deps.transact(async (stores) => {
+    const administrators = await lockManagers(stores, staff);
+    const member = await stores.members.lock(id);
+    if (!member) throw new ShopError('not_found');
+    await act(stores, staff, member, administrators);
+  });
+}
+
+function requireManager(caller: Caller, { clock }: ManageDeps): StaffCaller {
+  const staff = requirePermission(caller, 'staff.manage');
+  requireFreshFactor(staff, clock());
+  return staff;
+}
+
+/** Throws `not_allowed` when the caller was suspended since the request began. */
+async function lockManagers({ members }: StaffStores, { userId }: StaffCaller): Promise<readonly string[]> {
+  const administrators = await members.lockAdministrators();
+  if (!administrators.includes(userId)) throw new ShopError('not_allowed');
+  return administrators;
+}
+
+async function checkedPost({ isPartner }: ManageDeps, { role, partner }: Post): Promise<Post> {
+  if (role !== 'partner') return { role, partner: null };
+  if (partner === null || !(await isPartner(partner)))
+    throw new ShopError('invalid_request', { fields: [{ path: ['partner'], code: 'invalid' }] });
+  return { role, partner };
+}
+
+const postOf = ({ role, partner, isSuspended }: Member) => ({ role, partner, isSuspended });
+const isActiveAdministrator = ({ role, isSuspended }: Member) => role === 'administrator' && !isSuspended;
+const isSame = (one: Member, other: Member) =>
+  one.role === other.role && one.partner === other.partner && one.isSuspended === other.isSuspended;

@@ -1,0 +1,65 @@
+import { MACHINE_OPERATOR } from '#kernel/audit.ts';
+import { parseEmail } from '#kernel/contact.ts';
+import type { Language } from '#kernel/language.ts';
+import { OperatorError } from '#kernel/operator-error.ts';
+import { newUser, resetFactors, subjectOf } from './manage-members.ts';
+import { type StaffDeps, tell } from './staff-deps.ts';
+
+interface Order {
+  readonly email: string;
+  /** Who runs the command. */
+  readonly operator: string;
+}
+
+/**
+ * Makes the first administrator: the account of the e-mail, or a new one. `another` allows it beside other administrators. Throws
+ * OperatorError where it would be the wrong thing.
+ */
+export function createMakeAdministrator(deps: StaffDeps) {
+  return async ({
+    email: text,
+    operator,
+    another,
+    language,
+  }: Order & { another: boolean; language: Language }): Promise<void> => {
+    const email = emailOrRefuse(text);
+    await deps.transact(async (stores) => {
+      const administrators = await stores.members.lockAdministrators();
+      const found = await stores.members.lockByEmail(email);
+      if (found && administrators.includes(found.user.id))
+        throw new OperatorError(`${email} is an administrator already. Was the second factor lost? Add RESET=yes.`);
+      if (administrators.length > 0 && !another)
+        throw new OperatorError(
+          'The shop has an administrator, who invites others in the panel under Staff. If nobody of them can be reached, add ANOTHER=yes.',
+        );
+      const at = deps.clock();
+      const user = found?.user ?? newUser({ id: deps.newId(), email, language, createdAt: at });
+      if (!found) await stores.users.add(user);
+      const post = { role: 'administrator', partner: null, isSuspended: false } as const;
+      await stores.members.save({ id: user.id, ...post });
+      await stores.sessions.endAllOf(user.id);
+      const before = found?.member ? { role: found.member.role, isSuspended: found.member.isSuspended } : null;
+      const change = { before, after: { role: post.role, operator }, at };
+      await stores.audit.record(MACHINE_OPERATOR, { action: 'staff.administrator_made', subject: subjectOf(user.id), ...change });
+      await tell(stores, deps, { ...user, email }, 'staff_invited');
+    });
+  };
+}
+
+/** Takes away the second factors of a member, who enrols anew with the next sign-in. Throws OperatorError for whoever is no member. */
+export function createResetByOperator(deps: StaffDeps) {
+  return async ({ email: text, operator }: Order): Promise<void> => {
+    const email = emailOrRefuse(text);
+    await deps.transact(async (stores) => {
+      const member = (await stores.members.lockByEmail(email))?.member;
+      if (!member) throw new OperatorError(`${email} is not one of the staff.`);
+      await resetFactors(stores, deps, MACHINE_OPERATOR, member, { operator });
+    });
+  };
+}
+
+function emailOrRefuse(text: string): string {
+  const email = parseEmail(text);
+  if (email === undefined) throw new OperatorError(`${text} is not an e-mail.`);
+  return email;
+}

@@ -1,0 +1,142 @@
+import type { AuditLog } from '#kernel/audit.ts';
+import type { StaffRole } from '#kernel/caller.ts';
+import type { Language } from '#kernel/language.ts';
+import type { MessageOutbox } from '#kernel/messages.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import type { AuthEvents, SessionStore, User, UserStore } from '#modules/auth/index.ts';
+import type { Factor, Passkey } from './factor.ts';
+
+/** What a challenge is for: to give a factor, or to add one of this kind. */
+export type ChallengePurpose = 'give' | Factor['kind'];
+
+/** Something to be answered once, within a few minutes, in the session that asked. */
+export interface Challenge {
+  readonly id: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly purpose: ChallengePurpose;
+  /** Of what a passkey must sign. */
+  readonly challengeHash: string;
+  /** The authenticator's secret that is offered; undefined for other purposes, and when the key that sealed it was removed. */
+  readonly secret?: string | undefined;
+  readonly expiresAt: Date;
+}
+
+/** Which challenge an answer is about. */
+export type ChallengeSearch = Pick<Challenge, 'id' | 'userId' | 'sessionId' | 'purpose'> & { readonly now: Date };
+
+/** Second factors, recovery codes and challenges, bound to a transaction that has locked the user. Secrets are sealed in the database. */
+export interface FactorStore {
+  /** A user's factors, oldest first. */
+  of(userId: string): Promise<readonly Factor[]>;
+  /** Returns false when the passkey belongs to an account already. */
+  add(userId: string, factor: Factor): Promise<boolean>;
+  /** Writes what a use changes: the time, the counter of a passkey, the step of an authenticator. */
+  saveUse(factor: Factor): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Takes away all factors, recovery codes and challenges; returns how many factors there were. */
+  removeAll(userId: string): Promise<number>;
+  recoveryCodesLeft(userId: string): Promise<number>;
+  /** Replaces all recovery codes of a user by those with these hashes. */
+  replaceRecoveryCodes(userId: string, hashes: readonly string[]): Promise<void>;
+  /** Uses up the code that has one of these hashes; false when there is none that is unused. */
+  spendRecoveryCode(userId: string, hashes: readonly string[], at: Date): Promise<boolean>;
+  addChallenge(challenge: Challenge, at: Date): Promise<void>;
+  /** The challenge, unless it is over, was used, or had its five wrong answers. */
+  findChallenge(search: ChallengeSearch): Promise<Challenge | undefined>;
+  /** Counts a wrong answer. */
+  countWrong(id: string): Promise<void>;
+  endChallenge(id: string, at: Date): Promise<void>;
+  /** How many wrong answers were given for a user's challenges to give a factor since an instant. */
+  wrongSince(userId: string, instant: Date): Promise<number>;
+}
+
+/** A member of staff as administrators see them. */
+export interface Member extends Pick<User, 'id' | 'email' | 'partner' | 'createdAt'> {
+  readonly role: StaffRole;
+  /** True: what the person may do as staff is taken away for now. */
+  readonly isSuspended: boolean;
+  readonly language: Language;
+}
+
+/** A member with what tells whether they can sign in. */
+export interface ListedMember extends Member {
+  readonly factors: number;
+  readonly sessions: number;
+  readonly lastUsedAt: Date | null;
+}
+
+/** Members of staff outside a transaction. */
+export interface MemberReader {
+  /** By the time at which their accounts were made, those that follow `after`. */
+  list(limit: number, after?: { readonly at: Date; readonly id: string }): Promise<readonly ListedMember[]>;
+}
+
+/** Who is a member of staff, bound to a transaction. */
+export interface MemberStore {
+  /** Locks those who are administrators and not suspended until the transaction ends, and returns their ids. */
+  lockAdministrators(): Promise<readonly string[]>;
+  /** Reads a member and locks the account; undefined for a customer and for an id that nobody has. */
+  lock(id: string): Promise<Member | undefined>;
+  /** Finds any account by its e-mail and locks it; `member` is undefined for a customer. */
+  lockByEmail(email: string): Promise<{ readonly user: User; readonly member: Member | undefined } | undefined>;
+  /** Gives an account a role; `isSuspended` leaves the rights of a customer only. */
+  save(member: Pick<Member, 'id' | 'role' | 'partner' | 'isSuspended'>): Promise<void>;
+}
+
+/** Passkeys as browsers make them. */
+export interface Passkeys {
+  /** False where browsers offer none: at a host that is an IP address. */
+  readonly isPossible: boolean;
+  /** What the browser needs to make a passkey, in the JSON form of WebAuthn. */
+  creationOptions(user: Pick<User, 'id' | 'email' | 'language'>, known: readonly Passkey[], challenge: string): Promise<object>;
+  /** What the browser needs to use one of these passkeys. */
+  requestOptions(known: readonly Passkey[], challenge: string): Promise<object>;
+  /** Undefined when the answer is not right for the challenge. Never asks another host. */
+  verifyNew(
+    answer: NewPasskey,
+    challengeHash: string,
+  ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter'> | undefined>;
+  /** Returns the device's new counter; undefined for a wrong signature, or a counter that does not go up. */
+  verify(answer: PasskeyAnswer, passkey: Passkey, challengeHash: string): Promise<number | undefined>;
+}
+
+/** All as base64url. */
+export interface NewPasskey {
+  readonly id: string;
+  readonly clientDataJSON: string;
+  readonly attestationObject: string;
+  readonly transports: readonly string[];
+}
+
+/** All as base64url. */
+export interface PasskeyAnswer {
+  readonly id: string;
+  readonly clientDataJSON: string;
+  readonly authenticatorData: string;
+  readonly signature: string;
+}
+
+/** What is told to a member by mail. */
+export type MemberNews =
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_used'
+  | 'recovery_renewed'
+  | 'factors_reset'
+  | 'sessions_ended'
+  | 'staff_invited'
+  | 'staff_role'
+  | 'staff_suspended'
+  | 'staff_restored';
+
+export type StaffStores = {
+  readonly users: Pick<UserStore, 'lock' | 'add'>;
+  readonly sessions: Pick<SessionStore, 'giveFactor' | 'endAllOf'>;
+  readonly factors: FactorStore;
+  readonly members: MemberStore;
+  readonly authEvents: AuthEvents;
+  readonly audit: AuditLog;
+  readonly messages: Pick<MessageOutbox, 'add'>;
+};
+export type StaffTransact = Transact<StaffStores>;

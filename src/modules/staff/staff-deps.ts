@@ -1,0 +1,46 @@
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { keyedHashes } from '#kernel/keyed-hashes.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { MemberCaller } from '#kernel/permissions.ts';
+import type { User } from '#modules/auth/index.ts';
+import type { MemberNews, Passkeys, StaffStores, StaffTransact } from './ports.ts';
+
+/** What the use cases of the staff's sign-in and of its members need. */
+export interface StaffDeps {
+  readonly transact: StaffTransact;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  /** The first signs, all verify. */
+  readonly secretKeys: readonly string[];
+  readonly passkeys: Passkeys;
+  /** Writes a letter to a member; undefined for a member without an e-mail. */
+  readonly writeNews: (member: Pick<User, 'id' | 'email' | 'language'>, news: MemberNews) => Message | undefined;
+}
+
+/** Recovery codes have too few random bits for a hash without a key. */
+export const recoveryHashes = (secretKeys: readonly string[]) => keyedHashes(secretKeys, 'recovery code');
+
+/** The person of the auth events: the same hash as that of their one-time codes. */
+export function pseudonymOf(secretKeys: readonly string[], { email, phone }: Pick<User, 'email' | 'phone'>): string {
+  return keyedHashes(secretKeys, 'contact').sign(email ?? phone ?? '');
+}
+
+/** Adds a letter to a member to the outbox. */
+export async function tell(
+  { messages }: Pick<StaffStores, 'messages'>,
+  deps: Pick<StaffDeps, 'writeNews'>,
+  member: Pick<User, 'id' | 'email' | 'language'>,
+  news: MemberNews,
+): Promise<void> {
+  const letter = deps.writeNews(member, news);
+  if (letter) await messages.add(letter);
+}
+
+/** Locks the caller's account: nobody else changes their factors meanwhile. Throws `not_signed_in` when it is gone. */
+export async function lockCaller({ users }: Pick<StaffStores, 'users'>, caller: MemberCaller): Promise<User> {
+  const user = await users.lock(caller.userId);
+  if (!user) throw new ShopError('not_signed_in');
+  return user;
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { admin } from '../../src/compose/commands/admin.ts';
+import { dumpTables } from '../support/dump-tables.ts';
+import { openShop, testClock } from '../support/shop.ts';
+import { cookiesOf, messagesTo, newContact, signIn } from './steps/customers.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const { clock, pass } = testClock();
+const shop = await openShop({ overrides: { clock } });
+
+const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: clock().getTime() });
+const as = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  shop.request({ method, url, headers: { cookie }, ...(payload && { payload }) });
+const command = (args: Record<string, string>) =>
+  admin.run({ ...shop, clock, newId: randomUUID }, args, { operator: 'root', signal: AbortSignal.timeout(10_000) });
+const codesOf = async (answer: ReturnType<typeof as>) => {
+  const { statusCode, payload } = await answer;
+  return [statusCode, payload && (JSON.parse(payload) as { code?: string }).code];
+};
+
+/** Adds an authenticator in a session that a code has just opened. */
+async function enrol(cookie: string) {
+  const { challengeId, secret } = (await as(cookie, 'POST', '/api/staff/authenticators/offer', {})).json<
+    Record<string, string>
+  >();
+  const added = await as(cookie, 'POST', '/api/staff/authenticators', { challengeId, code: codeOf(secret ?? '') });
+  return {
+    added,
+    secret: secret ?? '',
+    cookie: cookiesOf(added),
+    codes: added.json<{ recoveryCodes: string[] }>().recoveryCodes,
+  };
+}
+
+async function give(cookie: string, proof: object) {
+  const { challengeId } = (await as(cookie, 'POST', '/api/staff/second-factor/challenge', {})).json<{ challengeId: string }>();
+  return as(cookie, 'POST', '/api/staff/second-factor', { challengeId, ...proof });
+}
+
+test('the first administrator is made on the machine, enrols, signs in again with the second factor, and loses it on the machine', async () => {
+  const email = newContact();
+  expect(await command({ email })).toMatchObject({
+    lines: [`${email} is an administrator now.`, expect.stringContaining('/admin-panel')],
+  });
+  expect(await command({ email: newContact() })).toMatchObject({ exitCode: 1 });
+  const first = await signIn(shop, email);
+  expect(await codesOf(as(first.cookie, 'GET', '/api/staff/me'))).toEqual([403, 'second_factor_required']);
+
+  const { added, secret, cookie, codes } = await enrol(first.cookie);
+  expect([added.statusCode, codes.length]).toEqual([200, 10]);
+  expect((await as(first.cookie, 'GET', '/api/staff/me')).statusCode).toBe(401);
+  expect((await as(cookie, 'GET', '/api/staff/me')).json()).toMatchObject({ email, role: 'administrator' });
+  const dump = await dumpTables(shop);
+  for (const secretText of [secret, ...codes, codes[0]?.replaceAll('-', '')]) expect(dump).not.toContain(secretText);
+
+  pass(3600);
+  const again = await signIn(shop, email);
+  expect(await codesOf(give(again.cookie, { code: '000000' }))).toEqual([400, 'wrong_second_factor']);
+  const given = await give(again.cookie, { code: codeOf(secret) });
+  expect([given.statusCode, (await as(cookiesOf(given), 'GET', '/api/staff/me')).statusCode]).toEqual([204, 200]);
+  const third = await signIn(shop, email);
+  expect((await give(third.cookie, { recoveryCode: codes[0]?.toUpperCase() })).statusCode).toBe(204);
+  expect((await give(third.cookie, { recoveryCode: codes[0] })).statusCode).toBe(401);
+
+  expect((await command({ email, reset: 'yes' })).lines[0]).toContain('taken away');
+  expect((await as(cookiesOf(given), 'GET', '/api/staff/me')).statusCode).toBe(401);
+  const anew = await signIn(shop, email);
+  expect((await as(anew.cookie, 'GET', '/api/staff/factors')).json()).toMatchObject({ factors: [], mayEnrol: true });
+  expect((await messagesTo(shop, email)).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['Вы в команде магазина', 'Использован резервный код', 'Подтверждение входа сброшено']),
+  );
+});
+
+test('a hundred wrong codes open nothing, and the right code is not taken after them', async () => {
+  const operator = await signInStaff(shop, 'operator', { secondFactorAt: null });
+  const { secret } = await enrol(operator.cookie);
+  pass(60);
+  const later = await signIn(shop, operator.contact);
+  const { challengeId } = (await as(later.cookie, 'POST', '/api/staff/second-factor/challenge', {})).json<{
+    challengeId: string;
+  }>();
+  const guesses = await Promise.all(
+    Array.from({ length: 50 }, () => as(later.cookie, 'POST', '/api/staff/second-factor', { challengeId, code: '000000' })),
+  );
+  expect(guesses.every(({ statusCode }) => statusCode === 400)).toBe(true);
+  for (let count = 0; count < 15; count += 1) await give(later.cookie, { code: '000000' });
+  expect(await codesOf(give(later.cookie, { code: codeOf(secret) }))).toEqual([429, 'second_factor_locked']);
+  expect((await as(later.cookie, 'GET', '/api/staff/me')).statusCode).toBe(403);
+});
+
+test('the same code sent at once opens one session', async () => {
+  const priest = await signInStaff(shop, 'priest', { secondFactorAt: null });
+  const { secret } = await enrol(priest.cookie);
+  pass(60);
+  const [one, two] = [await signIn(shop, priest.contact), await signIn(shop, priest.contact)];
+  const answers = await Promise.all([one, two].map(({ cookie }) => give(cookie, { code: codeOf(secret) })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
+});
+
+test('an administrator invites, changes and suspends a member, whose next request is refused', async () => {
+  const vera = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
+  const email = newContact();
+  const invited = await as(vera.cookie, 'POST', '/api/admin/staff', { email, role: 'priest' });
+  const { id } = invited.json<{ id: string }>();
+  const { cookie } = await enrol((await signIn(shop, email)).cookie);
+  const listed = (await as(vera.cookie, 'GET', '/api/admin/staff?limit=100')).json<{ items: { id: string }[] }>();
+  expect(listed.items.find((member) => member.id === id)).toMatchObject({ email, role: 'priest', factors: 1, sessions: 1 });
+  expect((await as(vera.cookie, 'PUT', `/api/admin/staff/${id}/suspension`)).statusCode).toBe(204);
+  expect((await as(cookie, 'GET', '/api/staff/me')).statusCode).toBe(401);
+  const back = await signIn(shop, email);
+  expect(await codesOf(as(back.cookie, 'GET', '/api/staff/factors'))).toEqual([403, 'not_allowed']);
+  expect((await as(vera.cookie, 'DELETE', `/api/admin/staff/${id}/suspension`)).statusCode).toBe(204);
+  expect((await as(vera.cookie, 'PUT', `/api/admin/staff/${id}`, { role: 'editor' })).statusCode).toBe(204);
+  expect((await as(vera.cookie, 'PUT', `/api/admin/staff/${vera.id}`, { role: 'editor' })).statusCode).toBe(409);
+  const actions = await shop.database
+    .queries()
+    .selectFrom('staff_actions')
+    .select('action')
+    .where('subject_id', '=', id)
+    .execute();
+  expect(actions.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['staff.invited', 'staff.factor_added', 'staff.suspended', 'staff.restored', 'staff.role_changed']),
+  );
+});
+
+test('two administrators who suspend each other in the same moment leave one', async () => {
+  const queries = shop.database.queries();
+  await queries.updateTable('users').set({ role: 'customer', partner: null }).where('role', '=', 'administrator').execute();
+  const [vera, oleg] = [
+    await signInStaff(shop, 'administrator', { secondFactorAt: clock() }),
+    await signInStaff(shop, 'administrator', { secondFactorAt: clock() }),
+  ];
+  await Promise.all([
+    as(vera.cookie, 'PUT', `/api/admin/staff/${oleg.id}/suspension`),
+    as(oleg.cookie, 'PUT', `/api/admin/staff/${vera.id}/suspension`),
+  ]);
+  const left = await queries.selectFrom('users').select('id').where('role', '=', 'administrator').execute();
+  expect(left).toHaveLength(1);
+});
+
+test('what an idle page of the panel asks does not keep the session alive', async () => {
+  const vera = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
+  const poll = () => shop.request({ url: '/api/staff/me', headers: { cookie: vera.cookie, 'x-idle': '1' } });
+  pass(1799);
+  expect((await poll()).statusCode).toBe(200);
+  pass(1);
+  expect((await poll()).statusCode).toBe(401);
+});
