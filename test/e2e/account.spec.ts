@@ -87,10 +87,7 @@ test('a customer orders without the contact form', { tag: '@desktop' }, async ({
   await page.clock.install();
   await page.goto(`/${language}/user-profile`);
   await customer.signIn(api, email);
-  await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
-  await page.getByLabel(t('account.lastName')).fill(lastName);
-  await page.getByRole('button', { name: t('account.createProfile') }).click();
-  await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
+  await customer.createProfile({ firstName, lastName });
   await openTab(page, t('account.ordersTab'));
   await expect(page.getByText(t('account.noOrders'))).toBeVisible();
   await expectNoAxeViolations(page);
@@ -117,11 +114,7 @@ test('a customer signs in by phone and adds an e-mail, confirmed by a code', { t
   const customer = new Customer(page, language);
   await page.goto(`/${language}/user-profile`);
   await customer.signIn(api, phone);
-  await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
-  await page.getByLabel(t('account.lastName')).fill(lastName);
-  await page.getByLabel(t('account.email')).fill(email);
-  await page.getByRole('button', { name: t('account.createProfile') }).click();
-  await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
+  await customer.createProfile({ firstName, lastName, email });
   await page.getByLabel(t('account.code')).fill(await codeFor(api, email));
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: t('account.confirmEmail') }).click();
@@ -140,10 +133,7 @@ test('a customer without an e-mail buys, finds the order in the account and plan
   await page.clock.install();
   await page.goto(`/${language}/user-profile`);
   await customer.signIn(api, phone);
-  await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
-  await page.getByLabel(t('account.lastName')).fill(lastName);
-  await page.getByRole('button', { name: t('account.createProfile') }).click();
-  await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
+  await customer.createProfile({ firstName, lastName });
 
   await customer.fillCart();
   const cart = page.getByRole('dialog');
@@ -185,10 +175,7 @@ test('an account is deleted after the confirming word is typed', { tag: '@mobile
   const customer = new Customer(page, language);
   await page.goto(`/${language}/user-profile`);
   await customer.signIn(api, email);
-  await page.getByLabel(t('account.firstName'), { exact: true }).fill(firstName);
-  await page.getByLabel(t('account.lastName')).fill(lastName);
-  await page.getByRole('button', { name: t('account.createProfile') }).click();
-  await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
+  await customer.createProfile({ firstName, lastName });
   await page.getByRole('button', { name: t('account.delete'), exact: true }).click();
   const forGood = page.getByRole('button', { name: t('account.deleteForGood') });
   await expect(forGood).toBeDisabled();

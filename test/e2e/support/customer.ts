@@ -149,6 +149,15 @@ export class Customer {
     await this.page.getByRole('button', { name: this.say('account.toSignIn') }).click();
     await expect(this.page.getByLabel(this.say('account.code'))).toBeHidden();
   }
+
+  /** Fills what a profile needs, on the page of an account that has none. An account without an e-mail may give one. */
+  async createProfile({ firstName, lastName, email }: { firstName: string; lastName: string; email?: string }): Promise<void> {
+    await this.page.getByLabel(this.say('account.firstName'), { exact: true }).fill(firstName);
+    await this.page.getByLabel(this.say('account.lastName')).fill(lastName);
+    if (email) await this.page.getByLabel(this.say('account.email')).fill(email);
+    await this.page.getByRole('button', { name: this.say('account.createProfile') }).click();
+    await expect(this.page.getByRole('heading', { name: this.say('account.myProfile') })).toBeVisible();
+  }
 }
 
 /** An e-mail that nobody else has used. */

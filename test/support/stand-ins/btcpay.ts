@@ -1,7 +1,4 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Coin, formatUnits } from '#modules/payments/coin.ts';
 import {
   addPayment,
@@ -15,7 +12,9 @@ import {
   type StandInInvoice,
   watch,
 } from './btcpay-invoices.ts';
-import { answerWith, REFUSALS, type Trouble } from './trouble.ts';
+import { asInvoice, asMethod } from './btcpay-shapes.ts';
+import { type Answer, type Asked, answerInScript, serve } from './stand-in-server.ts';
+import type { Trouble } from './trouble.ts';
 
 /** A notice as it goes over the wire. */
 export interface StandInNotice {
@@ -23,26 +22,13 @@ export interface StandInNotice {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface Asked {
+interface AskedOfStore {
   readonly id: string;
   readonly query: URLSearchParams;
   readonly body: string;
 }
 
-interface Shape {
-  readonly withMethods: boolean;
-  /** Instead of the invoice's own. */
-  readonly address: string | undefined;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
 export type BtcpayStandIn = Awaited<ReturnType<typeof startBtcpay>>;
-
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 interface Options {
   readonly clock: () => Date;
@@ -78,20 +64,8 @@ export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = ran
   };
   const now = () => clock().getTime();
 
-  const server = createServer(async (request, response) => {
-    const path = request.url ?? '';
-    state.requests.push(`${request.method} ${path}`);
-    const trouble = state.troubles.shift() ?? 'ok';
-    if (trouble !== 'ok' && REFUSALS.includes(trouble)) return answerWith(trouble, response, '');
-    const { status, body } = await answerTo(request, path);
-    if (trouble === 'ok') response.writeHead(status, JSON_TYPE).end(JSON.stringify(body));
-    else answerWith(trouble, response, JSON.stringify(body));
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-
   /** The routes below the store. */
-  const routes: readonly [RegExp, (asked: Asked) => Answer][] = [
+  const routes: readonly [RegExp, (asked: AskedOfStore) => Answer][] = [
     [/^GET payment-methods$/, () => good(state.methods.map((each) => ({ paymentMethodId: each, enabled: true })))],
     [/^POST invoices$/, ({ body }) => create(body)],
     [/^GET invoices$/, ({ query }) => good(list(query.getAll('orderId')).map((each) => asInvoice(each, shapeOf(query))))],
@@ -102,18 +76,17 @@ export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = ran
     ],
   ];
 
-  async function answerTo(request: IncomingMessage, path: string): Promise<Answer> {
-    const url = new URL(path, 'http://stand-in');
-    const body = await textOf(request);
-    return request.method === 'POST' && url.pathname === '/arrive' ? rehearse(url.searchParams) : answerOfApi(request, url, body);
+  function answer(asked: Asked): Answer {
+    const { method, url } = asked;
+    return method === 'POST' && url.pathname === '/arrive' ? rehearse(url.searchParams) : answerOfApi(asked);
   }
 
-  function answerOfApi(request: IncomingMessage, { pathname, searchParams: query }: URL, body: string): Answer {
+  function answerOfApi({ method, url: { pathname, searchParams: query }, headers, body }: Asked): Answer {
     const [, storeId, rest] = /^\/api\/v1\/stores\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
-    if (request.headers.authorization !== `token ${state.apiKey}`) return problem(401, 'unauthenticated');
+    if (headers.authorization !== `token ${state.apiKey}`) return problem(401, 'unauthenticated');
     if (storeId !== state.storeId) return problem(storeId ? 403 : 404, 'missing-permission');
     for (const [route, handle] of routes) {
-      const match = route.exec(`${request.method} ${rest}`);
+      const match = route.exec(`${method} ${rest}`);
       if (match) return handle({ id: decodeURIComponent(match[1] ?? ''), query, body });
     }
     return problem(404, 'not-found');
@@ -202,9 +175,10 @@ export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = ran
     return invoice ? good(asInvoice(invoice, { withMethods: true, address: undefined })) : problem(404, 'invoice-not-found');
   }
 
+  const server = await serve((request, response) => answerInScript(state, answer, request, response), port);
   return {
+    ...server,
     ...{ state, notices, invoices },
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     arrive,
     /** Coins come to the address of an invoice. */
     pay(id: string, coin: Coin, amount: string, isFinal: boolean): void {
@@ -224,10 +198,6 @@ export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = ran
       if (!mark(invoice, status)) throw new Error(`${invoice.status} cannot be marked ${status}`);
       notify(invoice, [`Invoice${status}`]);
     },
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }
 
@@ -244,39 +214,5 @@ export function redelivered({ body }: StandInNotice, secret: string): StandInNot
   return sign({ ...JSON.parse(body), deliveryId: randomUUID(), isRedelivery: true }, secret);
 }
 
-function asInvoice(invoice: StandInInvoice, { withMethods, address }: Shape) {
-  const { id, storeId, cents, currency, metadata, status, additionalStatus } = invoice;
-  return {
-    ...{ id, storeId, currency, metadata, status, additionalStatus, type: 'Standard', archived: false },
-    amount: (cents / 100).toFixed(2),
-    createdTime: Math.floor(invoice.created / 1000),
-    expirationTime: Math.floor(invoice.expiration / 1000),
-    monitoringExpiration: Math.floor(invoice.monitoring / 1000),
-    ...(withMethods ? { paymentMethods: [asMethod(invoice, address)] } : {}),
-  };
-}
-
-function asMethod(invoice: StandInInvoice, destination = addressOf(invoice)) {
-  const { method } = invoice;
-  const coin = coinOf(method);
-  const payments = invoice.payments
-    .filter(({ status }) => status !== 'Invalid')
-    .map(({ id, units, status, receivedDate }) => ({
-      id,
-      receivedDate,
-      value: formatUnits(units, coin),
-      fee: '0.0',
-      status,
-      destination,
-    }));
-  return { paymentMethodId: method, activated: true, destination, amount: formatUnits(amountOf(invoice), coin), payments };
-}
-
 const good = (body: unknown) => ({ status: 200, body });
 const problem = (status: number, code: string) => ({ status, body: { code, message: code } });
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}

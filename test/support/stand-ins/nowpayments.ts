@@ -1,34 +1,12 @@
-import { createHash, createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sandboxAddress } from '../../../src/adapters/crypto-gateway/sandbox-address.ts';
+import { createBody, type Notice, noticeOf, type StandInPayment, statusBody } from './nowpayments-shapes.ts';
+import { readAsked, sendJson, serve } from './stand-in-server.ts';
+
+export { type Notice, type StandInPayment, signed } from './nowpayments-shapes.ts';
 
 /** What the stand-in does with a request instead of answering it. `lost` handles the request and then cuts the connection. */
 export type Trouble = 'failure' | 'too busy' | 'page' | 'slow' | 'cut' | 'lost';
-
-/** A payment as the vendor keeps it. */
-export interface StandInPayment {
-  readonly id: number;
-  readonly parentId: number | null;
-  readonly children: number[];
-  readonly code: string;
-  readonly address: string;
-  readonly orderId: string;
-  readonly priceAmount: number;
-  readonly payAmount: number;
-  readonly noticeUrl: string;
-  readonly createdAt: number;
-  readonly endsAt: number;
-  status: string;
-  paid: number;
-  updatedAt: number;
-}
-
-export interface Notice {
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 interface Options {
   readonly apiKey: string;
@@ -147,24 +125,20 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://stand-in');
-    const text = await textOf(request);
-    calls.push(`${request.method} ${url.pathname}`);
+    const { method, url, headers, body } = await readAsked(request);
+    calls.push(`${method} ${url.pathname}`);
     const trouble = troubles.shift();
     if (trouble && trouble !== 'lost') return suffer(trouble, request, response);
-    const isAllowed = request.headers['x-api-key'] === apiKey || url.pathname === '/arrive';
-    const [status, body] = isAllowed
-      ? handle(request.method ?? '', url, text ? JSON.parse(text) : {})
-      : refusal(403, 'INVALID_API_KEY');
+    const isAllowed = headers['x-api-key'] === apiKey || url.pathname === '/arrive';
+    const [status, shown] = isAllowed ? handle(method, url, body ? JSON.parse(body) : {}) : refusal(403, 'INVALID_API_KEY');
     if (trouble === 'lost') request.socket.destroy();
-    else response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+    else sendJson(response, { status, body: shown });
   }
 
-  const server = createServer((request, response) => void answer(request, response).catch(() => request.socket.destroy()));
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  const server = await serve(answer, port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${server.url}/v1`,
+    close: server.close,
     payments,
     /** Notices in the order in which the vendor sends them. */
     notices,
@@ -177,10 +151,6 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
     arrive,
     confirm,
     setStatus: (id: number, status: string) => setStatus(find(id), status),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
 }
 
@@ -213,103 +183,4 @@ function minimumOf(code: string): [number, object] {
 
 function refusal(statusCode: number, code: string): [number, object] {
   return [statusCode, { status: false, statusCode, code, message: 'Refused' }];
-}
-
-/** The vendor writes the id as text when a payment is created, and as a number later. */
-function createBody(payment: StandInPayment): object {
-  const { id, code, address, orderId, priceAmount, payAmount, createdAt, endsAt, noticeUrl } = payment;
-  return {
-    payment_id: `${id}`,
-    payment_status: payment.status,
-    pay_address: address,
-    price_amount: priceAmount,
-    price_currency: 'usd',
-    pay_amount: payAmount,
-    amount_received: priceAmount,
-    pay_currency: code,
-    order_id: orderId,
-    order_description: 'Order',
-    payin_extra_id: null,
-    ipn_callback_url: noticeUrl,
-    purchase_id: `${id + 1}`,
-    created_at: new Date(createdAt).toISOString(),
-    updated_at: new Date(payment.updatedAt).toISOString(),
-    expiration_estimate_date: new Date(endsAt).toISOString(),
-    is_fixed_rate: true,
-  };
-}
-
-function statusBody(payment: StandInPayment): object {
-  const { id, parentId, children, code, address, orderId, priceAmount, payAmount, paid, createdAt, endsAt } = payment;
-  return {
-    payment_id: id,
-    invoice_id: null,
-    parent_payment_id: parentId,
-    payment_status: payment.status,
-    pay_address: address,
-    payin_extra_id: null,
-    price_amount: priceAmount,
-    price_currency: 'usd',
-    pay_amount: payAmount,
-    actually_paid: paid,
-    payin_hash: paid > 0 ? createHash('sha256').update(`${id}`).digest('hex') : null,
-    pay_currency: code,
-    order_id: orderId,
-    order_description: 'Order',
-    purchase_id: id + 1,
-    outcome_amount: payment.status === 'finished' ? paid * 0.995 : null,
-    outcome_currency: code,
-    payment_extra_ids: children.length > 0 ? children : null,
-    expiration_estimate_date: new Date(endsAt).toISOString(),
-    created_at: new Date(createdAt).toISOString(),
-    updated_at: new Date(payment.updatedAt).toISOString(),
-  };
-}
-
-function noticeOf(payment: StandInPayment, secret: string): Notice {
-  const { id, parentId, children, code, address, orderId, priceAmount, payAmount, paid, updatedAt } = payment;
-  const body = {
-    payment_id: id,
-    parent_payment_id: parentId,
-    invoice_id: null,
-    payment_status: payment.status,
-    pay_address: address,
-    price_amount: priceAmount,
-    price_currency: 'usd',
-    pay_amount: payAmount,
-    actually_paid: paid,
-    actually_paid_at_fiat: 0,
-    pay_currency: code,
-    order_id: orderId,
-    order_description: 'Order',
-    purchase_id: `${id + 1}`,
-    payment_extra_ids: children.length > 0 ? [...children] : null,
-    fee: { withdrawalFee: 0, depositFee: 0, serviceFee: 0.000001, currency: code },
-    updated_at: updatedAt,
-  };
-  return signed(JSON.stringify(body), secret);
-}
-
-/** A notice as the vendor's own library signs it: keys sorted at every level, lists as they are. */
-export function signed(body: string, secret: string): Notice {
-  const text = JSON.stringify(sorted(JSON.parse(body)));
-  const signature = createHmac('sha512', secret.trim()).update(text).digest('hex');
-  return { body, headers: { 'content-type': 'application/json', 'x-nowpayments-sig': signature } };
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = value as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    Object.keys(fields)
-      .sort()
-      .map((key) => [key, sorted(fields[key])]),
-  );
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += chunk;
-  return text;
 }

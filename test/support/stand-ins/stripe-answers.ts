@@ -1,0 +1,26 @@
+import type { Answer } from './stand-in-server.ts';
+
+const DAY = 86_400;
+
+export function good(body: unknown): Answer {
+  return { status: 200, body };
+}
+
+export function refused(status: number, type: string, message: string, code?: string): Answer {
+  return { status, body: { error: { type, message, code } } };
+}
+
+/** The same key has the same answer for a day; a request that was refused before it was carried out keeps none. `now` in seconds. */
+export function createKeptAnswers(now: () => number) {
+  const answered = new Map<string, { readonly text: string; readonly answer: Answer; readonly at: number }>();
+  return (key: string, text: string, work: () => Answer): Answer => {
+    const last = answered.get(key);
+    const earlier = last && now() - last.at < DAY ? last : undefined;
+    if (earlier && earlier.text !== text)
+      return refused(400, 'idempotency_error', 'Keys can only be used with the same parameters');
+    if (earlier) return earlier.answer;
+    const answer = work();
+    if (answer.status === 200 || answer.status === 500) answered.set(key, { text, answer, at: now() });
+    return answer;
+  };
+}
