@@ -14,6 +14,15 @@ const NOT_FOUND = {
   status: 404,
 } as const;
 
+const PANEL = {
+  page: pageSource('src/staff/frame/panel-page.tsx', () => import('./staff/frame/panel-page.tsx')),
+  title: 'staff.panel',
+  description: 'staff.panelDescription',
+  words: ['staff', 'account'],
+  index: false,
+  ownFrame: true,
+} as const;
+
 /** Every page of the shop. The first route that matches an address counts, so the page for unknown addresses stands last. */
 export const ROUTES: readonly Route[] = [
   {
@@ -130,6 +139,8 @@ export const ROUTES: readonly Route[] = [
     index: false,
     sandboxOnly: true,
   },
+  { ...PANEL, path: '/admin-panel/*' },
+  { ...PANEL, path: '/sirius22/*' },
   { ...NOT_FOUND, path: '/article', title: 'frame.invalidArticle' },
   { ...NOT_FOUND, path: '/ritual', title: 'frame.invalidRitual' },
   { ...NOT_FOUND, path: '*', title: 'frame.notFound' },

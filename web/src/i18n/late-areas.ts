@@ -1,4 +1,5 @@
 import type { InEachLanguage, Language } from '#kernel/language.ts';
+import type { StaffArea } from './late/staff-areas.ts';
 
 type AreaImport = () => Promise<{ default: Record<string, string> }>;
 
@@ -15,7 +16,7 @@ const ENGLISH = {
 } satisfies Record<string, AreaImport>;
 
 /** Areas of the catalogue of messages that a first visit does not load. */
-export type LateArea = Exclude<keyof typeof ENGLISH, 'first'>;
+export type LateArea = Exclude<keyof typeof ENGLISH, 'first'> | StaffArea;
 
 const RUSSIAN: Record<keyof typeof ENGLISH, AreaImport> = {
   first: () => import('./messages/ru/first.ts'),
@@ -33,6 +34,11 @@ const AREAS: InEachLanguage<Record<keyof typeof ENGLISH, AreaImport>> = { ru: RU
 
 /** Loads the messages of an area in a language; `first` is what every first visit needs. */
 export async function importArea(area: LateArea | 'first', language: Language): Promise<Record<string, string>> {
-  const words = await AREAS[language][area]();
+  // The list of the staff's areas is long, and no visitor needs it.
+  const words = await (isShopArea(area)
+    ? AREAS[language][area]()
+    : (await import('./late/staff-areas.ts')).STAFF_AREAS[language][area]());
   return words.default;
 }
+
+const isShopArea = (area: LateArea | 'first'): area is keyof typeof ENGLISH => area in ENGLISH;

@@ -44,6 +44,8 @@ export interface Route {
   readonly italics?: boolean;
   /** Status of the server's answer; 200 when not given. */
   readonly status?: number;
+  /** The page draws its own frame, menu and titles for all addresses below it: no header and no footer of the shop. */
+  readonly ownFrame?: boolean;
   /** The page exists in sandbox mode only. */
   readonly sandboxOnly?: boolean;
 }

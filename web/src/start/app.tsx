@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Provider } from 'react-redux';
-import { Route as RouterRoute, Routes } from 'react-router-dom';
+import { Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
 import type { Api } from '../api/client.ts';
 import { ApiProvider } from '../api/provider.tsx';
 import { type I18n, I18nProvider, Words } from '../i18n/i18n.tsx';
@@ -10,7 +10,7 @@ import { type TestMode, TestModeProvider } from '../page/test-mode.tsx';
 import type { AppStore } from '../storefront/cart/store.ts';
 import { Shell } from '../storefront/frame/shell.tsx';
 import { HeadSync } from './head-sync.tsx';
-import { routesOf } from './match-route.ts';
+import { matchRoute, routesOf } from './match-route.ts';
 
 export interface AppProps {
   i18n: I18n;
@@ -40,7 +40,7 @@ export function App({ i18n, api, queryClient, store, sandbox, testMode, analytic
                 <HeadSync sandbox={sandbox} />
                 <SupportProvider support={support}>
                   <TestModeProvider mode={testMode}>
-                    <Shell analyticsId={analyticsId}>
+                    <Frame sandbox={sandbox} analyticsId={analyticsId}>
                       <Routes>
                         {routesOf(sandbox).map(({ path, page, words = [] }) => (
                           <RouterRoute
@@ -55,7 +55,7 @@ export function App({ i18n, api, queryClient, store, sandbox, testMode, analytic
                           />
                         ))}
                       </Routes>
-                    </Shell>
+                    </Frame>
                   </TestModeProvider>
                 </SupportProvider>
               </>,
@@ -65,4 +65,10 @@ export function App({ i18n, api, queryClient, store, sandbox, testMode, analytic
       </ApiProvider>
     </I18nProvider>
   );
+}
+
+/** The shop's header and footer around its pages, and nothing around a page that brings its own frame. */
+function Frame({ sandbox, ...shell }: { sandbox: boolean; analyticsId: string | undefined; children: ReactNode }) {
+  const { route } = matchRoute(useLocation().pathname, sandbox);
+  return route.ownFrame ? <Suspense>{shell.children}</Suspense> : <Shell {...shell} />;
 }

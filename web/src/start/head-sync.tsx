@@ -15,18 +15,21 @@ export function HeadSync({ sandbox }: { sandbox: boolean }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
-  const written = useRef(pathname);
+  const { ownFrame, path } = matchRoute(pathname, sandbox).route;
+  // Such a page writes the titles of all that lies below it.
+  const place = ownFrame ? path : pathname;
+  const written = useRef(place);
   useEffect(() => {
-    if (written.current === pathname) return;
-    written.current = pathname;
+    if (written.current === place) return;
+    written.current = place;
     const match = matchRoute(pathname, sandbox);
     const { route, params } = match;
     const query = route.reading?.(api, params, i18n.language, new URLSearchParams());
     const reading: Promise<Reading | null> | undefined = query && queryClient.ensureQueryData(query).catch(() => null);
     // The title may need messages or an answer that are still loading. If the visitor has moved on meanwhile, nothing is written.
     void Promise.all([loadHeadWriter(), reading, ...(route.words ?? []).map(i18n.load)]).then(([{ writeHead }, found]) => {
-      if (written.current === pathname) writeHead(match, pathname, found, i18n);
+      if (written.current === place) writeHead(match, pathname, found, i18n);
     });
-  }, [pathname, sandbox, i18n, api, queryClient]);
+  }, [place, pathname, sandbox, i18n, api, queryClient]);
   return null;
 }

@@ -35,7 +35,7 @@ const examples: Readonly<Record<string, object>> = {
 };
 const answer: typeof fetch = async (input) => {
   const { pathname } = new URL((input as Request).url);
-  if (pathname === '/api/auth/me') return new Response(null, { status: 401 });
+  if (pathname === '/api/auth/me' || pathname === '/api/staff/me') return new Response(null, { status: 401 });
   return Response.json(examples[pathname] ?? order);
 };
 
@@ -61,7 +61,7 @@ async function visit(path: string, language: Language): Promise<void> {
     language,
     basename,
     origin: location.origin,
-    assets: { entry: '/entry.js', styles: [], preloads: () => [], fonts: () => [] },
+    assets: { entry: '/entry.js', styles: [], lateStyles: () => [], preloads: () => [], fonts: () => [] },
     fetch: answer,
     sandbox: true,
     testMode: 'own',
@@ -103,7 +103,12 @@ const ids: Readonly<Record<string, string>> = {
   '/ritual/:id': 'mahalakshmi',
   '/legal/:id': 'privacy',
 };
-const addresses = ROUTES.map(({ path }) => path.replace(':id', ids[path] ?? order.id).replace('*', '/nothing/here'));
+const addresses = ROUTES.map(({ path }) =>
+  path
+    .replace(':id', ids[path] ?? order.id)
+    .replace('/*', '')
+    .replace('*', '/nothing/here'),
+);
 
 /** Redux's development checks, which no visitor runs, warn when they take long on a busy machine. */
 const ABOUT_A_SLOW_MACHINE = /InvariantMiddleware took/;

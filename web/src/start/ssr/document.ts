@@ -38,7 +38,7 @@ export function documentHtml(page: DocumentOf): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(brand)}" href="/${language}/rss.xml">`,
-    assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
+    [...assets.styles, ...assets.lateStyles(modules)].map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
     fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join(''),
     // The first script is small, and loads the others after the browser has drawn the page.
     `<script type="module" src="${assets.entry}" ${MODULES_MARK}="${assets.preloads(modules).join(' ')}"></script>`,

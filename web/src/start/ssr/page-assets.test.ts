@@ -23,6 +23,14 @@ test('a page preloads what it and the start import statically, each file once', 
     '/assets/home.js',
   ]);
   expect([assets.entry, ...assets.styles]).toEqual(['/assets/entry.js', '/assets/entry.css']);
+  expect(assets.lateStyles(['src/storefront/home/home-page.tsx'])).toEqual([]);
+});
+
+test('a page with a style sheet of its own names that sheet beside those of every page', () => {
+  const panel = { file: 'assets/panel.js', css: ['assets/panel.css'], imports: ['_shared.js'] };
+  const assets = readAssets({ ...manifest, 'src/staff/frame/panel-page.tsx': panel });
+  expect(assets.lateStyles(['src/staff/frame/panel-page.tsx'])).toEqual(['/assets/panel.css']);
+  expect(assets.styles).toEqual(['/assets/entry.css']);
 });
 
 test('a page preloads the fonts of its language only, and italics where it shows them', () => {

@@ -11,6 +11,8 @@ export interface PageAssets {
   /** The browser's first module. */
   readonly entry: string;
   readonly styles: readonly string[];
+  /** Style sheets that these modules bring beside those of every page. */
+  readonly lateStyles: (modules: readonly string[]) => readonly string[];
   /** Files for the hydration: the start, these modules, and all their static imports, without the entry. */
   readonly preloads: (modules: readonly string[]) => readonly string[];
   /** Fonts of the first screen in a language. Text that is drawn before its font is there keeps the fallback until the next page. */
@@ -43,7 +45,8 @@ export function readAssets(manifest: Manifest): PageAssets {
   const fontFiles = (name: string) => files.filter((file) => file.endsWith('.woff2') && file.includes(name));
   return {
     entry: address(entry.file),
-    styles: stylesOf(manifest),
+    styles: stylesOf(manifest, [ENTRY]),
+    lateStyles: (modules) => stylesOf(manifest, modules).filter((file) => !stylesOf(manifest, [ENTRY]).includes(file)),
     preloads: (modules) => [...filesOf(manifest, [START, ...modules])].filter((file) => file !== address(entry.file)),
     fonts: (language, { italics } = {}) => [...FONTS[language], ...(italics ? ITALICS[language] : [])].flatMap(fontFiles),
   };
@@ -54,9 +57,9 @@ function filesOf(manifest: Manifest, names: readonly string[]): ReadonlySet<stri
   return new Set(chunksOf(manifest, names).map(({ file }) => address(file)));
 }
 
-/** Style sheets of the entry; the build may attach them to any of its chunks. */
-function stylesOf(manifest: Manifest): readonly string[] {
-  return [...new Set(chunksOf(manifest, [ENTRY]).flatMap(({ css }) => css ?? []))].map(address);
+/** Style sheets of the modules; the build may attach them to any of their chunks. */
+function stylesOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
+  return [...new Set(chunksOf(manifest, modules).flatMap(({ css }) => css ?? []))].map(address);
 }
 
 /** The chunks of the modules and of all their static imports, each once. */

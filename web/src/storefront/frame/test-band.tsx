@@ -8,7 +8,7 @@ export function TestBand() {
   if (!mode) return null;
   const text = t(mode === 'own' ? 'frame.testMode' : 'frame.testModeForeign');
   return (
-    <section aria-label={t('frame.testModeLabel')} className="bg-info-soft text-info">
+    <section aria-label={t('frame.testModeLabel')} className="bg-info-soft text-info print:hidden">
       <p className="page-width py-1.5 text-center font-medium text-sm">{text}</p>
     </section>
   );

@@ -7,5 +7,17 @@ import order from './order.ts';
 import payment from './payment.ts';
 import reading from './reading.ts';
 import sandbox from './sandbox.ts';
+import staff from './staff.ts';
 
-export default { ...first, ...account, ...cart, ...payment, ...order, ...reading, ...consent, ...consultation, ...sandbox };
+export default {
+  ...first,
+  ...account,
+  ...cart,
+  ...payment,
+  ...order,
+  ...reading,
+  ...consent,
+  ...consultation,
+  ...sandbox,
+  ...staff,
+};

@@ -1,0 +1,16 @@
+import type { InEachLanguage } from '#kernel/language.ts';
+
+type AreaImport = () => Promise<{ default: Record<string, string> }>;
+
+const ENGLISH = {
+  staff: () => import('../messages/en/staff.ts'),
+} satisfies Record<string, AreaImport>;
+
+/** Areas of the catalogue of messages that only the staff's pages load. */
+export type StaffArea = keyof typeof ENGLISH;
+
+const RUSSIAN: Record<StaffArea, AreaImport> = {
+  staff: () => import('../messages/ru/staff.ts'),
+};
+
+export const STAFF_AREAS: InEachLanguage<Record<StaffArea, AreaImport>> = { ru: RUSSIAN, en: ENGLISH };

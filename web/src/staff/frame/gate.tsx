@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LoginForm } from '../../account/login/login-form.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import { SecondFactor } from '../sign-in/second-factor.tsx';
+import type { Visitor } from './staff-member.ts';
+import { useClosePanel, useSignOut } from './use-leave.ts';
+
+type Outside = Exclude<Visitor['kind'], 'member'>;
+
+/** A page before the panel: its one heading, what is said or asked, and the way out. */
+export function GatePage({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useI18n();
+  const close = useClosePanel();
+  return (
+    <main id="content" tabIndex={-1} translate="no" className="page-width max-w-150 py-10 md:py-14">
+      <div className="mb-6 flex items-start justify-between gap-4">
+        <h1 className="text-title">{title}</h1>
+        <Button variant="quiet" onClick={close}>
+          {t('frame.close')}
+        </Button>
+      </div>
+      {children}
+    </main>
+  );
+}
+
+/** What somebody finds who may not enter, or not yet. */
+export function Threshold({ kind, onEntered }: { kind: Outside; onEntered: () => void }) {
+  const { t } = useI18n();
+  if (kind === 'nobody') {
+    return (
+      <GatePage title={t('staff.panel')}>
+        <LoginForm onSignedIn={onEntered} />
+      </GatePage>
+    );
+  }
+  if (kind === 'second-factor') {
+    return (
+      <GatePage title={t('staff.secondFactor')}>
+        <SecondFactor onDone={onEntered} />
+        <SignOutButton />
+      </GatePage>
+    );
+  }
+  return (
+    <GatePage title={t('staff.notForYou')}>
+      <p className="mb-6">{t('staff.notForYouText')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.home()} className={buttonClass('primary')}>
+          {t('frame.toHome')}
+        </Link>
+        <SignOutButton />
+      </div>
+    </GatePage>
+  );
+}
+
+/** The sign-in above the page of somebody whose session has ended. */
+export function SignInAgain({ kind, onEntered }: { kind: Outside; onEntered: () => void }) {
+  const { t } = useI18n();
+  const close = useClosePanel();
+  return (
+    <Modal open onClose={close} title={t('staff.sessionEnded')} closeLabel={t('staff.toShop')}>
+      <p className="mb-4 text-muted">{t('staff.sessionEndedText')}</p>
+      {kind === 'second-factor' ? <SecondFactor onDone={onEntered} /> : <LoginForm onSignedIn={onEntered} />}
+    </Modal>
+  );
+}
+
+function SignOutButton() {
+  const { t } = useI18n();
+  const signOut = useSignOut();
+  return (
+    <Button
+      className="mt-4 first:mt-0"
+      aria-disabled={signOut.isPending || undefined}
+      onClick={() => !signOut.isPending && signOut.mutate()}
+    >
+      {t('staff.signOut')}
+    </Button>
+  );
+}

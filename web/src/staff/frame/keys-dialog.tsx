@@ -1,0 +1,27 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import { shownShortcuts } from '../kit/shortcuts.ts';
+
+/** Every key that does something now. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const rows = [{ keys: '?', label: t('staff.keys') }, { keys: '/', label: t('staff.keySearch') }, ...shownShortcuts()];
+  return (
+    <Modal open onClose={onClose} title={t('staff.keys')} closeLabel={t('frame.close')}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 text-sm">
+        {rows.map(({ keys, label }) => (
+          <div key={keys} className="contents">
+            <dt className="flex gap-1">
+              {keys.split(' ').map((key) => (
+                <kbd key={key} className="rounded-md border border-line bg-bg px-2 py-0.5 font-mono text-xs">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useArrival } from '../../storefront/frame/use-arrival.ts';
+import { type Panel, PanelProvider, type StaffMember } from '../kit/panel.tsx';
+import { SECTIONS } from '../sections.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { PanelPages } from './panel-pages.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { Tabs } from './tabs.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useKeys } from './use-keys.ts';
+
+/** Until the shop has a setting for its time zone. */
+const SHOP_TIME_ZONE = 'Europe/Moscow';
+
+/** The panel around a section: the menu, the line above the page, and the page of the section. */
+export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSignedOut: () => void }) {
+  const { t } = useI18n();
+  const content = useRef<HTMLElement>(null);
+  const [isHelp, setHelp] = useState(false);
+  const panel = usePanelOf(member);
+  const sections = SECTIONS.filter(({ permission }) => panel.can(permission));
+  useArrival(content);
+  useKeys(useRef(() => setHelp(true)).current);
+  return (
+    <PanelProvider panel={panel}>
+      <div
+        translate="no"
+        className="min-h-dvh grid-rows-[auto_1fr] bg-bg max-md:flex max-md:flex-col md:grid md:grid-cols-[4.25rem_minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)]"
+      >
+        <a
+          href="#content"
+          className="absolute top-2 left-2 z-30 -translate-y-20 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
+        >
+          {t('frame.skip')}
+        </a>
+        <Sidebar sections={sections} onSignedOut={onSignedOut} />
+        <TopBar onHelp={() => setHelp(true)} />
+        <main ref={content} id="content" tabIndex={-1} className="min-w-0 px-4 pb-24 md:px-8 md:pb-12">
+          <PanelPages sections={sections} />
+        </main>
+        <Tabs sections={sections} onSignedOut={onSignedOut} />
+        {isHelp && <KeysDialog onClose={() => setHelp(false)} />}
+      </div>
+    </PanelProvider>
+  );
+}
+
+/** The panel has two addresses, and its links stay under the one by which it was opened. */
+function usePanelOf(member: StaffMember): Panel {
+  const { pathname } = useLocation();
+  const base = `/${pathname.split('/')[1]}`;
+  return useMemo(
+    () => ({
+      member,
+      can: (permission) => member.permissions.includes(permission),
+      to: (place) => base + place,
+      timeZone: SHOP_TIME_ZONE,
+    }),
+    [member, base],
+  );
+}

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Receipt, ScrollText } from 'lucide-react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffMember } from '../../../testing/panel-visit.tsx';
+import { type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { SearchField } from '../kit/filters.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { SECTIONS, type Section } from '../sections.ts';
+import PanelPage from './panel-page.tsx';
+
+const OrdersPage = () => (
+  <>
+    <PanelHeading title="Все заказы" />
+    <SearchField label="Номер или имя" value="" onSearch={() => undefined} />
+    <textarea aria-label="Заметка" />
+  </>
+);
+const section = (more: Pick<Section, 'path' | 'title' | 'permission' | 'key'>, Page: () => React.ReactNode): Section => ({
+  icon: more.path === 'orders' ? Receipt : ScrollText,
+  words: [],
+  load: () => Promise.resolve({ default: Page }),
+  ...more,
+});
+// Two sections of tests stand for those of the shop.
+const ORDERS = section({ path: 'orders', title: 'staff.roleOperator', permission: 'orders.read', key: 'KeyO' }, OrdersPage);
+const AUDIT = section({ path: 'audit', title: 'staff.rolePriest', permission: 'audit.read', key: 'KeyA' }, () => (
+  <PanelHeading title="Журнал" />
+));
+const shopsOwn = [...SECTIONS];
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  (SECTIONS as Section[]).splice(0, SECTIONS.length, ORDERS, AUDIT);
+  server = fakeServer({ 'GET /api/staff/me': staffMember(), 'POST /api/auth/logout': () => new Response(null, { status: 204 }) });
+});
+afterEach(() => {
+  (SECTIONS as Section[]).splice(0, SECTIONS.length, ...shopsOwn);
+  leaveShop();
+});
+
+const PAGES = (
+  <Routes>
+    {['/admin-panel/*', '/sirius22/*'].map((path) => (
+      <Route key={path} path={path} element={<PanelPage />} />
+    ))}
+  </Routes>
+);
+const open = (path = '/admin-panel', language: 'ru' | 'en' = 'ru') => visitShop(PAGES, server, { path, language });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Разделы' }));
+
+test('the panel says that it is loading, until it is known who came', () => {
+  open();
+  expect(screen.getByRole('status').textContent).toContain('загружается');
+});
+
+test('with nobody signed in the panel asks for the sign-in in its place', async () => {
+  server.answers['GET /api/staff/me'] = () => problem(401, 'not_signed_in');
+  open();
+  expect(await screen.findByLabelText('E-mail или телефон')).toBeDefined();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a customer is told plainly that the panel is not for them, with a way home', async () => {
+  server.answers['GET /api/staff/me'] = () => problem(403, 'not_allowed');
+  open();
+  await heading('Эта страница не для вас');
+  expect(screen.getByRole('link', { name: 'На главную' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('whoever gave only a code comes to the second factor, and can sign out', async () => {
+  server.answers['GET /api/staff/me'] = () => problem(403, 'second_factor_required');
+  open();
+  await heading('Ещё один шаг');
+  fireEvent.click(screen.getByRole('button', { name: 'Выйти' }));
+  expect(await screen.findByLabelText('E-mail или телефон')).toBeDefined();
+});
+
+test('when the shop does not answer, the panel says so and tries again', async () => {
+  server.answers['GET /api/staff/me'] = () => problem(503, 'unavailable');
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('Detail of unavailable.');
+  server.answers['GET /api/staff/me'] = staffMember();
+  fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+  await heading('Все заказы');
+});
+
+test('the first screen is the first section that the person may open, under the address by which the panel was opened', async () => {
+  open('/sirius22');
+  await heading('Все заказы');
+  expect(location.pathname).toBe('/sirius22/orders');
+  expect((await menu()).getByRole('link', { name: 'Оператор' }).getAttribute('aria-current')).toBe('page');
+  expect(document.title).toContain('Все заказы');
+});
+
+test('a section without permission is neither shown nor reached', async () => {
+  server.answers['GET /api/staff/me'] = staffMember({ role: 'operator' });
+  open('/admin-panel/audit');
+  await heading('Этот раздел вам не открыт');
+  expect(screen.queryByText('Журнал')).toBeNull();
+  expect((await menu()).getAllByRole('link')).toHaveLength(1);
+});
+
+test('a person for whom there is no section finds a friendly page', async () => {
+  server.answers['GET /api/staff/me'] = staffMember({ role: 'editor' });
+  open();
+  expect(await screen.findByText('Здесь пока нечего делать')).toBeDefined();
+});
+
+test('keys lead to sections and to the search, and do nothing while somebody types', async () => {
+  open();
+  const search = await screen.findByRole('searchbox');
+  fireEvent.keyDown(document.body, { key: '.', code: 'Slash' });
+  expect(document.activeElement).toBe(search);
+  for (const code of ['KeyG', 'KeyA']) fireEvent.keyDown(screen.getByLabelText('Заметка'), { code, key: 'x' });
+  expect(location.pathname).toBe('/admin-panel/orders');
+  for (const code of ['KeyG', 'KeyA']) fireEvent.keyDown(document.body, { code, key: 'x' });
+  await heading('Журнал');
+  expect(document.activeElement?.id).toBe('content');
+});
+
+test('the question mark shows every key', async () => {
+  open('/admin-panel', 'en');
+  await heading('Все заказы');
+  fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true });
+  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(within(dialog).getByText('Operator')).toBeDefined();
+});
+
+test('what was typed stays when the session ends: the sign-in stands above the page', async () => {
+  open();
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('Заметка');
+  fireEvent.change(note, { target: { value: 'Позвонить завтра' } });
+  server.answers['GET /api/staff/me'] = () => problem(401, 'not_signed_in');
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await screen.findByRole('dialog', { name: 'Сеанс закончился' })).toBeDefined();
+  server.answers['GET /api/staff/me'] = staffMember();
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Сеанс закончился' })).toBeNull());
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Заметка').value).toBe('Позвонить завтра');
+});
+
+test('another person who signs in does not find what the first one typed', async () => {
+  open();
+  fireEvent.change(await screen.findByLabelText('Заметка'), { target: { value: 'Тайна' } });
+  server.answers['GET /api/staff/me'] = staffMember({ id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', email: 'other@example.com' });
+  fireEvent(window, new Event('visibilitychange'));
+  expect((await screen.findAllByText('other@example.com')).length).toBeGreaterThan(0);
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Заметка')).value).toBe('');
+});
+
+test('signing out closes the panel at once', async () => {
+  open();
+  await heading('Все заказы');
+  fireEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Выйти' }));
+  expect(await screen.findByLabelText('E-mail или телефон')).toBeDefined();
+  expect(screen.queryByLabelText('Заметка')).toBeNull();
+});
+
+test('each section asks for a permission that a role has, at an address and a key of its own', () => {
+  const { 'x-roles': roles } = JSON.parse(
+    readFileSync(`${import.meta.dirname}/../../../../openapi/generated/openapi.json`, 'utf8'),
+  ) as { 'x-roles': Record<string, string[]> };
+  const known = new Set(Object.values(roles).flat());
+  expect(shopsOwn.filter(({ permission }) => !known.has(permission))).toEqual([]);
+  expect(new Set(shopsOwn.map(({ path }) => path)).size).toBe(shopsOwn.length);
+  expect(new Set(shopsOwn.map(({ key }) => key)).size).toBe(shopsOwn.length);
+});

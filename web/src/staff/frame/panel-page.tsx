@@ -1,0 +1,64 @@
+import '../staff.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { TestBand } from '../../storefront/frame/test-band.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Toaster } from '../../ui/toast.tsx';
+import { ErrorCard } from '../kit/notes.tsx';
+import type { StaffMember } from '../kit/panel.tsx';
+import { GatePage, SignInAgain, Threshold } from './gate.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+import { visitorQuery } from './staff-member.ts';
+import { useNoticedEnd } from './use-noticed-end.ts';
+
+/**
+ * The panel of the people who run the shop, for those who may enter. When the session of somebody who works here ends, the page stays as it
+ * is, with all that was typed, below the sign-in.
+ */
+export default function PanelPage() {
+  const { t } = useI18n();
+  return (
+    <>
+      <TestBand />
+      <ErrorBoundary fallback={<GatePage title={t('frame.crashed')}>{t('staff.crashedText')}</GatePage>}>
+        <Visit />
+      </ErrorBoundary>
+      <Toaster label={t('frame.notifications')} closeLabel={t('frame.close')} />
+    </>
+  );
+}
+
+function Visit() {
+  const { t } = useI18n();
+  const visitor = useQuery(visitorQuery(useApi()));
+  const [worker, setWorker] = useState<StaffMember>();
+  useNoticedEnd();
+  const found = visitor.data;
+  const enter = () => void visitor.refetch();
+  if (found?.kind === 'member' && found.member !== worker) setWorker(found.member);
+  // Only a customer is sent out at once: that session is somebody's, who may not see the page below.
+  if (found?.kind === 'customer' && worker) setWorker(undefined);
+  if (!found) {
+    return (
+      <GatePage title={t('staff.panel')}>
+        {visitor.error ? (
+          <ErrorCard error={visitor.error} onRetry={enter} />
+        ) : (
+          <p role="status" className="text-muted">
+            {t('staff.loading')}
+          </p>
+        )}
+      </GatePage>
+    );
+  }
+  const member = found.kind === 'member' ? found.member : worker;
+  if (!member) return <Threshold kind={found.kind === 'member' ? 'nobody' : found.kind} onEntered={enter} />;
+  return (
+    <>
+      <PanelFrame key={member.id} member={member} onSignedOut={() => setWorker(undefined)} />
+      {found.kind !== 'member' && <SignInAgain kind={found.kind} onEntered={enter} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { Empty, SkeletonRows } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { SECTIONS, type Section } from '../sections.ts';
+
+const PAGES = new Map<Section, LazyExoticComponent<ComponentType>>();
+
+/** The code of a section's page, asked for once. */
+function pageOf(section: Section): LazyExoticComponent<ComponentType> {
+  const page = PAGES.get(section) ?? lazy(section.load);
+  PAGES.set(section, page);
+  return page;
+}
+
+/** The page at the address: of these sections, which the person may open. The panel's own address leads to the first. */
+export function PanelPages({ sections }: { sections: readonly Section[] }) {
+  const { to } = usePanel();
+  const [first] = sections;
+  return (
+    <Routes>
+      {sections.map((section) => (
+        <Route key={section.path} path={`${section.path}/*`} element={<SectionPage key={section.path} section={section} />} />
+      ))}
+      <Route index element={first ? <ToFirst place={to(`/${first.path}`)} /> : <NothingYet />} />
+      <Route path="*" element={<Elsewhere sections={sections} />} />
+    </Routes>
+  );
+}
+
+/** Leads on to the first section. */
+function ToFirst({ place }: { place: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(place, { replace: true }), [navigate, place]);
+  return null;
+}
+
+function SectionPage({ section }: { section: Section }) {
+  const Page = pageOf(section);
+  return (
+    <ErrorBoundary fallback={<PageFailed />}>
+      <Suspense fallback={<SkeletonRows />}>
+        <Words areas={section.words}>
+          <Page />
+        </Words>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function PageFailed() {
+  const { t } = useI18n();
+  return (
+    <>
+      <PanelHeading title={t('frame.partFailed')} />
+      <Button onClick={() => location.reload()}>{t('frame.reload')}</Button>
+    </>
+  );
+}
+
+/** For people for whose work the panel has no section. */
+function NothingYet() {
+  const { t } = useI18n();
+  return (
+    <>
+      <PanelHeading title={t('staff.panel')} />
+      <Empty title={t('staff.nothingYet')} text={t('staff.nothingYetText')} />
+    </>
+  );
+}
+
+/** An address without a page, or of a section that the person may not open. */
+function Elsewhere({ sections }: { sections: readonly Section[] }) {
+  const { t } = useI18n();
+  const path = location.pathname.split('/');
+  const isClosed = SECTIONS.some((section) => path.includes(section.path) && !sections.includes(section));
+  return <PanelHeading title={t(isClosed ? 'staff.closedSection' : 'frame.notFound')} text={t('staff.chooseSection')} />;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { usePanel } from '../kit/panel.tsx';
+import type { Section } from '../sections.ts';
+
+export interface SectionLinkProps {
+  section: Section;
+  className: string;
+  title?: string;
+  onChosen?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A link to a section, which says when that section is open. The router's own would weigh on the first visit of every page. */
+export function SectionLink({ section, onChosen, children, ...rest }: SectionLinkProps) {
+  const place = usePanel().to(`/${section.path}`);
+  const isOpen = `${useLocation().pathname}/`.startsWith(`${place}/`);
+  return (
+    <Link to={place} aria-current={isOpen ? 'page' : undefined} onClick={onChosen} {...rest}>
+      {children}
+    </Link>
+  );
+}

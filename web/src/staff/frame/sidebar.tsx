@@ -1,0 +1,81 @@
+import { LogOut } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { BRAND } from '#words/brand.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { useShortcut } from '../kit/shortcuts.ts';
+import type { Section } from '../sections.ts';
+import { SectionLink } from './section-link.tsx';
+import { useSignOut } from './use-leave.ts';
+import { useWho } from './use-who.ts';
+
+/** The menu beside the page; icons only where the page needs the width. On phones `Tabs` takes its place. */
+export function Sidebar({ sections, onSignedOut }: { sections: readonly Section[]; onSignedOut: () => void }) {
+  const { t, language } = useI18n();
+  const { to } = usePanel();
+  return (
+    <aside className="sticky top-0 row-span-2 flex h-dvh flex-col gap-3 overflow-y-auto border-line border-r bg-sunk p-3 text-sm max-md:hidden">
+      <Link to={to('')} className="flex items-center gap-2.5 rounded-field py-2 max-lg:justify-center lg:px-1">
+        <Emblem name="flame" className="size-9" />
+        <span className="font-heading font-semibold text-xl max-lg:sr-only">{BRAND[language]}</span>
+      </Link>
+      <nav aria-label={t('staff.sections')}>
+        <ul className="flex flex-col gap-1">
+          {sections.map((section) => (
+            <MenuLine key={section.path} section={section} />
+          ))}
+        </ul>
+      </nav>
+      <Person onSignedOut={onSignedOut} />
+    </aside>
+  );
+}
+
+function MenuLine({ section }: { section: Section }) {
+  const { path, title, icon: Icon, key } = section;
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const navigate = useNavigate();
+  const letter = key.slice(-1);
+  const label = t(title);
+  useShortcut({ code: key, after: 'KeyG', keys: `G ${letter}`, label, run: () => void navigate(to(`/${path}`)) });
+  return (
+    <li>
+      <SectionLink
+        section={section}
+        title={`${label} (G ${letter})`}
+        className="flex min-h-10 items-center gap-3 rounded-field px-2.5 font-medium hover:bg-soft aria-[current=page]:bg-soft aria-[current=page]:text-accent max-lg:justify-center pointer-coarse:min-h-11"
+      >
+        <Icon size={18} aria-hidden="true" className="shrink-0" />
+        <span className="max-lg:sr-only">{label}</span>
+      </SectionLink>
+    </li>
+  );
+}
+
+function Person({ onSignedOut }: { onSignedOut: () => void }) {
+  const { t } = useI18n();
+  const { name, role } = useWho();
+  const signOut = useSignOut();
+  return (
+    <div className="mt-auto flex items-center gap-2 border-line border-t pt-3 max-lg:justify-center">
+      <p className="min-w-0 grow max-lg:sr-only">
+        <strong className="block truncate font-semibold" title={name}>
+          {name}
+        </strong>
+        <span className="text-muted text-xs">{role}</span>
+      </p>
+      <button
+        type="button"
+        aria-label={t('staff.signOut')}
+        title={t('staff.signOut')}
+        aria-disabled={signOut.isPending || undefined}
+        onClick={() => !signOut.isPending && signOut.mutate(undefined, { onSuccess: onSignedOut })}
+        className="grid size-11 shrink-0 place-content-center rounded-full text-muted hover:bg-soft hover:text-ink"
+      >
+        <LogOut size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import type { Section } from '../sections.ts';
+import { SectionLink } from './section-link.tsx';
+import { useSignOut } from './use-leave.ts';
+import { useWho } from './use-who.ts';
+
+/** Sections that stand at the foot of a phone; the fifth place is 'more'. */
+const SHOWN = 4;
+
+const TAB =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-1 px-1 text-[0.6875rem] font-medium text-muted aria-[current=page]:text-accent';
+
+/** The menu of a phone: four sections, and the others with who is signed in behind 'more'. */
+export function Tabs({ sections, onSignedOut }: { sections: readonly Section[]; onSignedOut: () => void }) {
+  const { t } = useI18n();
+  const [isMore, setMore] = useState(false);
+  return (
+    <nav
+      aria-label={t('staff.tabs')}
+      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid grid-flow-col auto-cols-fr">
+        {sections.slice(0, SHOWN).map((section) => (
+          <Tab key={section.path} section={section} className={TAB} />
+        ))}
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)} className={TAB}>
+            <Menu size={20} aria-hidden="true" />
+            {t('staff.more')}
+          </button>
+        </li>
+      </ul>
+      <Modal open={isMore} onClose={() => setMore(false)} title={t('staff.more')} closeLabel={t('frame.close')}>
+        <More sections={sections.slice(SHOWN)} onChosen={() => setMore(false)} onSignedOut={onSignedOut} />
+      </Modal>
+    </nav>
+  );
+}
+
+function Tab({ section, className, onChosen }: { section: Section; className: string; onChosen?: () => void }) {
+  const { t } = useI18n();
+  const { title, icon: Icon } = section;
+  return (
+    <li className="min-w-0">
+      <SectionLink section={section} onChosen={onChosen} className={className}>
+        <Icon size={20} aria-hidden="true" className="shrink-0" />
+        <span className="max-w-full truncate">{t(title)}</span>
+      </SectionLink>
+    </li>
+  );
+}
+
+interface MoreProps {
+  sections: readonly Section[];
+  onChosen: () => void;
+  onSignedOut: () => void;
+}
+
+function More({ sections, onChosen, onSignedOut }: MoreProps) {
+  const { t } = useI18n();
+  const { name, role } = useWho();
+  const signOut = useSignOut();
+  return (
+    <>
+      <ul className="flex flex-col">
+        {sections.map((section) => (
+          <Tab
+            key={section.path}
+            section={section}
+            onChosen={onChosen}
+            className="flex min-h-12 items-center gap-3 aria-[current=page]:text-accent"
+          />
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+        <p className="min-w-0">
+          <strong className="block break-words">{name}</strong>
+          <span className="text-muted text-sm">{role}</span>
+        </p>
+        <Button
+          aria-disabled={signOut.isPending || undefined}
+          onClick={() => !signOut.isPending && signOut.mutate(undefined, { onSuccess: onSignedOut })}
+        >
+          {t('staff.signOut')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Keyboard, X } from 'lucide-react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { LanguageSwitch } from '../../storefront/frame/language-switch.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useClosePanel } from './use-leave.ts';
+
+/** The line above the page: languages, keys, and the way back to the shop. */
+export function TopBar({ onHelp }: { onHelp: () => void }) {
+  const { t } = useI18n();
+  const close = useClosePanel();
+  return (
+    <header className="flex items-center justify-end gap-2 px-4 pt-2 md:px-8">
+      <LanguageSwitch />
+      <IconButton
+        label={t('staff.keys')}
+        title={`${t('staff.keys')} (?)`}
+        onClick={onHelp}
+        className="text-muted pointer-coarse:hidden"
+      >
+        <Keyboard size={18} aria-hidden="true" />
+      </IconButton>
+      <Button variant="quiet" onClick={close} className="px-3 text-sm">
+        <X size={16} aria-hidden="true" />
+        {t('staff.close')}
+      </Button>
+    </header>
+  );
+}

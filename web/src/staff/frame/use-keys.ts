@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { shownShortcuts } from '../kit/shortcuts.ts';
+
+/** A second key belongs to the first when it comes so soon. */
+const TOGETHER_MS = 1500;
+
+/**
+ * Listens to keys for the whole panel: `?` calls `onHelp`, `/` goes to the search of the page, others run the shortcuts of what is on the
+ * page. Nothing happens while somebody types, while a dialog is open, or together with Ctrl, Alt or Meta.
+ */
+export function useKeys(onHelp: () => void): void {
+  useEffect(() => {
+    let before = { code: '', at: 0 };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || isTyping(event.target)) return;
+      const after = event.timeStamp - before.at < TOGETHER_MS ? before.code : '';
+      before = { code: event.code, at: event.timeStamp };
+      const act = actionOf(event, after, onHelp);
+      if (!act) return;
+      event.preventDefault();
+      before = { code: '', at: 0 };
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onHelp]);
+}
+
+function actionOf(event: KeyboardEvent, after: string, onHelp: () => void): (() => void) | undefined {
+  // On the key of the slash stand a full stop and a comma in the Russian layout.
+  const isSlash = event.code === 'Slash';
+  if (event.key === '?' || (isSlash && event.key === ',')) return onHelp;
+  if (event.key === '/' || (isSlash && event.key === '.')) return () => searchOfPage()?.focus();
+  if (event.shiftKey) return undefined;
+  const fitting = shownShortcuts().filter(({ code }) => code === event.code);
+  return (
+    fitting.findLast((shortcut) => shortcut.after && shortcut.after === after) ?? fitting.findLast(({ after: first }) => !first)
+  )?.run;
+}
+
+function searchOfPage(): HTMLInputElement | null {
+  return document.querySelector('main input[type="search"]');
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { currentUserQuery } from '../../api/current-user.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { forgetPerson } from '../../memory/late/forget-person.ts';
+import { paths } from '../../paths.ts';
+import { toast } from '../../ui/toast.tsx';
+import { visitorQuery } from './staff-member.ts';
+
+/** Closes the panel: one step back, or to the shop when the panel was the first page of the tab. */
+export function useClosePanel(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    // The router counts the steps inside this tab.
+    const steps = (window.history.state as { idx?: number } | null)?.idx ?? 0;
+    void (steps > 0 ? navigate(-1) : navigate(paths.home()));
+  };
+}
+
+/** Signs out, and forgets everything that the panel has shown. */
+export function useSignOut() {
+  const { t } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.POST('/api/auth/logout'),
+    onSuccess: () => {
+      forgetPerson();
+      const visitor = visitorQuery(api).queryKey;
+      queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== visitor[0] });
+      queryClient.setQueryData(currentUserQuery(api).queryKey, null);
+      queryClient.setQueryData(visitor, { kind: 'nobody' });
+    },
+    onError: (error) => toast({ title: t('staff.signOutFailed'), description: error.message, kind: 'error' }),
+  });
+}

@@ -1,0 +1,114 @@
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+/** A pause in typing after which the list is asked. */
+const TYPED_MS = 300;
+
+/** The search of a list. `value` is what the address says; `onSearch` gets new words after a pause, or at once with Enter. */
+export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // The address has changed by itself, such as by a step back.
+  if (seen !== value) {
+    setSeen(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const wait = setTimeout(() => onSearch(typed.trim()), TYPED_MS);
+    return () => clearTimeout(wait);
+  });
+  return (
+    <search className="relative min-w-0 grow basis-60 md:max-w-90">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim() !== value) onSearch(typed.trim());
+        }}
+      >
+        <Search
+          size={16}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
+        />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={200}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          aria-keyshortcuts="/"
+          title={t('staff.keySearch')}
+          className="h-11 w-full rounded-field border border-outline bg-surface pr-3 pl-10 text-base md:h-10 md:text-sm"
+        />
+      </form>
+    </search>
+  );
+}
+
+export interface FilterChipProps {
+  label: string;
+  value: string;
+  /** Without the empty value, which stands for all. */
+  options: readonly { readonly value: string; readonly text: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A filter with a few values. An unset filter is dashed; a set one can be taken away. */
+export function FilterChip({ label, value, options, onChange }: FilterChipProps) {
+  const { t } = useI18n();
+  const isSet = value !== '';
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-11 items-center rounded-full border text-sm md:h-10',
+        isSet ? 'border-accent bg-soft' : 'border-outline border-dashed',
+      )}
+    >
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-full min-w-0 max-w-60 cursor-pointer rounded-full bg-transparent px-3.5 text-ink"
+      >
+        <option value="">{label}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {label}: {option.text}
+          </option>
+        ))}
+      </select>
+      {isSet && (
+        <button
+          type="button"
+          aria-label={t('staff.clearFilter', { name: label })}
+          onClick={() => onChange('')}
+          className="grid size-10 shrink-0 place-content-center rounded-full text-accent hover:bg-soft-strong"
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** The line of search and filters above a list. */
+export function FilterBar({ isFiltered, onClear, children }: { isFiltered: boolean; onClear: () => void; children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      {children}
+      {isFiltered && (
+        <Button variant="quiet" className="text-sm" onClick={onClear}>
+          {t('staff.clearFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { visitPanel } from '../../../testing/panel-visit.tsx';
+import { fakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
+import { Amount } from './amount.tsx';
+import { FilterBar, FilterChip, SearchField } from './filters.tsx';
+import { List, type ListProps } from './list.tsx';
+import { Empty } from './notes.tsx';
+import { type OrderStatus, StateBadge } from './state-badge.tsx';
+import { Time } from './time.tsx';
+import { TwoStepDialog } from './two-step-dialog.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+afterEach(leaveShop);
+
+interface Row {
+  id: string;
+  name: string;
+}
+const ROWS: Row[] = [
+  { id: 'a1', name: 'Анна' },
+  { id: 'b2', name: '<script>alert(1)</script>' },
+];
+const column = [{ title: 'Имя', cell: ({ name }: Row) => name }];
+
+function People({ query }: Pick<ListProps<Row>, 'query'>) {
+  const address = useListAddress(['q', 'state']);
+  const { values, set } = address;
+  return (
+    <>
+      <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
+        <SearchField label="Найти" value={values.q} onSearch={(q) => set({ q }, { typing: true })} />
+        <FilterChip
+          label="Состояние"
+          value={values.state}
+          options={[{ value: 'paid', text: 'Оплачен' }]}
+          onChange={(state) => set({ state })}
+        />
+      </FilterBar>
+      <p>{JSON.stringify([values, address.cursor ?? null])}</p>
+      <List
+        label="Люди"
+        query={query}
+        keyOf={({ id }) => id}
+        columns={column}
+        card={({ name }) => name}
+        href={({ id }) => `/admin-panel/people/${id}`}
+        empty={<Empty title="Никого нет" />}
+        address={address}
+      />
+    </>
+  );
+}
+
+const answered = (items: Row[], nextCursor: string | null = null) => ({
+  data: { items, nextCursor },
+  error: null,
+  refetch: vi.fn(),
+});
+const openPeople = (query: ListProps<Row>['query'], path = '/admin-panel/people') =>
+  visitPanel(<People query={query} />, fakeServer(), { path });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a list shows its rows as a table and as cards, and each row leads to its own page', () => {
+  openPeople(answered(ROWS));
+  const table = within(screen.getByRole('table', { name: 'Люди' }));
+  expect(table.getByRole('link', { name: 'Анна' }).getAttribute('href')).toBe('/admin-panel/people/a1');
+  expect(table.getByText('<script>alert(1)</script>')).toBeDefined();
+  expect(within(screen.getByRole('list', { name: 'Люди' })).getAllByRole('link')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Дальше' })).toBeNull();
+});
+
+test('a list without rows says what to do, a failed list tries again, and a list on its way says so', () => {
+  openPeople(answered([]));
+  expect(screen.getByText('Никого нет')).toBeDefined();
+  leaveShop();
+  const failed = { data: undefined, error: new Error('Нет ответа'), refetch: vi.fn() };
+  openPeople(failed);
+  expect(screen.getByRole('alert').textContent).toContain('Нет ответа');
+  press('Попробовать ещё раз');
+  expect(failed.refetch).toHaveBeenCalledTimes(1);
+  leaveShop();
+  openPeople({ data: undefined, error: null, refetch: vi.fn() });
+  expect(screen.getByRole('status').textContent).toBe('Загрузка');
+});
+
+test('old rows stay when new ones cannot be had', () => {
+  openPeople({ ...answered(ROWS), error: new Error('Нет ответа') });
+  expect(screen.getByRole('alert')).toBeDefined();
+  expect(screen.getAllByText('Анна').length).toBeGreaterThan(0);
+});
+
+test('the pages of a list stand in the address, and back leads through them', async () => {
+  openPeople(answered(ROWS, 'second'));
+  press('Дальше');
+  await waitFor(() => expect(location.search).toBe('?after=second'));
+  press('Назад');
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('an address in the middle of a list leads back to its first page', async () => {
+  openPeople(answered(ROWS, 'third'), '/admin-panel/people?state=paid&after=second');
+  press('Назад');
+  await waitFor(() => expect(location.search).toBe('?state=paid'));
+});
+
+test('filters are read from the address, and another filter begins at the first page', async () => {
+  openPeople(answered(ROWS), '/admin-panel/people?q=Анна&after=second');
+  expect(screen.getByText('[{"q":"Анна","state":""},"second"]')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Анна');
+  fireEvent.change(screen.getByLabelText('Состояние'), { target: { value: 'paid' } });
+  expect(await screen.findByText('[{"q":"Анна","state":"paid"},null]')).toBeDefined();
+  press('Убрать: Состояние');
+  expect(await screen.findByText('[{"q":"Анна","state":""},null]')).toBeDefined();
+  press('Сбросить');
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('the search asks with Enter', async () => {
+  openPeople(answered(ROWS));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' Вера ' } });
+  fireEvent.submit(screen.getByRole<HTMLInputElement>('searchbox').form as HTMLFormElement);
+  await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('Вера'));
+});
+
+test('every state of an order has its own word', () => {
+  const states: OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
+  const { container } = visitPanel(
+    states.map((status) => <StateBadge key={status} status={status} />),
+    fakeServer(),
+  );
+  const words = [...container.children].map(({ textContent }) => textContent);
+  expect(new Set(words).size).toBe(states.length);
+  expect(words).toContain('В работе');
+});
+
+test('times stand in the time zone of the shop, and sums in the language of the reader', () => {
+  const { container } = visitPanel(
+    <>
+      <Time at="2026-11-21T21:30:00Z" shape="clock" />
+      <Amount dollars={43290.5} />
+    </>,
+    fakeServer(),
+  );
+  expect(container.textContent?.replaceAll(/\s/g, ' ')).toBe('00:3043 290,50 $');
+});
+
+test('what cannot be undone needs two steps, and runs once', () => {
+  const onConfirm = vi.fn();
+  const draw = (canGoOn: boolean, isPending = false) => (
+    <TwoStepDialog
+      onClose={() => undefined}
+      title="Вернуть деньги"
+      choose={<p>Сколько</p>}
+      canGoOn={canGoOn}
+      review={<p>Уйдёт 10 $</p>}
+      canConfirm
+      confirmLabel="Вернуть 10 $"
+      onConfirm={onConfirm}
+      isPending={isPending}
+    />
+  );
+  visitPanel(draw(false), fakeServer());
+  press('Продолжить…');
+  expect(screen.queryByText('Уйдёт 10 $')).toBeNull();
+  leaveShop();
+  visitPanel(draw(true), fakeServer());
+  press('Продолжить…');
+  expect(onConfirm).not.toHaveBeenCalled();
+  press('Вернуть 10 $');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  leaveShop();
+  visitPanel(draw(true, true), fakeServer());
+  press('Продолжить…');
+  press('Выполняется…');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});

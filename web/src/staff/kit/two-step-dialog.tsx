@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+
+export interface TwoStepDialogProps {
+  onClose: () => void;
+  title: string;
+  /** The first step: what to do, with its fields. */
+  choose: ReactNode;
+  /** The first step is complete. */
+  canGoOn: boolean;
+  /** The second step: what will happen, in words, with the reason or the amount to type. */
+  review: ReactNode;
+  /** The second step is complete. */
+  canConfirm: boolean;
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** The action runs: it cannot be pressed again, nor the dialog be closed. */
+  isPending: boolean;
+  error?: Error | null;
+}
+
+/** For what cannot be undone: choose, then read what will happen and confirm. Draw it while it is open. */
+export function TwoStepDialog(props: TwoStepDialogProps) {
+  const { onClose, title, choose, canGoOn, review, canConfirm, confirmLabel, onConfirm, isPending, error } = props;
+  const { t } = useI18n();
+  const [isReview, setReview] = useState(false);
+  const close = () => !isPending && onClose();
+  return (
+    <Modal open onClose={close} title={title} closeLabel={t('frame.close')}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isReview) setReview(canGoOn);
+          else if (canConfirm && !isPending) onConfirm();
+        }}
+      >
+        <p className="text-muted text-xs">{t('staff.step', { step: isReview ? 2 : 1 })}</p>
+        {isReview ? review : choose}
+        {error && (
+          <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
+            {error.message}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button
+            variant="quiet"
+            aria-disabled={isPending || undefined}
+            onClick={isReview ? () => !isPending && setReview(false) : close}
+          >
+            {t(isReview ? 'frame.back' : 'staff.cancel')}
+          </Button>
+          {isReview ? (
+            <Button key="confirm" type="submit" variant="primary" aria-disabled={!canConfirm || isPending || undefined}>
+              {isPending ? t('staff.running') : confirmLabel}
+            </Button>
+          ) : (
+            <Button key="on" type="submit" aria-disabled={!canGoOn || undefined}>
+              {t('staff.continue')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { MessageKey } from '../i18n/i18n.tsx';
+import type { LateArea } from '../i18n/late-areas.ts';
+
+/** A section of the panel. */
+export interface Section {
+  /** Its first part of the address below the panel's: `orders` stands at `/admin-panel/orders`. */
+  readonly path: string;
+  /** Name in the menu: a message of the area `staff`. */
+  readonly title: MessageKey;
+  /** Only who has this permission sees the section and reaches it. */
+  readonly permission: string;
+  readonly icon: LucideIcon;
+  /** The letter that opens it after G, by its key on the keyboard: `KeyO`. */
+  readonly key: `Key${string}`;
+  /** The messages that it loads. */
+  readonly words: readonly LateArea[];
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** Every section, in the order of the menu. A phone shows the first four that a person may open; the first is the first screen. */
+export const SECTIONS: readonly Section[] = [];

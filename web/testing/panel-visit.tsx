@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
+import type { Language } from '#kernel/language.ts';
+import { PanelProvider, type StaffMember } from '../src/staff/kit/panel.tsx';
+import { example, type FakeServer, visitShop } from './shop-visit.tsx';
+
+const { 'x-roles': roles }: { 'x-roles': Record<string, string[]> } = JSON.parse(
+  readFileSync(`${import.meta.dirname}/../../openapi/generated/openapi.json`, 'utf8'),
+);
+
+/** A member of staff with what the role may do; an administrator unless told otherwise. */
+export function staffMember(more: Partial<StaffMember> = {}): StaffMember {
+  const role = more.role ?? 'administrator';
+  return { ...example<StaffMember>('staffMember'), role, permissions: roles[role] ?? [], ...more };
+}
+
+/** Draws a page of the panel without its frame, at an address of the panel and in the shop's time zone. */
+export function visitPanel(
+  page: ReactNode,
+  server: FakeServer,
+  {
+    path = '/admin-panel',
+    language = 'ru',
+    member = staffMember(),
+  }: { path?: string; language?: Language; member?: StaffMember } = {},
+) {
+  const panel = {
+    member,
+    can: (permission: string) => member.permissions.includes(permission),
+    to: (place: string) => `/admin-panel${place}`,
+    timeZone: 'Europe/Moscow',
+  };
+  return visitShop(<PanelProvider panel={panel}>{page}</PanelProvider>, server, { path, language });
+}
