@@ -1261,6 +1261,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the partners
+         * @description All partners, suspended ones too, the newest first.
+         */
+        get: operations["listPartners"];
+        put?: never;
+        /**
+         * Add a partner
+         * @description From then on the link `?partner={slug}` leads customers to the partner. Recorded in the audit log.
+         */
+        post: operations["addPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a partner
+         * @description The ETag of the answer is what PUT asks for.
+         */
+        get: operations["getPartner"];
+        /**
+         * Change or suspend a partner
+         * @description A suspended partner gets no new orders, takes no money, and their people see no orders. Recorded in the audit log.
+         */
+        put: operations["editPartner"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/partner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set to which partner an order belongs
+         * @description Before the payment only: a paid or cancelled order is 409 `order_not_payable`. A partner who is unknown or suspended is 400. A partner
+         *     who gets an order that waits for money by hand is told by mail. Recorded in the audit log.
+         */
+        put: operations["setOrderPartner"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the partner's own sums and link
+         * @description Another partner is 404, as one that does not exist. 403 `not_allowed` while the partner is suspended.
+         */
+        get: operations["getPartnerDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the partner's own orders
+         * @description Orders that belong to the partner, the newest first.
+         */
+        get: operations["listPartnerOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read one of the partner's own orders
+         * @description An order of somebody else is 404.
+         */
+        get: operations["getPartnerOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox/access": {
         parameters: {
             query?: never;
@@ -1444,7 +1608,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -2905,6 +3069,171 @@ export interface components {
          * @example indra
          */
         MemberPartner: string | null;
+        /**
+         * @description Names a partner in links and orders: small letters, digits and hyphens. It never changes.
+         * @example indra
+         */
+        PartnerKey: string;
+        /**
+         * @description Name as customers read it; not blank.
+         * @example Индра Шарма
+         */
+        PartnerName: string;
+        /**
+         * @description E-mail for the shop's messages to the partner.
+         * @example indra@example.com
+         */
+        PartnerEmail: string;
+        /**
+         * @description Language of messages to the partner.
+         * @example ru
+         * @enum {string}
+         */
+        PartnerLanguage: "ru" | "en";
+        Partner: {
+            slug: components["schemas"]["PartnerKey"];
+            name: components["schemas"]["PartnerName"];
+            email: components["schemas"]["PartnerEmail"];
+            language: components["schemas"]["PartnerLanguage"];
+            /** @description A suspended partner gets no new orders and their people see none. */
+            suspended: boolean;
+            /**
+             * @description Address that leads customers to the partner.
+             * @example https://rituals.example/?partner=indra
+             */
+            link: string;
+            /**
+             * Format: date-time
+             * @description When the partner was added (UTC).
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            createdAt: string;
+        };
+        PartnerList: {
+            /** @description The newest first. */
+            items: components["schemas"]["Partner"][];
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        NewPartner: {
+            slug: components["schemas"]["PartnerKey"];
+            name: components["schemas"]["PartnerName"];
+            email: components["schemas"]["PartnerEmail"];
+            language: components["schemas"]["PartnerLanguage"];
+        };
+        PartnerChange: {
+            name: components["schemas"]["PartnerName"];
+            email: components["schemas"]["PartnerEmail"];
+            language: components["schemas"]["PartnerLanguage"];
+            /** @description True suspends the partner. */
+            suspended: boolean;
+        };
+        OrderPartnerChange: {
+            /**
+             * @description The partner to whom the order belongs from now on; null for none.
+             * @example indra
+             */
+            partner: string | null;
+        };
+        /**
+         * @description Month of the calendar, in the shop's time zone.
+         * @example 2026-11
+         */
+        Month: string;
+        PartnerSum: {
+            /**
+             * @description Number of orders.
+             * @example 4
+             */
+            orders: number;
+            /**
+             * @description US dollars, the sum of their totals.
+             * @example 1530
+             */
+            total: number;
+        };
+        PartnerDashboard: {
+            slug: components["schemas"]["PartnerKey"];
+            name: components["schemas"]["PartnerName"];
+            /**
+             * @description Address that leads customers to the partner.
+             * @example https://rituals.example/?partner=indra
+             */
+            link: string;
+            month: components["schemas"]["Month"];
+            /** @description Sums over the partner's orders that were placed in the month. */
+            totals: {
+                /** @description Paid in any way, and not cancelled since. */
+                paid: components["schemas"]["PartnerSum"];
+                /** @description Those of `paid` whose money a person has confirmed. */
+                confirmed: components["schemas"]["PartnerSum"];
+                /** @description Their money waits for a confirmation. */
+                waiting: components["schemas"]["PartnerSum"];
+            };
+        };
+        /** @description What a partner sees of an order. Of its customer that is the first name alone. */
+        PartnerOrder: {
+            id: components["schemas"]["OrderId"];
+            /**
+             * @description Short number of the order.
+             * @example 6f1f7a52
+             */
+            number: string;
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: date-time
+             * @description When the order was placed (UTC).
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            createdAt: string;
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            /**
+             * @description First name of the customer; absent when the order has none.
+             * @example Анна
+             */
+            firstName?: string;
+            /** @description What was ordered. */
+            items: {
+                /**
+                 * @description The item's id.
+                 * @example ganesha
+                 */
+                id: string;
+                /**
+                 * @description Name in Russian.
+                 * @example Ганеша-яга
+                 */
+                name: string;
+                /**
+                 * @description Name in English.
+                 * @example Ganesha Yagya
+                 */
+                name_en: string;
+                /**
+                 * @description Number of units.
+                 * @example 1
+                 */
+                quantity: number;
+                /**
+                 * @description Whole weeks.
+                 * @example 4
+                 */
+                duration: number;
+            }[];
+            /**
+             * @description Always US dollars.
+             * @constant
+             */
+            currency: "USD";
+            /** @description US dollars. */
+            total: components["schemas"]["Money"];
+        };
+        PartnerOrderList: {
+            /** @description The newest first. */
+            items: components["schemas"]["PartnerOrder"][];
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
         Message: {
             /**
              * Format: uuid
@@ -3088,6 +3417,21 @@ export interface components {
          * @example 0b9c8d7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e
          */
         MemberId: string;
+        /**
+         * @description Slug of the partner, as in the partner's link.
+         * @example indra
+         */
+        PartnerSlug: components["schemas"]["PartnerKey"];
+        /**
+         * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+         * @example "1"
+         */
+        IfMatch: string;
+        /**
+         * @description Month in which the orders were placed.
+         * @example 2026-11
+         */
+        Month: components["schemas"]["Month"];
     };
     requestBodies: never;
     headers: {
@@ -4892,6 +5236,266 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listPartners: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partners. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    addPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPartner"];
+            };
+        };
+        responses: {
+            /** @description The partner. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    editPartner: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerChange"];
+            };
+        };
+        responses: {
+            /** @description The partner as stored. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    setOrderPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderPartnerChange"];
+            };
+        };
+        responses: {
+            /** @description The order belongs to this partner. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getPartnerDashboard: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Month in which the orders were placed.
+                 * @example 2026-11
+                 */
+                month?: components["parameters"]["Month"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums of the month, by default the present one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerDashboard"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listPartnerOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only orders with this status.
+                 * @example waiting
+                 */
+                status?: components["schemas"]["OrderStatus"];
+                /**
+                 * @description Month in which the orders were placed.
+                 * @example 2026-11
+                 */
+                month?: components["parameters"]["Month"];
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerOrderList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getPartnerOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerOrder"];
+                };
             };
             default: components["responses"]["ProblemResponse"];
         };

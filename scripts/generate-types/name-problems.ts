@@ -89,6 +89,7 @@ function codesOf(operation: BundledOperation, method: string, path: string): Err
   if (path.includes('{')) implied.push('not_found');
   if (operation.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')))
     implied.push('request_in_progress', 'idempotency_key_reused');
+  if (operation.parameters?.some(({ $ref }) => $ref?.endsWith('/IfMatch'))) implied.push('changed_meanwhile');
   // Every operation but this one needs the database, if only now and then.
   if (operation.operationId !== 'getLiveness') implied.push('unavailable');
   const own = (operation['x-problems'] ?? []).map((code) => {

@@ -1,5 +1,6 @@
 import { ConfigError } from '#kernel/config-error.ts';
 import { codeOf } from '#kernel/error-code.ts';
+import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../adapters/postgres/database.ts';
 import type { Seal } from '../adapters/postgres/seal.ts';
 import type { Config } from '../config/read-config.ts';
@@ -7,13 +8,14 @@ import { readArticles } from '../seed/read-articles.ts';
 import { readServices } from '../seed/read-catalogue.ts';
 import { readLegalTexts } from '../seed/read-legal-texts.ts';
 
-/** Opens the database, runs pending migrations, and fills an empty catalogue with the seed. */
+/** Opens the database, runs pending migrations, fills an empty catalogue with the seed, and adds partners that only the settings name. */
 export async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
   const database = await openExistingDatabase(config, seal);
-  await database.migrate(async ({ catalogue, articles }) => {
+  await database.migrate(async ({ catalogue, articles, partners }) => {
     if (await catalogue.isEmpty()) await catalogue.saveServices(readServices());
     if (await articles.isEmpty()) await articles.save(readArticles());
     await articles.addMissing(readLegalTexts());
+    await partners.addMissing(config.partners.map((partner) => ({ ...partner, language: FIRST_LANGUAGE })));
   });
   return database;
 }

@@ -1,8 +1,38 @@
-import type { FindPartner } from '#modules/orders/index.ts';
-import type { Config } from '../config/read-config.ts';
+import type { TellPartner } from '#modules/orders/index.ts';
+import {
+  createAddPartner,
+  createAssignPartner,
+  createEditPartner,
+  createFindPartner,
+  createListPartnerOrders,
+  createListPartners,
+  createReadPartner,
+  createViewDashboard,
+  createViewPartnerOrder,
+} from '#modules/partners/index.ts';
+import { createPartnerOrderReader, createPartnerReader } from '../adapters/postgres/partners.ts';
+import { partnerHandlers } from '../http/handlers/partners.ts';
+import type { Ground } from './ground.ts';
 
-/** Finds partners in the settings. */
-export function createFindPartner({ partners, shopPartner }: Pick<Config, 'partners' | 'shopPartner'>): FindPartner {
-  const named = (slug: string | undefined) => partners.find((partner) => partner.slug === slug?.trim().toLowerCase());
-  return async (slug) => named(slug) ?? named(shopPartner);
+/** Partners: who they are, and what they see of their own orders. */
+export function composePartners(ground: Ground, tellPartner: TellPartner) {
+  const { config, clock, newId, database } = ground;
+  const { transact } = database;
+  const partners = createPartnerReader(database.queries);
+  const { findPartner, forget: changed } = createFindPartner({ partners, clock, shopPartner: config.shopPartner });
+  const own = { partners, orders: createPartnerOrderReader(database.queries), clock, timeZone: config.timeZone };
+  const handlers = partnerHandlers(
+    {
+      listPartners: createListPartners(partners),
+      readPartner: createReadPartner(partners),
+      addPartner: createAddPartner({ transact, clock, newId, changed }),
+      editPartner: createEditPartner({ transact, clock, changed }),
+      assignPartner: createAssignPartner({ transact, clock, tellPartner }),
+      viewDashboard: createViewDashboard(own),
+      listOrders: createListPartnerOrders(own),
+      viewOrder: createViewPartnerOrder(own),
+    },
+    { linkOf: (slug) => `${config.publicUrl}/?partner=${slug}` },
+  );
+  return { findPartner, handlers };
 }

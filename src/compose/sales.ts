@@ -40,7 +40,7 @@ import { composeCards } from './cards.ts';
 import { composeRefunds, linksOf } from './desk.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
 import type { Ground } from './ground.ts';
-import { createFindPartner } from './partners.ts';
+import { composePartners } from './partners.ts';
 import { composeReceipts } from './receipts.ts';
 
 /** A pause that no gateway minds, and in which enough notices gather to halve the cost of each. */
@@ -57,8 +57,8 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
   const { orderUrl, accountUrl, refundUrl } = linksOf(config);
   const sendReceipt = createSendReceipt({ newId, orderUrl });
 
-  const findPartner = createFindPartner(config);
   const tellPartner = createTellPartner({ newId, orderUrl, supportEmail: config.support.email });
+  const { findPartner, handlers: partnerHandlers } = composePartners(ground, tellPartner);
   const mailing = {
     newId,
     clock,
@@ -106,6 +106,7 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
       cancelPayment: createCancelPayment({ transact, payments, clock, isTest }),
       openCardPayment: cards.openCardPayment,
     }),
+    ...partnerHandlers,
     ...composeRefunds(ground, viewOrder),
     ...composeReceipts(ground, orderUrl),
     ...webhookHandlers({

@@ -160,6 +160,7 @@ describe('a wrong setting is named, and its value never shown', () => {
     ['PARTNERS', 'indra=canary <nobody>'],
     ['PARTNERS', 'indra=Indra <indra@example.com>,canary'],
     ['SHOP_PARTNER', 'canary'],
+    ['SHOP_TIME_ZONE', 'canary'],
     ['ANALYTICS_ID', 'canary'],
     ['RATE_LIMITS', 'canary'],
     ['LOG_LEVEL', 'canary'],

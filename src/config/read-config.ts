@@ -64,9 +64,11 @@ export interface Config {
   readonly sellerDetails: readonly string[];
   /** So many mails about orders go to an address that nobody has proved, in a day. */
   readonly guestMailsPerDay: number;
-  /** Who takes money for the shop by hand; the one of `shopPartner` also from customers who followed no partner's link. */
+  /** Who takes money for the shop by hand, as far as the table of partners lacks them; the one of `shopPartner` also from customers who followed no partner's link. */
   readonly partners: readonly { readonly slug: string; readonly name: string; readonly email: string }[];
   readonly shopPartner: string | undefined;
+  /** In which the days and months of the shop begin. */
+  readonly timeZone: string;
   /** For which hosts browsers remember that https alone leads to them. */
   readonly hsts: 'host' | 'subdomains' | 'preload';
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
@@ -120,6 +122,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     guestMailsPerDay: Number(env.GUEST_MAILS_PER_DAY),
     partners: partnersOf(env.PARTNERS),
     shopPartner: env.SHOP_PARTNER,
+    timeZone: env.SHOP_TIME_ZONE,
     ...transports,
     loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),
     sessionSeconds: {

@@ -36,6 +36,7 @@ function refuseBeyondPatterns(env: Environment): void {
   if (!listOf(env.TRUST_PROXY).every(isNetwork)) throw new ConfigError('TRUST_PROXY', 'must list IP addresses or networks');
   if (env.SHOP_PARTNER && !partnersOf(env.PARTNERS).some(({ slug }) => slug === env.SHOP_PARTNER))
     throw new ConfigError('SHOP_PARTNER', 'must be one of PARTNERS');
+  if (!isTimeZone(env.SHOP_TIME_ZONE)) throw new ConfigError('SHOP_TIME_ZONE', 'must be a time zone such as Europe/Moscow');
   if (Number(env.LOGIN_CODE_TTL_SECONDS) > 600) throw new ConfigError('LOGIN_CODE_TTL_SECONDS', 'must be at most 600');
   refuseBeyond(env, 'STAFF_SESSION_SECONDS', 300, 86_400);
   refuseBeyond(env, 'STAFF_SESSION_IDLE_SECONDS', 60, 43_200);
@@ -49,6 +50,14 @@ function refuseBeyond(
 ): void {
   const value = Number(env[name]);
   if (value < least || value > most) throw new ConfigError(name, `must be from ${least} to ${most}`);
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat(undefined, { timeZone }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** True for a URL whose parts can be read, user and password too. */

@@ -245,12 +245,18 @@ export const VARIABLES = {
     type: 'string',
     pattern: `^${PARTNER}(,${PARTNER})*$`,
     description:
-      'Who takes money for the shop by hand, such as `indra=Indra Sharma <indra@example.com>`, separated by commas. The link `/?partner=indra` leads customers to the partner. Empty: nobody',
+      'Who takes money for the shop by hand, such as `indra=Indra Sharma <indra@example.com>`, separated by commas. The link `/?partner=indra` leads customers to the partner. Each start adds those who are missing, and never changes a partner whom somebody has edited. Empty: nobody',
   },
   SHOP_PARTNER: {
     type: 'string',
     pattern: `^${SLUG}$`,
     description: 'Which of `PARTNERS` takes the money of customers who followed no partner. Empty: nobody',
+  },
+  SHOP_TIME_ZONE: {
+    type: 'string',
+    pattern: '^[A-Za-z0-9_+/-]{1,60}$',
+    default: 'Europe/Moscow',
+    description: 'Time zone in which the days and months of the shop begin, such as `Europe/Moscow`',
   },
   TRUST_PROXY: {
     type: 'string',

@@ -48,6 +48,8 @@ export interface Call<Id extends OperationId> {
   /** The body's bytes and the headers; bytes only for operations with `x-raw-body`. */
   readonly raw: { readonly body: Uint8Array; readonly headers: Readonly<Record<string, string | undefined>> };
   readonly ifNoneMatch: string | undefined;
+  /** The ETag of what the caller has read and now changes. */
+  readonly ifMatch: string | undefined;
   readonly acceptEncoding: string | undefined;
   readonly language: Language;
   /** A user for operations that ask for a session; a guest for reading what is the same for everybody. */

@@ -40,6 +40,8 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   last_administrator: 409,
   profile_exists: 409,
   no_paid_orders: 409,
+  slug_taken: 409,
+  changed_meanwhile: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
   unknown_item: 422,

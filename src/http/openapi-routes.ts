@@ -107,6 +107,7 @@ class RequestCall {
   readonly query: unknown;
   readonly body: unknown;
   readonly ifNoneMatch: string | undefined;
+  readonly ifMatch: string | undefined;
   readonly acceptEncoding: string | undefined;
   readonly caller: Caller;
   readonly idempotency: IdempotentRequest | undefined;
@@ -118,6 +119,7 @@ class RequestCall {
     this.query = request.query;
     this.body = request.body;
     this.ifNoneMatch = request.headers['if-none-match'];
+    this.ifMatch = request.headers['if-match'];
     this.acceptEncoding = request.headers['accept-encoding'];
     this.caller = request.caller ?? GUEST;
     this.idempotency = idempotencyOf(id, request, () => security.browserOf(request).shopToken);

@@ -83,9 +83,10 @@ function isMultipleOf(step: number): (value: number) => boolean {
 
 /** Node gives the names of headers in lower case; a validator compiler of one's own must bring the schema into the same form. */
 function inLowerCase(schema: object): object {
-  const { properties = {} } = schema as { properties?: Record<string, unknown> };
+  const { properties = {}, required = [] } = schema as { properties?: Record<string, unknown>; required?: string[] };
   return {
     ...schema,
+    required: required.map((name) => name.toLowerCase()),
     properties: Object.fromEntries(Object.entries(properties).map(([name, rule]) => [name.toLowerCase(), rule])),
   };
 }

@@ -53,6 +53,8 @@ export const ERROR_CODES = [
   'consent_required',
   'no_paid_orders',
   'invalid_participants',
+  'changed_meanwhile',
+  'slug_taken',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -111,6 +111,11 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     consent_required: ['Нужно согласие', 'Данные рождения можно сохранить только с вашего согласия. Отметьте его и повторите.'],
     no_paid_orders: ['Нет оплаченных ритуалов', 'План составляют для оплаченных ритуалов. Оплатите заказ и вернитесь.'],
     invalid_participants: ['Строка не прочитана', 'Исправьте отмеченные строки списка участников. Ничего не потеряно.'],
+    changed_meanwhile: [
+      'Кто-то уже изменил это',
+      'Пока вы писали, запись изменил другой человек. Откройте её заново, сравните и сохраните ещё раз. Ваш текст не записан.',
+    ],
+    slug_taken: ['Имя ссылки занято', 'Такое имя ссылки уже есть у другого партнёра. Выберите другое.'],
   },
   en: {
     invalid_request: ['The request is malformed', 'Check the marked fields and send it again. Nothing has changed.'],
@@ -214,6 +219,11 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     consent_required: ['Consent needed', 'Birth data can be kept only with your consent. Tick it and try again.'],
     no_paid_orders: ['No paid rituals', 'A plan is made for paid rituals. Pay an order and come back.'],
     invalid_participants: ['A line cannot be read', 'Correct the marked lines of the participants. Nothing is lost.'],
+    changed_meanwhile: [
+      'Somebody has changed this',
+      'While you were writing, somebody else changed the record. Open it again, compare, and save once more. Your text was not saved.',
+    ],
+    slug_taken: ['The link name is taken', 'Another partner has this link name already. Choose another.'],
   },
 };
 

@@ -61,6 +61,8 @@ function row(guest: number, owner: number, other: number, someStaff: number): Ro
 
 const post = (url: string, payload: object): ShopRequest => ({ method: 'POST', url, payload });
 const NOBODY = '00000000-0000-4000-8000-00000000dead';
+/** The id of no order. */
+const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 const plan = { startDate: '2027-01-15', specialWishes: 'О здоровье', participants: '' };
 
 /** The status that every operation of the contract answers to each role. An operation that is missing here fails the test. */
@@ -244,6 +246,28 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ask: () => ({ url: '/api/admin/reports/pictures/3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d/small' }),
     ...staff('rituals.perform', 404),
   },
+  listPartners: { ask: () => ({ url: '/api/admin/partners' }), ...staff('partners.manage', 200) },
+  addPartner: {
+    ask: () => post('/api/admin/partners', { slug: 'indra', name: 'Indra', email: 'indra@example.com', language: 'ru' }),
+    ...staff('partners.manage', 409),
+  },
+  getPartner: { ask: () => ({ url: '/api/admin/partners/nobody' }), ...staff('partners.manage', 404) },
+  editPartner: {
+    ask: () => ({
+      method: 'PUT',
+      url: '/api/admin/partners/nobody',
+      payload: { name: 'Indra', email: 'indra@example.com', language: 'ru', suspended: true },
+      headers: { 'if-match': '"1"' },
+    }),
+    ...staff('partners.manage', 404),
+  },
+  setOrderPartner: {
+    ask: () => ({ method: 'PUT', url: `/api/admin/orders/${NO_ORDER}/partner`, payload: { partner: null } }),
+    ...staff('partners.manage', 404),
+  },
+  getPartnerDashboard: { ask: () => ({ url: '/api/partner/indra' }), ...staff('partner.read', 200) },
+  listPartnerOrders: { ask: () => ({ url: '/api/partner/indra/orders' }), ...staff('partner.read', 200) },
+  getPartnerOrder: { ask: () => ({ url: `/api/partner/indra/orders/${NO_ORDER}` }), ...staff('partner.read', 404) },
 
   checkSandboxAccess: { ask: () => ({ url: '/api/sandbox/access' }), expected: everybody(204) },
   openSandbox: { ask: () => post('/api/sandbox/access', { secret: 'a secret of the sandbox' }), expected: everybody(204) },

@@ -96,6 +96,8 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
     linked: 'id user_id session_id challenge_hash',
     kept: 'purpose sealed_secret created_at expires_at wrong used_at',
   },
+  // Whom the shop works with, not its customers.
+  partners: { kept: 'id slug name email language is_suspended version created_at' },
   jobs: { kept: 'name next_run_at attempts done_at failed_at failure' },
   rate_limits: { kept: 'bucket window_start hits' },
   // The content.

@@ -38,6 +38,7 @@ import { AskedRefunds } from './migrations/027-asked-refunds.ts';
 import { Staff } from './migrations/028-staff.ts';
 import { Pictures } from './migrations/029-pictures.ts';
 import { SecondFactors } from './migrations/030-second-factors.ts';
+import { Partners } from './migrations/031-partners.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -91,6 +92,7 @@ const migrationsList = [
   Staff,
   Pictures,
   SecondFactors,
+  Partners,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -74,6 +74,9 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
     async saveContact(id, { name, email }) {
       await queries.updateTable('orders').set({ customer_name: name, customer_email: email }).where('id', '=', id).execute();
     },
+    async savePartner(id, slug) {
+      await queries.updateTable('orders').set({ partner: slug }).where('id', '=', id).execute();
+    },
     async ofGuest(email, since, limit) {
       const rows = await queries
         .selectFrom('orders')

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { StaffRole } from '#kernel/caller.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Challenge, Factor } from '#modules/staff/index.ts';
 import { instant, uuid } from './columns.ts';
 
@@ -62,4 +63,19 @@ const FactorChallenge = defineEntity({
   },
 });
 
-export const staffEntities = [StaffActionEntity, SecondFactor, RecoveryCode, FactorChallenge] as const;
+const PartnerEntity = defineEntity({
+  name: 'Partner',
+  tableName: 'partners',
+  properties: {
+    id: uuid().primary(),
+    slug: p.text(),
+    name: p.text(),
+    email: p.text(),
+    language: p.text().$type<Language>(),
+    isSuspended: p.boolean(),
+    version: p.integer(),
+    createdAt: instant(),
+  },
+});
+
+export const staffEntities = [StaffActionEntity, SecondFactor, RecoveryCode, FactorChallenge, PartnerEntity] as const;

@@ -17,6 +17,7 @@ import { createMessageOutbox } from './messages.ts';
 import { createNoticeStore } from './notices.ts';
 import { createOrderData } from './order-data.ts';
 import { createOrderStore } from './orders.ts';
+import { createPartnerStore } from './partners.ts';
 import { createPaymentData, createPaymentStore } from './payments.ts';
 import { createPictureStore } from './pictures.ts';
 import { createPlanData, createPlanStore } from './plans.ts';
@@ -68,6 +69,7 @@ export function createStores(queries: Queries, seal: Seal) {
     pictures: createPictureStore(queries),
     factors: createFactorStore(queries, seal),
     members: createMemberStore(queries),
+    partners: createPartnerStore(queries),
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),
     consultations: createConsultationStore(queries),

@@ -117,7 +117,7 @@ async function toldPartner(changes: Partial<Pick<Order, 'language' | 'contact'>>
   } as Order;
   await tell(
     order,
-    { slug: 'indra', name: 'Indra', email: 'indra@example.com' },
+    { slug: 'indra', name: 'Indra', email: 'indra@example.com', language: order.language },
     { add: async (added) => void sent.push(added) },
   );
   return sent[0];

@@ -14,10 +14,10 @@ interface Deps {
   readonly supportEmail: string;
 }
 
-/** Adds a mail to the outbox, in the language of the order, that asks a partner whether the money of an order has come. */
+/** Adds a mail to the outbox, in the partner's language, that asks a partner whether the money of an order has come. */
 export function createTellPartner({ newId, orderUrl, supportEmail }: Deps) {
-  return async (order: Order, { name, email }: Partner, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
-    const { id, language, total, contact } = order;
+  return async (order: Order, { name, email, language }: Partner, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
+    const { id, total, contact } = order;
     const words = PARTNER_WORDS[language];
     const url = orderUrl(id, language);
     // A name of several lines must not pass for lines of ours.

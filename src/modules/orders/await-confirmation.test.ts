@@ -29,7 +29,7 @@ test('the partner of an order is told once that the payer says to have paid, wit
 });
 
 test('without a partner of its own an order is paid to the one whom the shop has named', async () => {
-  const surya = { slug: 'surya', name: 'Surya', email: 'surya@example.com' };
+  const surya = { slug: 'surya', name: 'Surya', email: 'surya@example.com', language: 'en' as const };
   const order = anOrder('pending');
   const shop = createShop(order, memoryPartners(surya));
   await shop.awaitConfirmation(order.id, 'manual');

@@ -34,8 +34,9 @@ export type {
   SendReceipt,
   TellCustomer,
   TellGuest,
+  TellPartner,
 } from './ports.ts';
 export { createQuoteCart, PriceChanged, type Quote } from './quote.ts';
 export { createSetContact, type GivenContact } from './set-contact.ts';
 export { eventsOfHistory, inOrder, type TimelineEntry } from './timeline.ts';
-export { createViewOrder, maskEmail, type OrderView, type SeenContact, seenContact } from './view-order.ts';
+export { createViewOrder, firstName, maskEmail, type OrderView, type SeenContact, seenContact } from './view-order.ts';

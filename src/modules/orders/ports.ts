@@ -1,5 +1,6 @@
 import type { Counter } from '#kernel/counter.ts';
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
+import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -28,6 +29,8 @@ export interface OrderStore {
    */
   numberReceipt(orderId: string): Promise<number>;
   saveContact(orderId: string, contact: Contact): Promise<void>;
+  /** Stores to which partner a locked order belongs; null: to none. */
+  savePartner(orderId: string, slug: string | null): Promise<void>;
   /** Up to `limit` orders that guests placed with this e-mail since an instant, newest first. */
   ofGuest(email: string, since: Date, limit: number): Promise<Order[]>;
   /** Tells whether the history of an order has a row with this reason. */
@@ -46,9 +49,11 @@ export interface Partner {
   readonly slug: string;
   readonly name: string;
   readonly email: string;
+  /** Of messages to the partner. */
+  readonly language: Language;
 }
 
-/** The partner that a slug names; else the one whom the shop has named for all orders; undefined when there is neither. */
+/** The partner that a slug names, unless suspended; else the one whom the shop has named for all orders; undefined when there is neither. */
 export type FindPartner = (slug: string | undefined) => Promise<Partner | undefined>;
 
 /** Adds a mail to the outbox that tells a partner whose payer says that the partner has the money. */

@@ -2,13 +2,23 @@ import { remembered } from './remembered.ts';
 
 const SLUG = /^[a-z0-9-]{1,64}$/i;
 
-/** Slug of the partner whose link brought the visitor, as the link had it; the server decides whether there is such a partner. */
-export const followedPartner = remembered({
+/** For so long a partner's link counts. */
+const LIFE_MS = 30 * 86_400_000;
+
+/**
+ * Slug of the partner whose link brought the visitor in the last thirty days, as the link had it; the server decides whether there is
+ * such a partner. Stored with the instant of the link; a slug alone, from before instants were stored, counts until another link comes.
+ */
+export const followedPartner = remembered<string | undefined>({
   key: 'partner',
   where: 'device',
   personal: false,
-  parse: (text) => (text !== null && SLUG.test(text) ? text : undefined),
-  format: (slug) => slug,
+  parse: (text) => {
+    const [slug = '', followedAt] = text?.split(' ') ?? [];
+    const isOld = followedAt !== undefined && !(Date.now() - Number(followedAt) < LIFE_MS);
+    return SLUG.test(slug) && !isOld ? slug : undefined;
+  },
+  format: (slug) => `${slug} ${Date.now()}`,
 });
 
 /** Remembers the partner of an address such as `/ritual/ganesha?partner=indra`. The last link counts. */

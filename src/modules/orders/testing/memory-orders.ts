@@ -92,6 +92,7 @@ export function memoryOrders(state: OrdersState) {
       return state.receipts;
     },
     saveContact: async (id, contact) => change(id, { contact }),
+    savePartner: async (id, slug) => change(id, { partner: slug ?? undefined }),
     ofGuest: async (email, since, limit) =>
       state.orders
         .filter((order) => !order.userId && order.contact?.email === email && order.createdAt >= since)

@@ -1,7 +1,7 @@
 import type { FindPartner, Order, Partner } from '../index.ts';
 import type { TellPartner } from '../ports.ts';
 
-export const indra: Partner = { slug: 'indra', name: 'Индра Шарма', email: 'indra@example.com' };
+export const indra: Partner = { slug: 'indra', name: 'Индра Шарма', email: 'indra@example.com', language: 'ru' };
 
 /** Knows `indra`, and names `ofShop` for orders without a partner. */
 export function memoryPartners(ofShop?: Partner): FindPartner {

@@ -1,0 +1,85 @@
+import type { components } from '#contract';
+import { toFields } from '#kernel/bilingual-fields.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Page } from '#kernel/cursor.ts';
+import { centsToDollars } from '#kernel/money.ts';
+import type { Month } from '#kernel/month.ts';
+import { orderNumber } from '#kernel/order-number.ts';
+import type { Partner } from '#modules/orders/index.ts';
+import type { OrderQuery, PartnerChange, PartnerDashboard, PartnerOrder, PartnerRecord, Sum } from '#modules/partners/index.ts';
+import type { Handlers } from '../contract.ts';
+import { tagOf, versionOf } from '../record-version.ts';
+
+type Wire = components['schemas'];
+
+export interface PartnerUseCases {
+  readonly listPartners: (caller: Caller, wanted: { limit: number; cursor?: string | undefined }) => Promise<Page<PartnerRecord>>;
+  readonly readPartner: (caller: Caller, slug: string) => Promise<PartnerRecord>;
+  readonly addPartner: (caller: Caller, partner: Partner) => Promise<PartnerRecord>;
+  readonly editPartner: (caller: Caller, slug: string, version: number, change: PartnerChange) => Promise<PartnerRecord>;
+  readonly assignPartner: (caller: Caller, orderId: string, slug: string | null) => Promise<void>;
+  readonly viewDashboard: (caller: Caller, slug: string, month: Month | undefined) => Promise<PartnerDashboard>;
+  readonly listOrders: (caller: Caller, slug: string, query: OrderQuery) => Promise<Page<PartnerOrder>>;
+  readonly viewOrder: (caller: Caller, slug: string, orderId: string) => Promise<PartnerOrder>;
+}
+
+interface Place {
+  readonly linkOf: (slug: string) => string;
+}
+
+/** The management of partners, and what a partner's people read. */
+export function partnerHandlers(shop: PartnerUseCases, { linkOf }: Place) {
+  const toWire = ({ slug, name, email, language, isSuspended, createdAt }: PartnerRecord): Wire['Partner'] => {
+    return { slug, name, email, language, suspended: isSuspended, link: linkOf(slug), createdAt: createdAt.toISOString() };
+  };
+  const answer = (partner: PartnerRecord) => ({ headers: { etag: tagOf(partner.version) }, body: toWire(partner) });
+  return {
+    async listPartners({ caller, query: { limit = 50, cursor } }) {
+      const { items, nextCursor } = await shop.listPartners(caller, { limit, cursor });
+      return { status: 200, body: { items: items.map(toWire), nextCursor } };
+    },
+    async addPartner({ caller, body }) {
+      return { status: 201, ...answer(await shop.addPartner(caller, body)) };
+    },
+    async getPartner({ caller, params }) {
+      return { status: 200, ...answer(await shop.readPartner(caller, params.slug)) };
+    },
+    async editPartner({ caller, params, body: { suspended, ...change }, ifMatch }) {
+      const edited = await shop.editPartner(caller, params.slug, versionOf(ifMatch), { ...change, isSuspended: suspended });
+      return { status: 200, ...answer(edited) };
+    },
+    async setOrderPartner({ caller, params, body }) {
+      await shop.assignPartner(caller, params.id, body.partner);
+      return { status: 204, body: undefined };
+    },
+    async getPartnerDashboard({ caller, params, query }) {
+      const { partner, month, totals } = await shop.viewDashboard(caller, params.slug, query.month);
+      const { slug, name } = partner;
+      const { paid, confirmed, waiting } = totals;
+      const sums = { paid: sumToWire(paid), confirmed: sumToWire(confirmed), waiting: sumToWire(waiting) };
+      return { status: 200, body: { slug, name, link: linkOf(slug), month, totals: sums } };
+    },
+    async listPartnerOrders({ caller, params, query: { limit = 50, ...query } }) {
+      const { items, nextCursor } = await shop.listOrders(caller, params.slug, { limit, ...query });
+      return { status: 200, body: { items: items.map(orderToWire), nextCursor } };
+    },
+    async getPartnerOrder({ caller, params }) {
+      return { status: 200, body: orderToWire(await shop.viewOrder(caller, params.slug, params.id)) };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function sumToWire({ orders, total }: Sum): Wire['PartnerSum'] {
+  return { orders, total: centsToDollars(total) };
+}
+
+function orderToWire({ createdAt, items, total, ...order }: PartnerOrder): Wire['PartnerOrder'] {
+  return {
+    ...order,
+    number: orderNumber(order.id),
+    createdAt: createdAt.toISOString(),
+    items: items.map(({ id, name, quantity, weeks }) => ({ id, ...toFields({ name }), quantity, duration: weeks })),
+    currency: 'USD',
+    total: centsToDollars(total),
+  };
+}

@@ -1,0 +1,9 @@
+/** The ETag of a record that people edit: its version. */
+export function tagOf(version: number): string {
+  return `"${version}"`;
+}
+
+/** The version that an `If-Match` names; NaN for what no answer gave. A proxy may have made the ETag a weak one. */
+export function versionOf(ifMatch: string | undefined): number {
+  return Number(/^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch?.trim() ?? '')?.[1] ?? Number.NaN);
+}

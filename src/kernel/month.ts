@@ -1,0 +1,35 @@
+/** A month of the calendar, `YYYY-MM`. */
+export type Month = string;
+
+/** Returns the month that an instant is in, in a time zone such as `Europe/Moscow`. */
+export function monthOf(at: Date, timeZone: string): Month {
+  return new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit' }).format(at);
+}
+
+/** Returns when a month begins in a time zone, and when the next one does. */
+export function periodOf(month: Month, timeZone: string): { from: Date; until: Date } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { from: startOf(year, number - 1, timeZone), until: startOf(year, number, timeZone) };
+}
+
+/** The first instant of a month; `index` counts from 0 and may be 12. Zones change their offset rarely on the first day, so twice is enough. */
+function startOf(year: number, index: number, timeZone: string): Date {
+  const wall = Date.UTC(year, index, 1);
+  const guess = wall - offsetAt(wall, timeZone);
+  return new Date(wall - offsetAt(guess, timeZone));
+}
+
+/** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */
+function offsetAt(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('sv', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+  return Date.parse(`${parts.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
+}

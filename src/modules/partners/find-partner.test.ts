@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { createFindPartner } from './find-partner.ts';
+import type { PartnerRecord } from './ports.ts';
+import { aPartner } from './testing/memory-partners.ts';
+
+function shop(shopPartner: string | undefined, ...partners: PartnerRecord[]) {
+  const { clock, pass } = createTestClock();
+  const asked: string[] = [];
+  const find = async (slug: string) => {
+    asked.push(slug);
+    return partners.find((partner) => partner.slug === slug);
+  };
+  return { ...createFindPartner({ partners: { find }, clock, shopPartner }), asked, pass, partners };
+}
+
+const surya = aPartner({ slug: 'surya', name: 'Сурья' });
+
+test('a slug in any case finds its partner, and every other one the partner of the shop', async () => {
+  const { findPartner } = shop('surya', aPartner(), surya);
+  expect(await findPartner(' INDRA ')).toMatchObject({ slug: 'indra' });
+  expect(await findPartner('nobody')).toMatchObject({ slug: 'surya' });
+  expect(await findPartner(undefined)).toMatchObject({ slug: 'surya' });
+  expect(await shop(undefined, aPartner()).findPartner('nobody')).toBeUndefined();
+});
+
+test('a suspended partner gets nothing, the partner of the shop included', async () => {
+  const { findPartner } = shop('indra', aPartner({ isSuspended: true }));
+  expect(await findPartner('indra')).toBeUndefined();
+});
+
+test('answers are kept for two seconds, or until something changes', async () => {
+  const { findPartner, forget, asked, pass } = shop(undefined, aPartner());
+  for (let times = 0; times < 3; times++) await findPartner('indra');
+  expect(asked).toEqual(['indra']);
+  pass(2);
+  await findPartner('indra');
+  forget();
+  await findPartner('indra');
+  expect(asked).toHaveLength(3);
+});
+
+test('what is no slug is not looked for', async () => {
+  const { findPartner, asked } = shop(undefined, aPartner());
+  for (const text of ['', '<script>', "' or 1=1", 'x'.repeat(64)]) expect(await findPartner(text)).toBeUndefined();
+  expect(asked).toEqual([]);
+});

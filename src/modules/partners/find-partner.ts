@@ -1,0 +1,39 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { FindPartner, Partner } from '#modules/orders/index.ts';
+import type { PartnerReader } from './ports.ts';
+
+/** Every cart asks for its partner, so answers are kept for so long; another instance's change is seen after this time. */
+const KEPT_MS = 2000;
+const MOST_KEPT = 1000;
+const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+interface Deps {
+  readonly partners: Pick<PartnerReader, 'find'>;
+  readonly clock: Clock;
+  /** Who takes the money of customers who followed no partner. */
+  readonly shopPartner: string | undefined;
+}
+
+/** Finds partners by slug, in any case of letters; `forget` drops what is kept, after a change. */
+export function createFindPartner({ partners, clock, shopPartner }: Deps): { findPartner: FindPartner; forget: () => void } {
+  const kept = new Map<string, { readonly partner: Partner | undefined; readonly until: number }>();
+
+  const active = async (given: string | undefined): Promise<Partner | undefined> => {
+    const slug = given?.trim().toLowerCase() ?? '';
+    if (!SLUG.test(slug)) return undefined;
+    const now = clock().getTime();
+    const earlier = kept.get(slug);
+    if (earlier && now < earlier.until) return earlier.partner;
+    const found = await partners.find(slug);
+    const partner = found?.isSuspended ? undefined : found;
+    // Visitors can ask for any slug, so what is kept has a bound.
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(slug, { partner, until: now + KEPT_MS });
+    return partner;
+  };
+
+  return {
+    findPartner: async (slug) => (await active(slug)) ?? active(shopPartner),
+    forget: () => kept.clear(),
+  };
+}

@@ -1,0 +1,18 @@
+export { createAssignPartner } from './assign-partner.ts';
+export { createFindPartner } from './find-partner.ts';
+export {
+  createAddPartner,
+  createEditPartner,
+  createListPartners,
+  createReadPartner,
+  type PartnerChange,
+} from './manage-partners.ts';
+export type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerStore, Sum } from './ports.ts';
+export {
+  createListPartnerOrders,
+  createViewDashboard,
+  createViewPartnerOrder,
+  type OrderQuery,
+  type PartnerDashboard,
+  type PartnerOrder,
+} from './view-orders.ts';

@@ -1,0 +1,108 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { parseEmail } from '#kernel/contact.ts';
+import { type Page, readPage } from '#kernel/cursor.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { Partner } from '#modules/orders/index.ts';
+import type { PartnerReader, PartnerRecord, PartnerTransact } from './ports.ts';
+
+interface Deps {
+  readonly transact: PartnerTransact;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  /** Called after a change: what is kept of partners is old. */
+  readonly changed: () => void;
+}
+
+/** What can be changed of a partner; the slug stays, because links and orders name it. */
+export interface PartnerChange extends Omit<Partner, 'slug'> {
+  readonly isSuspended: boolean;
+}
+
+/** Returns a page of all partners, newest first. Throws like `requirePermission`, and `invalid_request` for a strange cursor. */
+export function createListPartners(partners: PartnerReader) {
+  return async (caller: Caller, wanted: { limit: number; cursor?: string | undefined }): Promise<Page<PartnerRecord>> => {
+    requirePermission(caller, 'partners.manage');
+    return readPage(
+      wanted,
+      (limit, after) => partners.list(limit, after),
+      ({ id, createdAt }) => ({ id, at: createdAt }),
+    );
+  };
+}
+
+/** Returns a partner. Throws like `requirePermission`, and `not_found`. */
+export function createReadPartner(partners: PartnerReader) {
+  return async (caller: Caller, slug: string): Promise<PartnerRecord> => {
+    requirePermission(caller, 'partners.manage');
+    const partner = await partners.find(slug);
+    if (!partner) throw new ShopError('not_found');
+    return partner;
+  };
+}
+
+/** Adds a partner. Throws like `requirePermission`, `invalid_request` for what is no e-mail, and `slug_taken`. */
+export function createAddPartner({ transact, clock, newId, changed }: Deps) {
+  return async (caller: Caller, given: Partner): Promise<PartnerRecord> => {
+    const staff = requirePermission(caller, 'partners.manage');
+    const partner = { ...given, ...cleaned(given), id: newId(), isSuspended: false, version: 1, createdAt: clock() };
+    await transact(async ({ partners, audit }) => {
+      if (!(await partners.add(partner))) throw new ShopError('slug_taken');
+      await audit.record(staff, {
+        action: 'partner.added',
+        subject: subjectOf(partner),
+        before: null,
+        after: fieldsOf(partner),
+        at: partner.createdAt,
+      });
+    });
+    changed();
+    return partner;
+  };
+}
+
+/**
+ * Changes a partner as it was in `version`. Throws like `requirePermission`, `not_found`, `changed_meanwhile` when somebody else was
+ * faster, and `invalid_request` for what is no e-mail.
+ */
+export function createEditPartner({ transact, clock, changed }: Omit<Deps, 'newId'>) {
+  return async (caller: Caller, slug: string, version: number, change: PartnerChange): Promise<PartnerRecord> => {
+    const staff = requirePermission(caller, 'partners.manage');
+    const given = { ...change, ...cleaned(change) };
+    const edited = await transact(async ({ partners, audit }) => {
+      const before = await partners.lock(slug);
+      if (!before) throw new ShopError('not_found');
+      if (before.version !== version) throw new ShopError('changed_meanwhile');
+      const fields = differing(fieldsOf(before), fieldsOf({ ...before, ...given }));
+      if (fields.length === 0) return before;
+      const after = { ...before, ...given, version: version + 1 };
+      await partners.save(after);
+      const pick = (from: PartnerRecord) => Object.fromEntries(fields.map((field) => [field, fieldsOf(from)[field]]));
+      const changes = { before: pick(before), after: pick(after) };
+      await audit.record(staff, { action: 'partner.changed', subject: subjectOf(after), ...changes, at: clock() });
+      return after;
+    });
+    changed();
+    return edited;
+  };
+}
+
+function cleaned({ name, email: typed }: Pick<Partner, 'name' | 'email'>): Pick<Partner, 'name' | 'email'> {
+  const email = parseEmail(typed);
+  if (!email) throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'invalid_contact' }] });
+  return { name: name.trim(), email };
+}
+
+const subjectOf = ({ slug }: PartnerRecord) => ({ kind: 'partner', id: slug });
+
+function fieldsOf({ slug, name, email, language, isSuspended }: PartnerRecord) {
+  return { slug, name, email, language, isSuspended };
+}
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+function differing(before: Fields, after: Fields): (keyof Fields)[] {
+  return (Object.keys(before) as (keyof Fields)[]).filter((field) => before[field] !== after[field]);
+}

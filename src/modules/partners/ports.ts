@@ -1,0 +1,82 @@
+import type { AuditLog } from '#kernel/audit.ts';
+import type { Place } from '#kernel/cursor.ts';
+import type { MessageOutbox } from '#kernel/messages.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import type { Order, OrderStatus, OrderStore, Partner } from '#modules/orders/index.ts';
+
+/** A partner as the shop's people keep it. */
+export interface PartnerRecord extends Partner {
+  readonly id: string;
+  /** A suspended partner gets no new orders, and their people see none. */
+  readonly isSuspended: boolean;
+  /** Grows with each change. */
+  readonly version: number;
+  readonly createdAt: Date;
+}
+
+/** Partners, bound to a transaction. */
+export interface PartnerStore {
+  find(slug: string): Promise<PartnerRecord | undefined>;
+  /** Like `find`, and locks the partner until this transaction ends. */
+  lock(slug: string): Promise<PartnerRecord | undefined>;
+  /** Stores a new partner; returns false when the slug is taken. */
+  add(partner: PartnerRecord): Promise<boolean>;
+  /** Stores those whose slug is not taken. */
+  addMissing(partners: readonly Partner[]): Promise<void>;
+  /** Stores a locked partner anew; the slug stays. */
+  save(partner: PartnerRecord): Promise<void>;
+}
+
+/** Reads outside a transaction. */
+export interface PartnerReader {
+  find(slug: string): Promise<PartnerRecord | undefined>;
+  /** Up to `limit` partners that follow a place, newest first. */
+  list(limit: number, after: Place | undefined): Promise<PartnerRecord[]>;
+}
+
+/** From an instant until before another. */
+export interface Period {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+export interface OrderSelection {
+  readonly limit: number;
+  readonly after: Place | undefined;
+  readonly status: OrderStatus | undefined;
+  /** When the orders were placed. */
+  readonly placed: Period | undefined;
+}
+
+export interface Sum {
+  readonly orders: number;
+  readonly total: Cents;
+}
+
+/** Sums over a partner's orders that were placed in a period. */
+export interface PartnerTotals {
+  /** Paid and not cancelled since. */
+  readonly paid: Sum;
+  /** Those of `paid` whose money a person has confirmed. */
+  readonly confirmed: Sum;
+  readonly waiting: Sum;
+}
+
+/** The orders of one partner, outside a transaction. */
+export interface PartnerOrderReader {
+  /** Up to `limit` orders of a partner that follow a place, newest first. */
+  list(slug: string, selection: OrderSelection): Promise<Order[]>;
+  find(id: string): Promise<Order | undefined>;
+  totals(slug: string, placed: Period): Promise<PartnerTotals>;
+}
+
+/** The stores of one transaction. */
+export interface PartnerStores {
+  readonly partners: PartnerStore;
+  readonly orders: Pick<OrderStore, 'lock' | 'savePartner'>;
+  readonly messages: MessageOutbox;
+  readonly audit: AuditLog;
+}
+
+export type PartnerTransact = Transact<PartnerStores>;

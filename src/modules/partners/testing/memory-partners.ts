@@ -1,0 +1,89 @@
+import type { StaffAction } from '#kernel/audit.ts';
+import type { StaffRole } from '#kernel/caller.ts';
+import { cents } from '#kernel/money.ts';
+import { userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
+import { insistOnLock, memoryOutbox, memoryTransact } from '#kernel/testing/memory.ts';
+import { isPaid, type Order } from '#modules/orders/index.ts';
+import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
+import { createTestTellPartner, indra } from '#modules/orders/testing/partners.ts';
+import type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerStore, PartnerStores } from '../ports.ts';
+
+export function aPartner(changes: Partial<PartnerRecord> = {}): PartnerRecord {
+  const createdAt = new Date('2026-11-01T09:00:00Z');
+  return { ...indra, id: uuid(500), isSuspended: false, version: 1, createdAt, ...changes };
+}
+
+/** A person of a partner, or another member of staff, with a second factor. */
+export function staffCaller(role: StaffRole, partner: string | null = null) {
+  return userCaller({ userId: role, role, partner, secondFactorAt: new Date('2026-11-20T09:00:00Z') });
+}
+
+/** The database of partners and their orders in memory. */
+export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] = []) {
+  const state = { ...ordersState(orders), partners, actions: [] as StaffAction[] };
+  const { tellPartner, told } = createTestTellPartner();
+  const find = async (slug: string) => state.partners.find((partner) => partner.slug === slug);
+  const store = {
+    find,
+    lock: async (slug) => {
+      state.locks.add(slug);
+      return find(slug);
+    },
+    add: async (partner) => {
+      if (await find(partner.slug)) return false;
+      state.partners.push(partner);
+      return true;
+    },
+    addMissing: async (given) => {
+      for (const partner of given) await store.add(aPartner(partner));
+    },
+    save: async (partner) => {
+      insistOnLock(state, partner.slug);
+      state.partners = state.partners.map((each) => (each.slug === partner.slug ? partner : each));
+    },
+  } satisfies PartnerStore;
+  const reader = {
+    find,
+    list: async (limit) => state.partners.slice(0, limit),
+  } satisfies PartnerReader;
+  const orderReader = {
+    find: async (id) => state.orders.find((order) => order.id === id),
+    list: async (slug, { limit, status, placed }) =>
+      state.orders
+        .filter(({ partner }) => partner === slug)
+        .filter((order) => status === undefined || order.status === status)
+        .filter(({ createdAt }) => !placed || (createdAt >= placed.from && createdAt < placed.until))
+        .slice(0, limit),
+    totals: async (slug, { from, until }) => {
+      const own = state.orders.filter(({ partner, createdAt }) => partner === slug && createdAt >= from && createdAt < until);
+      const sum = (some: Order[]) => ({ orders: some.length, total: cents(some.reduce((all, { total }) => all + total, 0)) });
+      const waiting = sum(own.filter(({ status }) => status === 'waiting'));
+      return { paid: sum(own.filter(isPaid)), confirmed: sum([]), waiting };
+    },
+  } satisfies PartnerOrderReader;
+  const stores: PartnerStores = {
+    partners: store,
+    orders: memoryOrders(state),
+    messages: memoryOutbox(state),
+    audit: { record: async (_, action) => void state.actions.push(action) },
+  };
+  const { clock, pass } = createTestClock();
+  let changes = 0;
+  return {
+    state,
+    told,
+    tellPartner,
+    partners: reader,
+    orders: orderReader,
+    transact: memoryTransact(state, stores),
+    clock,
+    pass,
+    newId: createTestIds(),
+    timeZone: 'Europe/Moscow',
+    changed: () => {
+      changes += 1;
+    },
+    changes: () => changes,
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { guest, userCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
+import { createAssignPartner } from './assign-partner.ts';
+import { aPartner, createPartnersMemory, staffCaller } from './testing/memory-partners.ts';
+import { createListPartnerOrders, createViewDashboard, createViewPartnerOrder } from './view-orders.ts';
+
+const person = staffCaller('partner', 'indra');
+const surya = aPartner({ slug: 'surya', id: uuid(501) });
+const own = anOrder('waiting', { partner: 'indra', paymentMethod: 'manual' });
+const foreign = anOrder('paid', { id: uuid(101), partner: 'surya' });
+
+const shop = () => createPartnersMemory([aPartner(), surya], [own, foreign]);
+
+test('a partner sees of an order its number, first name, items, sum and state, and nothing more', async () => {
+  const seen = await createViewPartnerOrder(shop())(person, 'indra', own.id);
+  expect(seen).toEqual({
+    id: own.id,
+    status: 'waiting',
+    createdAt: own.createdAt,
+    paymentMethod: 'manual',
+    total: 30_000,
+    firstName: 'Анна',
+    items: [{ id: 'ganesha', name: { ru: 'Ганеша', en: 'Ganesha' }, quantity: 1, weeks: 4 }],
+  });
+  expect(JSON.stringify(seen)).not.toMatch(/Иванова|example\.com|мамы/);
+});
+
+test('an order whose personal data were erased has no name', async () => {
+  const erased = { ...anErasedOrder(), partner: 'indra' };
+  const [seen] = (await createListPartnerOrders(createPartnersMemory([aPartner()], [erased]))(person, 'indra', { limit: 10 }))
+    .items;
+  expect(seen).not.toHaveProperty('firstName');
+});
+
+test('a partner lists own orders alone, of a state and of a month of the shop', async () => {
+  const list = createListPartnerOrders(shop());
+  const ids = async (query: object) => (await list(person, 'indra', { limit: 10, ...query })).items.map(({ id }) => id);
+  expect(await ids({})).toEqual([own.id]);
+  expect(await ids({ status: 'paid' })).toEqual([]);
+  expect(await ids({ month: '2026-11' })).toEqual([own.id]);
+  expect(await ids({ month: '2026-12' })).toEqual([]);
+});
+
+test('the order of another partner, and the dashboard of another partner, do not exist for a partner', async () => {
+  const deps = shop();
+  await expect(createViewPartnerOrder(deps)(person, 'indra', foreign.id)).rejects.toEqual(refusal('not_found'));
+  await expect(createViewPartnerOrder(deps)(person, 'surya', foreign.id)).rejects.toEqual(refusal('not_found'));
+  await expect(createListPartnerOrders(deps)(person, 'surya', { limit: 10 })).rejects.toEqual(refusal('not_found'));
+  await expect(createViewDashboard(deps)(person, 'surya', undefined)).rejects.toEqual(refusal('not_found'));
+  await expect(createViewDashboard(deps)(staffCaller('partner', 'nobody'), 'nobody', undefined)).rejects.toEqual(
+    refusal('not_found'),
+  );
+});
+
+test('while a partner is suspended, their people see nothing', async () => {
+  const deps = createPartnersMemory([aPartner({ isSuspended: true })], [own]);
+  await expect(createViewDashboard(deps)(person, 'indra', undefined)).rejects.toEqual(refusal('not_allowed'));
+});
+
+test('customers, guests and other staff have no dashboard of a partner', async () => {
+  const view = createViewDashboard(shop());
+  await expect(view(guest, 'indra', undefined)).rejects.toEqual(refusal('not_signed_in'));
+  for (const caller of [userCaller(), staffCaller('administrator'), staffCaller('operator')])
+    await expect(view(caller, 'indra', undefined)).rejects.toEqual(refusal('not_allowed'));
+});
+
+test('the sums are those of a month of the shop, by default the present one', async () => {
+  const view = createViewDashboard(shop());
+  const waiting = { orders: 1, total: cents(30_000) };
+  expect(await view(person, 'indra', undefined)).toMatchObject({ month: '2026-11', totals: { waiting } });
+  expect(await view(person, 'indra', '2026-10')).toMatchObject({ totals: { waiting: { orders: 0, total: 0 } } });
+});
+
+test('an administrator gives an unpaid order to a partner, who is told when money by hand is awaited', async () => {
+  const deps = shop();
+  await createAssignPartner(deps)(staffCaller('administrator'), own.id, 'surya');
+  expect(deps.state.orders[0]).toMatchObject({ id: own.id, partner: 'surya' });
+  expect(deps.state.actions).toMatchObject([
+    { action: 'order.partner_set', before: { partner: 'indra' }, after: { partner: 'surya' } },
+  ]);
+  expect(deps.told).toEqual([[own.id, 'indra@example.com']]);
+});
+
+test('setting the partner whom an order has already leaves no trace', async () => {
+  const deps = shop();
+  await createAssignPartner(deps)(staffCaller('administrator'), own.id, 'indra');
+  expect([deps.state.actions, deps.told]).toEqual([[], []]);
+});
+
+test('after the payment nobody changes the partner, and an order is given to no unknown or suspended partner', async () => {
+  const deps = createPartnersMemory([aPartner({ isSuspended: true })], [own, foreign]);
+  const assign = createAssignPartner(deps);
+  const admin = staffCaller('administrator');
+  await expect(assign(admin, foreign.id, null)).rejects.toEqual(refusal('order_not_payable'));
+  for (const slug of ['indra2', 'nobody'])
+    await expect(assign(admin, own.id, slug)).rejects.toMatchObject({ code: 'invalid_request' });
+  const other = createPartnersMemory([aPartner({ isSuspended: true })], [anOrder()]);
+  await expect(createAssignPartner(other)(admin, own.id, 'indra')).rejects.toMatchObject({ code: 'invalid_request' });
+  await expect(async () => assign(staffCaller('operator'), own.id, null)).rejects.toEqual(refusal('not_allowed'));
+});
