@@ -38,8 +38,8 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
     },
     find: (id) => findOrder(queries, id),
     async lock(id) {
-      const locked = await queries.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-      return locked && findOrder(queries, id);
+      const rows = await queries.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().execute();
+      return (await withItems(queries, rows))[0];
     },
     async lockPending(placedBefore, limit, after) {
       const rows = await queries
@@ -191,10 +191,8 @@ function toMoney(
 
 /** Returns undefined when there is no such order. */
 export async function findOrder(queries: Queries, id: string): Promise<Order | undefined> {
-  const row = await queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return undefined;
-  const items = await queries.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('position').execute();
-  return toOrder(row, items);
+  const rows = await queries.selectFrom('orders').selectAll().where('id', '=', id).execute();
+  return (await withItems(queries, rows))[0];
 }
 
 async function ofCustomer(queries: Queries, customer: OrderingCustomer, selection: OrderSelection): Promise<Order[]> {
