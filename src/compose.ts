@@ -130,7 +130,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...sales.handlers,
       ...sandboxAccessHandlers(sandboxAccess),
       ...customers.handlers,
-      ...composeReports(ground).handlers,
+      ...composeReports(ground, sales.tellCustomer).handlers,
       ...composeStaff(ground).handlers,
       ...healthHandlers({ ping: readiness }),
     },

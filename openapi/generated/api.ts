@@ -369,6 +369,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/orders/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the reports on the rituals of an own order
+         * @description Those that are sent, in the order of the items. Only the order's customer can read them.
+         */
+        get: operations["listOwnReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/orders/{id}/pictures/{picture}/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Id of the picture.
+                 * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+                 */
+                picture: components["parameters"]["Picture"];
+                /**
+                 * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
+                 * @example small
+                 */
+                size: components["parameters"]["PictureSize"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a picture of a report on an own order
+         * @description Also one that is not approved for everybody.
+         */
+        get: operations["getOwnPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ritual-plans": {
         parameters: {
             query?: never;
@@ -582,6 +644,42 @@ export interface paths {
          * @description The same receipt as a tagged PDF file, which screen readers can read. The same receipt gives the same bytes.
          */
         get: operations["getReceiptPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/pictures/{picture}/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Id of the picture.
+                 * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+                 */
+                picture: components["parameters"]["Picture"];
+                /**
+                 * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
+                 * @example small
+                 */
+                size: components["parameters"]["PictureSize"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a picture of a report that everybody with the order's link may see
+         * @description Those that `reports` of the order names.
+         */
+        get: operations["getOrderPicture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -926,6 +1024,94 @@ export interface paths {
         get: operations["getStaffMember"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the orders that lack a report
+         * @description Orders whose rituals have begun, the oldest first, with the state of the report on each item.
+         */
+        get: operations["listUnreported"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/orders/{id}/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the item in its order, from 0.
+                 * @example 0
+                 */
+                item: components["parameters"]["ItemPosition"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Open the report on an item of an order
+         * @description The `ETag` is needed to save or to send the report. Nobody has begun a report of version 0.
+         */
+        get: operations["openReport"];
+        /**
+         * Save a draft, or correct a report that is sent
+         * @description A report can be written once a ritual of the order has begun. A sent report can be corrected at any time: the customer sees the new one at once, with
+         *     the time of its correction, and gets no second mail. Pictures that are left out are deleted.
+         */
+        put: operations["saveReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/orders/{id}/{item}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the item in its order, from 0.
+                 * @example 0
+                 */
+                item: components["parameters"]["ItemPosition"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show a report to the customer
+         * @description The customer gets a mail, and sees the report in the account. Whoever has the order's link sees day, place and the approved pictures.
+         *     The last report of an order can be sent once everything is performed, and completes the order.
+         */
+        post: operations["sendReport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1620,7 +1806,7 @@ export interface components {
          * @example minimum
          * @enum {string}
          */
-        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
+        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
         /**
          * @description Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
          * @example minimum
@@ -2257,7 +2443,7 @@ export interface components {
             profile: {
                 [key: string]: unknown;
             } | null;
-            /** @description Orders with items, payments by coin and by card, and history. */
+            /** @description Orders with items, payments by coin and by card, reports on the rituals, and history. */
             orders: {
                 [key: string]: unknown;
             }[];
@@ -2284,6 +2470,52 @@ export interface components {
          * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
          */
         OrderId: string;
+        /**
+         * Format: date
+         * @description Day of the ritual.
+         * @example 2026-11-19
+         */
+        ReportDate: string;
+        /**
+         * @description Where the ritual was performed. Whoever has the order's link reads it.
+         * @example Агнишала, Варанаси
+         */
+        Place: string;
+        /**
+         * @description What is seen in the picture; only the customer reads it.
+         * @example Огонь в первый день
+         */
+        Caption: string;
+        OwnReports: {
+            /** @description In the order of the items. */
+            items: {
+                /** @description Position of the item in its order. */
+                item: number;
+                /** @description Plain text with line breaks. */
+                text: string;
+                date: components["schemas"]["ReportDate"];
+                place: components["schemas"]["Place"];
+                /**
+                 * Format: date-time
+                 * @description When it was sent (UTC).
+                 */
+                sentAt: string;
+                /**
+                 * Format: date-time
+                 * @description When it was last corrected (UTC).
+                 */
+                correctedAt: string | null;
+                /** @description In their order. */
+                pictures: {
+                    /**
+                     * Format: uuid
+                     * @description Id of the picture.
+                     */
+                    id: string;
+                    caption: components["schemas"]["Caption"];
+                }[];
+            }[];
+        };
         RitualPlan: {
             /** @description The customer's e-mail; empty when the account has no e-mail. */
             customerEmail: string;
@@ -2594,6 +2826,14 @@ export interface components {
              */
             refund?: "asked" | "address_wanted" | "agreed" | "sent" | "done" | "declined";
         };
+        ShownReport: {
+            /** @description Position of the item in `items`. */
+            item: number;
+            date: components["schemas"]["ReportDate"];
+            place: components["schemas"]["Place"];
+            /** @description Ids of the pictures that are approved for everybody with the order's link, in their order. */
+            pictures: string[];
+        };
         Order: {
             id: components["schemas"]["OrderId"];
             status: components["schemas"]["OrderStatus"];
@@ -2662,6 +2902,8 @@ export interface components {
                 receivedAmount: components["schemas"]["CoinAmount"];
             }[];
             repair: components["schemas"]["OrderRepair"];
+            /** @description What everybody with the order's link sees of the reports on its rituals; absent before the first is sent. */
+            reports?: components["schemas"]["ShownReport"][];
             /** @description What happened to the order, the earliest first; of a long story the newest hundred entries. */
             timeline: {
                 /**
@@ -2908,6 +3150,147 @@ export interface components {
              *     ]
              */
             permissions: string[];
+        };
+        UnreportedOrder: {
+            orderId: components["schemas"]["OrderId"];
+            /**
+             * Format: date-time
+             * @description When the order was placed (UTC).
+             */
+            createdAt: string;
+            status: components["schemas"]["OrderStatus"];
+            /** @description Whose order it is. */
+            customerName: string | null;
+            /** @description The items of the order. */
+            items: {
+                /** @description Position in the order. */
+                item: number;
+                /**
+                 * @description The item's id.
+                 * @example ganesha
+                 */
+                id: string;
+                /** @description Name in Russian. */
+                name: string;
+                /** @description Name in English. */
+                name_en: string;
+                /** @description Whole weeks. */
+                weeks: number;
+                /**
+                 * Format: date-time
+                 * @description When its report was last saved (UTC); null when nobody has begun it.
+                 */
+                savedAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description When its report was sent (UTC).
+                 */
+                sentAt: string | null;
+            }[];
+        };
+        UnreportedPage: {
+            /** @description The oldest first. */
+            items: components["schemas"]["UnreportedOrder"][];
+            /** @description For the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        ShownPicture: {
+            /**
+             * Format: uuid
+             * @description Id of the uploaded picture.
+             * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+             */
+            id: string;
+            caption: components["schemas"]["Caption"];
+            /** @description True: whoever has the order's link sees the picture. */
+            isPublic: boolean;
+        };
+        StaffReport: {
+            orderId: components["schemas"]["OrderId"];
+            /**
+             * @description Position of the item in its order.
+             * @example 0
+             */
+            item: number;
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * @description Name of the ritual in Russian.
+             * @example Ганеша-яга
+             */
+            name: string;
+            /**
+             * @description Name of the ritual in English.
+             * @example Ganesha Yagya
+             */
+            name_en: string;
+            /**
+             * @description Whole weeks.
+             * @example 4
+             */
+            weeks: number;
+            /**
+             * @description Whose order it is; null when the order lacks a name.
+             * @example Анна Иванова
+             */
+            customerName: string | null;
+            /**
+             * @description Language in which the customer reads.
+             * @enum {string}
+             */
+            customerLanguage: "ru" | "en";
+            /**
+             * @description How often the report was saved; 0 when nobody has begun it.
+             * @example 1
+             */
+            version: number;
+            /** @description Plain text. */
+            text: string;
+            /**
+             * Format: date
+             * @description Day of the ritual; null before the first save.
+             */
+            date: string | null;
+            /** @description Where the ritual was performed. */
+            place: string;
+            /** @description In their order. */
+            pictures: components["schemas"]["ShownPicture"][];
+            /**
+             * Format: date-time
+             * @description When it was last saved (UTC).
+             */
+            savedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent (UTC); null for a draft.
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last corrected after it was sent (UTC).
+             */
+            correctedAt: string | null;
+        };
+        ReportPicture: {
+            /**
+             * Format: uuid
+             * @description Id of the uploaded picture.
+             * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+             */
+            id: string;
+            caption: components["schemas"]["Caption"];
+            /** @description True: whoever has the order's link sees the picture. */
+            isPublic: boolean;
+        };
+        ReportContent: {
+            /**
+             * @description Plain text with line breaks, in the customer's language; needed to send the report.
+             * @example Семь дней читали мантры.
+             */
+            text: string;
+            date: components["schemas"]["ReportDate"];
+            place: components["schemas"]["Place"];
+            /** @description In the order in which they are shown. */
+            pictures: components["schemas"]["ReportPicture"][];
         };
         UploadedPicture: {
             /**
@@ -3368,6 +3751,21 @@ export interface components {
         Limit: number;
         /** @description `nextCursor` of the former answer. */
         Cursor: string;
+        /**
+         * @description Id of the order.
+         * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+         */
+        OrderId: components["schemas"]["OrderId"];
+        /**
+         * @description Id of the picture.
+         * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+         */
+        Picture: string;
+        /**
+         * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
+         * @example small
+         */
+        PictureSize: "large" | "small";
         /** @description The `cursor` of the address in `Link`. */
         OrderCursor: string;
         /**
@@ -3377,11 +3775,6 @@ export interface components {
          * @example cart-1760000000000-5f2b9c
          */
         IdempotencyKey: string;
-        /**
-         * @description Id of the order.
-         * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
-         */
-        OrderId: components["schemas"]["OrderId"];
         /**
          * @description Language of the file; by `Accept-Language` when missing.
          * @example ru
@@ -3398,15 +3791,20 @@ export interface components {
          */
         GatewayName: string;
         /**
+         * @description Position of the item in its order, from 0.
+         * @example 0
+         */
+        ItemPosition: number;
+        /**
+         * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+         * @example "1"
+         */
+        IfMatch: string;
+        /**
          * @description Id of the picture.
          * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
          */
         PictureId: string;
-        /**
-         * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
-         * @example small
-         */
-        PictureSize: "large" | "small";
         /**
          * @description Id of the second factor.
          * @example 4b3c9d2e-1f0a-4b8c-8d6e-0b9c8d7e6f5a
@@ -3422,11 +3820,6 @@ export interface components {
          * @example indra
          */
         PartnerSlug: components["schemas"]["PartnerKey"];
-        /**
-         * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
-         * @example "1"
-         */
-        IfMatch: string;
         /**
          * @description Month in which the orders were placed.
          * @example 2026-11
@@ -4022,6 +4415,78 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    listOwnReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReports"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getOwnPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
+                 * @example "0qNVn6dLWn6BMaQeKBNhVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Id of the picture.
+                 * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+                 */
+                picture: components["parameters"]["Picture"];
+                /**
+                 * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
+                 * @example small
+                 */
+                size: components["parameters"]["PictureSize"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     getRitualPlan: {
         parameters: {
             query?: {
@@ -4344,6 +4809,51 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getOrderPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
+                 * @example "0qNVn6dLWn6BMaQeKBNhVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Id of the picture.
+                 * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+                 */
+                picture: components["parameters"]["Picture"];
+                /**
+                 * @description The longer side has at most 1920 pixels (`large`) or 480 (`small`).
+                 * @example small
+                 */
+                size: components["parameters"]["PictureSize"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -4746,6 +5256,150 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listUnreported: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreportedPage"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    openReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the item in its order, from 0.
+                 * @example 0
+                 */
+                item: components["parameters"]["ItemPosition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report, or an empty form. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReport"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    saveReport: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the item in its order, from 0.
+                 * @example 0
+                 */
+                item: components["parameters"]["ItemPosition"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportContent"];
+            };
+        };
+        responses: {
+            /** @description The report is saved. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReport"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    sendReport: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the item in its order, from 0.
+                 * @example 0
+                 */
+                item: components["parameters"]["ItemPosition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report is sent. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReport"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

@@ -137,6 +137,7 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
   });
   return {
     handlers,
+    tellCustomer,
     sweep: async () => (await sweepCoins()) + (await cards.sweep()),
     sealLedger: createSealLedger({ transact, clock, keys: config.secretKeys }),
     expireOrders: createExpireOrders({ transact, clock, unpaidSeconds: config.unpaidOrderSeconds, tellCustomer }),

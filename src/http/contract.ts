@@ -22,6 +22,8 @@ export const PERSONAL_OPERATIONS = [
   'getRitualPlan',
   'saveRitualPlan',
   'renewPlanCalendar',
+  'listOwnReports',
+  'getOwnPicture',
 ] as const satisfies readonly OperationId[];
 
 type PersonalOperation = (typeof PERSONAL_OPERATIONS)[number];

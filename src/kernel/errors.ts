@@ -86,6 +86,7 @@ export type FieldCode =
   // Rules of the modules.
   | 'unknown_item'
   | 'unknown_order'
+  | 'unknown_picture'
   | 'invalid_duration'
   | 'invalid_quantity'
   | 'amount_mismatch'

@@ -7,7 +7,7 @@ interface Plain {
   readonly next: string;
 }
 
-type State = 'seen' | 'expired' | 'unpaid' | 'cancelled' | 'processing' | 'ready' | 'completed';
+type State = 'seen' | 'expired' | 'unpaid' | 'cancelled' | 'processing' | 'ready' | 'reported' | 'completed';
 
 /** The words of the letters about the money and the state of an order, by what they tell; amounts are written out. */
 export const ORDER_CHANGE_WORDS: InEachLanguage<
@@ -55,10 +55,15 @@ export const ORDER_CHANGE_WORDS: InEachLanguage<
       lead: 'Всё, что вы заказали, проведено, готовится отчёт:',
       next: 'Состояние заказа видно по этой ссылке:',
     },
+    reported: {
+      subject: (number) => `Заказ ${number}: готов отчёт о ритуале`,
+      lead: 'Ритуал проведён, и отчёт о нём готов:',
+      next: 'День, место и снимки видны по этой ссылке. Войдите с адресом, на который пришло письмо, и откроется весь отчёт с текстом:',
+    },
     completed: {
-      subject: (number) => `Заказ ${number} завершён`,
-      lead: 'Ваш заказ завершён. Благодарим за доверие.',
-      next: 'Он остаётся по этой ссылке:',
+      subject: (number) => `Заказ ${number} завершён, отчёт готов`,
+      lead: 'Отчёт о ритуале готов, и ваш заказ завершён. Благодарим за доверие.',
+      next: 'День, место и снимки видны по этой ссылке. Войдите с адресом, на который пришло письмо, и откроется весь отчёт с текстом:',
     },
     due: 'Осталось заплатить',
     footer: 'Это письмо отправлено автоматически, потому что в вашем заказе есть перемены.',
@@ -100,10 +105,15 @@ export const ORDER_CHANGE_WORDS: InEachLanguage<
       lead: 'All that you ordered is performed, and the report is being prepared:',
       next: 'The state of the order is at this link:',
     },
+    reported: {
+      subject: (number) => `Order ${number}: the report on a ritual is there`,
+      lead: 'The ritual is performed, and the report on it is there:',
+      next: 'Day, place and pictures are at this link. Sign in with the address that got this mail to see the whole report with its text:',
+    },
     completed: {
-      subject: (number) => `Order ${number} is completed`,
-      lead: 'Your order is completed. Thank you for your trust.',
-      next: 'It stays at this link:',
+      subject: (number) => `Order ${number} is completed, with its report`,
+      lead: 'The report on the ritual is there, and your order is completed. Thank you for your trust.',
+      next: 'Day, place and pictures are at this link. Sign in with the address that got this mail to see the whole report with its text:',
     },
     due: 'Still to pay',
     footer: 'This message was sent automatically, because something has changed in your order.',

@@ -44,7 +44,8 @@ const moduleOrder: Record<string, readonly string[]> = {
   payments: ['ledger', 'orders'],
   desk: ['orders', 'payments'],
   plans: ['orders'],
-  accounts: ['auth', 'consultations', 'desk', 'notifications', 'orders', 'payments', 'plans', 'profiles'],
+  reports: ['media', 'orders'],
+  accounts: ['auth', 'consultations', 'desk', 'notifications', 'orders', 'payments', 'plans', 'profiles', 'reports'],
 };
 
 export const modulesFollowTheirOrder: Law = (sources) => [

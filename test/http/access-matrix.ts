@@ -65,6 +65,9 @@ const NOBODY = '00000000-0000-4000-8000-00000000dead';
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 const plan = { startDate: '2027-01-15', specialWishes: 'О здоровье', participants: '' };
 
+const NOTHING = '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d';
+const NO_REPORT = `/api/admin/reports/orders/${NOTHING}`;
+
 /** The status that every operation of the contract answers to each role. An operation that is missing here fails the test. */
 export const MATRIX: Readonly<Record<string, Row>> = {
   listServices: { ask: () => ({ url: '/api/services' }), expected: everybody(200) },
@@ -232,6 +235,33 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ...staff('staff.manage', 404),
   },
 
+  listUnreported: { ask: () => ({ url: '/api/admin/reports' }), ...staff('rituals.perform', 200) },
+  openReport: { ask: () => ({ url: `${NO_REPORT}/0` }), ...staff('rituals.perform', 404) },
+  saveReport: {
+    ask: () => ({
+      method: 'PUT',
+      url: `${NO_REPORT}/0`,
+      payload: { text: '', date: '2026-11-19', place: '', pictures: [] },
+      headers: { 'if-match': '"0"' },
+    }),
+    ...staff('rituals.perform', 404),
+  },
+  sendReport: {
+    ask: () => ({ method: 'POST', url: `${NO_REPORT}/0/send`, headers: { 'if-match': '"1"' } }),
+    ...staff('rituals.perform', 404),
+  },
+  listOwnReports: {
+    ask: ({ pendingOrderId }) => ({ url: `/api/account/orders/${pendingOrderId}/reports` }),
+    expected: ownerOnly(200, 404),
+  },
+  getOwnPicture: {
+    ask: ({ pendingOrderId }) => ({ url: `/api/account/orders/${pendingOrderId}/pictures/${NOTHING}/small` }),
+    expected: signedIn(404),
+  },
+  getOrderPicture: {
+    ask: ({ pendingOrderId }) => ({ url: `/api/orders/${pendingOrderId}/pictures/${NOTHING}/small` }),
+    expected: everybody(404),
+  },
   // A picture that is none is refused only once somebody may upload one.
   uploadReportPicture: {
     ask: () => ({

@@ -83,7 +83,9 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
     linked: 'subject_user_id before after',
     kept: 'id at actor_id actor_role action subject_kind subject_id',
   },
-  // What is seen in pictures of a report goes with the report.
+  // A report goes whole, with its pictures.
+  reports: { exported: 'text place', kept: 'order_id position day version saved_at saved_by sent_at corrected_at' },
+  report_pictures: { exported: 'caption', kept: 'picture_id order_id position rank is_public' },
   pictures: { kept: 'id purpose uploaded_by uploaded_at used_at' },
   picture_files: { kept: 'picture_id size media_type width height bytes' },
   // A customer has none; they go with the account of whoever was one of the staff.
@@ -173,6 +175,7 @@ async function addCustomer(name: string, { start_date, ...restricted }: Restrict
     JSON.stringify({ value: { id: order, contact: { missing: false, firstName: `${name}-${word}` } } });
   const letter = { channel: 'email', language, created_at: at, subject: '', text: '', html: '' };
   const request = { operation: 'createOrder', claimed_at: at };
+  const [item, picture] = [{ order_id: order, position: 0 }, randomUUID()];
   const decided = { id: randomUUID(), order_id: order };
   const rows: readonly [keyof Tables, Record<string, unknown>][] = [
     ['users', { id: userId, role: 'customer', language, created_at: at }],
@@ -181,6 +184,10 @@ async function addCustomer(name: string, { start_date, ...restricted }: Restrict
     ['plans', { start_date, moves: 0, updated_at: at }],
     ['consultations', { id: question, language, requested_at: at }],
     ['orders', { id: order, status: 'paid', created_at: at, language, payment_method: 'card', total_cents: 1 }],
+    ['order_items', { ...item, item_id: 'ganesha', name: '', name_en: '', price_cents: 1, quantity: 1, weeks: 1 }],
+    ['reports', { ...item, day: '2026-11-19', version: 1, saved_at: at, saved_by: randomUUID(), sent_at: at }],
+    ['pictures', { id: picture, purpose: 'report', uploaded_by: randomUUID(), uploaded_at: at, used_at: at }],
+    ['report_pictures', { ...item, picture_id: picture, rank: 0, is_public: false }],
     ['hand_payments', { ...decided, method: 'card', amount_usd_cents: 1, confirmed_by: 'Olga', confirmed_at: at }],
     ['refund_asks', { ...decided, asked_at: at, state: 'declined' }],
     [

@@ -39,6 +39,7 @@ import { Staff } from './migrations/028-staff.ts';
 import { Pictures } from './migrations/029-pictures.ts';
 import { SecondFactors } from './migrations/030-second-factors.ts';
 import { Partners } from './migrations/031-partners.ts';
+import { Reports } from './migrations/032-reports.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -93,6 +94,7 @@ const migrationsList = [
   Pictures,
   SecondFactors,
   Partners,
+  Reports,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -27,4 +27,34 @@ const PictureBytes = defineEntity({
   },
 });
 
-export const mediaEntities = [Picture, PictureBytes] as const;
+const Report = defineEntity({
+  name: 'Report',
+  tableName: 'reports',
+  properties: {
+    orderId: uuid().primary(),
+    position: p.integer().primary(),
+    text: p.text(),
+    day: p.string().columnType('date'),
+    place: p.text(),
+    version: p.integer(),
+    savedAt: instant(),
+    savedBy: uuid(),
+    sentAt: instant().nullable(),
+    correctedAt: instant().nullable(),
+  },
+});
+
+const ReportPicture = defineEntity({
+  name: 'ReportPicture',
+  tableName: 'report_pictures',
+  properties: {
+    pictureId: uuid().primary(),
+    orderId: uuid(),
+    position: p.integer(),
+    rank: p.integer(),
+    caption: p.text(),
+    isPublic: p.boolean(),
+  },
+});
+
+export const mediaEntities = [Picture, PictureBytes, Report, ReportPicture] as const;

@@ -22,6 +22,7 @@ import { isAfter } from './keyset.ts';
 import { newestLines } from './ledger.ts';
 import { askOf } from './refund-asks.ts';
 import { toRefund } from './refunds.ts';
+import { shownReports } from './report-rows.ts';
 import { troubleOf } from './reviews.ts';
 
 /** An order has one payment for each time that its payer began anew; nobody reads more than the newest. */
@@ -109,6 +110,7 @@ export function createOrderReader(queries: () => Queries): OrderReader & Custome
     coinMoneyOf: (order) => coinMoneyOf(queries(), order),
     timelineOf: (id) => timelineOf(queries(), id),
     repairOf: (order) => readRepair(queries(), order),
+    reportsOf: (id) => shownReports(queries(), id),
     receivedFor: (orders) => receivedFor(queries(), orders),
   };
 }

@@ -21,6 +21,7 @@ export function createPictureStore(queries: Queries): PictureStore {
         .set({ used_at: at.toISOString() })
         .where('id', 'in', ids)
         .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
         .returning('id')
         .execute();
       return rows.map(({ id }) => id);

@@ -23,6 +23,7 @@ import { createPictureStore } from './pictures.ts';
 import { createPlanData, createPlanStore } from './plans.ts';
 import { createProfileData, createProfileStore } from './profiles.ts';
 import { createCounter } from './rate-limits.ts';
+import { createReportData, createReportStore } from './reports.ts';
 import type { Seal } from './seal.ts';
 import { createSearchWriter } from './search.ts';
 import { createSessionStore } from './sessions.ts';
@@ -40,6 +41,7 @@ export function createPersonalData(queries: Queries): PersonalData {
     desk: createDeskData(queries),
     consultations: createConsultationData(queries),
     messages: createMessageData(queries),
+    reports: createReportData(queries),
     requests: createRequestData(queries),
   };
 }
@@ -70,6 +72,7 @@ export function createStores(queries: Queries, seal: Seal) {
     factors: createFactorStore(queries, seal),
     members: createMemberStore(queries),
     partners: createPartnerStore(queries),
+    reports: createReportStore(queries),
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),
     consultations: createConsultationStore(queries),

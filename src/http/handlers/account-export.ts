@@ -7,6 +7,7 @@ import type { HandPayment, Refund } from '#modules/desk/index.ts';
 import type { CardPayment, Payment } from '#modules/payments/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
+import type { Report } from '#modules/reports/index.ts';
 import type { Streamed } from '../contract.ts';
 
 /** All of a customer's data as the contract words them: money in dollars, instants in RFC 3339. */
@@ -46,7 +47,7 @@ function planToWire({ startDate, specialWishes, participants, updatedAt }: Plan)
   return { startDate, specialWishes, participants, updatedAt: updatedAt.toISOString() };
 }
 
-function orderToWire({ order, history, payments, cards, refunds, hands, asks }: ExportedOrder) {
+function orderToWire({ order, history, payments, cards, refunds, hands, asks, reports }: ExportedOrder) {
   const { contact, items, total, createdAt, isErased: _, ...rest } = order;
   return {
     ...rest,
@@ -60,7 +61,16 @@ function orderToWire({ order, history, payments, cards, refunds, hands, asks }: 
     handPayments: hands.map(handToWire),
     refundAskedAt: asks[0]?.askedAt.toISOString() ?? null,
     refunds: refunds.map(refundToWire),
+    reports: reports.map(reportToWire),
     history: history.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
+  };
+}
+
+/** Each picture by the address at which its owner sees it. */
+function reportToWire({ orderId, position, text, day, place, sentAt, pictures }: Report) {
+  return {
+    ...{ item: position, text, date: day, place, sentAt: sentAt?.toISOString() },
+    pictures: pictures.map(({ id, caption }) => ({ caption, address: `/api/account/orders/${orderId}/pictures/${id}/large` })),
   };
 }
 

@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { CartLine } from '#modules/cart-pricing/index.ts';
-import type { GivenContact, OrderView, PaymentOffer, PlaceOrder, Quote } from '#modules/orders/index.ts';
+import type { GivenContact, OrderView, PaymentOffer, PlaceOrder, Quote, ShownReport } from '#modules/orders/index.ts';
 import type { Handlers } from '../contract.ts';
 import type { CookieNames } from '../cookies.ts';
 import { browserHashOf, nameBrowser } from '../shop-browser.ts';
@@ -68,7 +68,7 @@ export function orderHandlers(shop: OrderUseCases, names: CookieNames) {
 }
 
 /** The public view of an order as the contract words it: dollars, whole weeks. */
-export function orderToWire(view: OrderView): Wire['Order'] {
+export function orderToWire({ reports, ...view }: OrderView): Wire['Order'] {
   return {
     ...view,
     currency: 'USD',
@@ -80,9 +80,14 @@ export function orderToWire(view: OrderView): Wire['Order'] {
     due: centsToDollars(view.due),
     paymentMethods: [...view.paymentMethods],
     repair: view.repair as Wire['Order']['repair'],
+    ...(reports ? { reports: reports.map(reportToWire) } : {}),
     payments: view.payments.map((payment) => payment as Wire['Order']['payments'][number]),
     timeline: view.timeline.map((entry) => entry as Wire['Order']['timeline'][number]),
   };
+}
+
+function reportToWire({ position, day, place, pictures }: ShownReport): Wire['ShownReport'] {
+  return { item: position, date: day, place, pictures: [...pictures] };
 }
 
 /** A quote as the contract words it. */

@@ -1,21 +1,116 @@
+import type { components } from '#contract';
+import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
+import type { Page } from '#kernel/cursor.ts';
+import { ShopError } from '#kernel/errors.ts';
 import type { PictureFile, PictureSize, UploadedPicture } from '#modules/media/index.ts';
+import type { OpenedReport, Report, ReportContent, ReportPlace, UnreportedOrder } from '#modules/reports/index.ts';
 import type { Handlers } from '../contract.ts';
+import { tagOf, versionOf } from '../record-version.ts';
 import { pictureAnswer } from './picture-answer.ts';
+
+type Wire = components['schemas'];
 
 export interface ReportUseCases {
   readonly uploadPicture: (caller: Caller, bytes: Uint8Array) => Promise<UploadedPicture>;
   readonly viewPicture: (caller: Caller, id: string, size: PictureSize) => Promise<PictureFile>;
+  readonly listUnreported: (
+    caller: Caller,
+    wanted: { limit: number; cursor?: string | undefined },
+  ) => Promise<Page<UnreportedOrder>>;
+  readonly openReport: (caller: Caller, place: ReportPlace) => Promise<OpenedReport>;
+  readonly saveReport: (caller: Caller, place: ReportPlace, version: number, content: ReportContent) => Promise<Report>;
+  readonly sendReport: (caller: Caller, place: ReportPlace, version: number) => Promise<Report>;
+  readonly viewOwnReports: (caller: Caller, orderId: string) => Promise<readonly Report[]>;
+  readonly viewOwnPicture: (caller: Caller, orderId: string, id: string, size: PictureSize) => Promise<PictureFile>;
+  readonly viewPublicPicture: (orderId: string, id: string, size: PictureSize) => Promise<PictureFile>;
 }
 
 /** Reports of rituals, and their pictures. */
 export function reportHandlers(shop: ReportUseCases) {
   return {
+    ...writingHandlers(shop),
+    async listOwnReports({ caller, params }) {
+      return { status: 200, body: { items: (await shop.viewOwnReports(caller, params.id)).map(ownToWire) } };
+    },
+    async getOwnPicture({ caller, params: { id, picture, size }, ifNoneMatch }) {
+      return pictureAnswer(await shop.viewOwnPicture(caller, id, picture, size), nameOf(picture), ifNoneMatch);
+    },
+    async getOrderPicture({ params: { id, picture, size }, ifNoneMatch }) {
+      return pictureAnswer(await shop.viewPublicPicture(id, picture, size), nameOf(picture), ifNoneMatch);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function writingHandlers(shop: ReportUseCases) {
+  const opened = async (caller: Caller, place: ReportPlace) => {
+    const found = await shop.openReport(caller, place);
+    return { status: 200 as const, headers: { etag: tagOf(found.report?.version ?? 0) }, body: staffToWire(found, place) };
+  };
+  return {
     async uploadReportPicture({ caller, raw }) {
       return { status: 201, body: await shop.uploadPicture(caller, raw.body) };
     },
     async getReportPicture({ caller, params: { id, size }, ifNoneMatch }) {
-      return pictureAnswer(await shop.viewPicture(caller, id, size), `report-${size}`, ifNoneMatch);
+      return pictureAnswer(await shop.viewPicture(caller, id, size), nameOf(id), ifNoneMatch);
+    },
+    async listUnreported({ caller, query: { limit = 50, cursor } }) {
+      const { items, nextCursor } = await shop.listUnreported(caller, { limit, cursor });
+      return { status: 200, body: { items: items.map(unreportedToWire), nextCursor } };
+    },
+    openReport: ({ caller, params }) => opened(caller, placeOf(params)),
+    async saveReport({ caller, params, ifMatch, body: { date: day, ...content } }) {
+      await shop.saveReport(caller, placeOf(params), versionOf(ifMatch), { ...content, day }).catch(nameDate);
+      return opened(caller, placeOf(params));
+    },
+    async sendReport({ caller, params, ifMatch }) {
+      await shop.sendReport(caller, placeOf(params), versionOf(ifMatch));
+      return opened(caller, placeOf(params));
     },
   } satisfies Partial<Handlers>;
+}
+
+const placeOf = ({ id, item }: { id: string; item: number }): ReportPlace => ({ orderId: id, position: item });
+const nameOf = (id: string) => `ritual-${id.slice(0, 8)}`;
+const instant = (at: Date | undefined) => at?.toISOString() ?? null;
+
+function staffToWire({ order, report }: OpenedReport, { position }: ReportPlace): Wire['StaffReport'] {
+  const item = order.items[position];
+  if (!item) throw new Error('a report on an item that is not there');
+  return {
+    ...{ orderId: order.id, item: position, status: order.status, ...toFields({ name: item.name }), weeks: item.weeks },
+    customerName: order.contact?.name ?? null,
+    customerLanguage: order.language,
+    version: report?.version ?? 0,
+    text: report?.text ?? '',
+    date: report?.day ?? null,
+    place: report?.place ?? '',
+    pictures: report ? [...report.pictures] : [],
+    savedAt: instant(report?.savedAt),
+    sentAt: instant(report?.sentAt),
+    correctedAt: instant(report?.correctedAt),
+  };
+}
+
+function unreportedToWire({ id, createdAt, status, customerName, items }: UnreportedOrder): Wire['UnreportedOrder'] {
+  return {
+    ...{ orderId: id, createdAt: createdAt.toISOString(), status, customerName },
+    items: items.map(({ position, name, savedAt, sentAt, ...item }) => {
+      return { ...item, item: position, ...toFields({ name }), savedAt: instant(savedAt), sentAt: instant(sentAt) };
+    }),
+  };
+}
+
+function ownToWire({ position, text, day, place, savedAt, sentAt = savedAt, correctedAt, pictures }: Report) {
+  return {
+    ...{ item: position, text, date: day, place, sentAt: sentAt.toISOString(), correctedAt: instant(correctedAt) },
+    pictures: pictures.map(({ id, caption }) => ({ id, caption })),
+  };
+}
+
+/** The contract names the day otherwise than the module does. */
+function nameDate(error: unknown): never {
+  if (!(error instanceof ShopError) || !error.details.fields) throw error;
+  const fields = error.details.fields.map(({ path, code }) => ({ path: path[0] === 'day' ? ['date'] : path, code }));
+  throw new ShopError(error.code, { ...error.details, fields });
 }

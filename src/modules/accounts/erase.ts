@@ -2,11 +2,16 @@ import { PAGE_SIZE } from '#kernel/pages.ts';
 import type { ClosedUser } from '#modules/auth/index.ts';
 import type { PersonalData } from './ports.ts';
 
-/** Erases personal data from orders, with what people wrote about them and the messages that speak of them. */
-export async function eraseOrders({ orders, desk, messages }: PersonalData, ids: readonly string[], at: Date): Promise<void> {
+/** Erases personal data from orders, with what people wrote about them, the reports and the messages that speak of them. */
+export async function eraseOrders(
+  { orders, desk, reports, messages }: PersonalData,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
   if (ids.length === 0) return;
   await orders.erase(ids, at);
   await desk.erase(ids);
+  await reports.erase(ids);
   await messages.eraseAbout(ids);
 }
 

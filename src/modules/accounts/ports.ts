@@ -8,6 +8,7 @@ import type { OrderData } from '#modules/orders/index.ts';
 import type { PaymentData } from '#modules/payments/index.ts';
 import type { PlanData } from '#modules/plans/index.ts';
 import type { ProfileData } from '#modules/profiles/index.ts';
+import type { ReportData } from '#modules/reports/index.ts';
 
 /** What every module keeps of its customers. */
 export interface PersonalData {
@@ -19,6 +20,7 @@ export interface PersonalData {
   readonly desk: DeskData;
   readonly consultations: ConsultationData;
   readonly messages: MessageData;
+  readonly reports: ReportData;
   readonly requests: RequestData;
 }
 

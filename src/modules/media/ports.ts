@@ -15,7 +15,7 @@ export interface ImageProcessor {
 /** Pictures, bound to a transaction. */
 export interface PictureStore {
   add(picture: Picture): Promise<void>;
-  /** Notes that something shows these pictures from now on, and returns the ids of those that exist and are for this purpose. */
+  /** Notes that something shows these pictures from now on; returns the ids of those that are for this purpose and that nothing showed. */
   use(ids: readonly string[], purpose: PicturePurpose, at: Date): Promise<string[]>;
   remove(ids: readonly string[]): Promise<void>;
 }

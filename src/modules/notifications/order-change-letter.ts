@@ -48,6 +48,8 @@ function changeBlocks(change: OrderChange, order: Order, supportEmail: string): 
     case 'processing':
     case 'ready':
       return [together(paragraph(lead), list(order.items.map(({ name }) => name[language]))), paragraph(next)];
+    case 'reported':
+      return [together(paragraph(lead), list([change.ritual[language]])), paragraph(next)];
     case 'seen':
     case 'completed':
       return [paragraph(lead), paragraph(next)];

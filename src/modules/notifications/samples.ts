@@ -54,6 +54,7 @@ const CHANGES: { readonly [Kind in OrderChange['kind']]: OrderChange & { kind: K
   cancelled: { kind: 'cancelled' },
   processing: { kind: 'processing' },
   ready: { kind: 'ready' },
+  reported: { kind: 'reported', ritual: SAMPLE_RITUAL },
   completed: { kind: 'completed' },
 };
 
@@ -82,7 +83,7 @@ function sample(kind: SampleKind, { language, subject, text, html }: Pick<Messag
   return { kind, language, subject, text, html };
 }
 
-const PAID: readonly SampleKind[] = ['paid', 'processing', 'ready', 'completed'];
+const PAID: readonly SampleKind[] = ['paid', 'processing', 'ready', 'reported', 'completed'];
 
 function orderIn(language: Language, kind: SampleKind): Order {
   const isPaid = PAID.includes(kind);

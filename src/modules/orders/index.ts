@@ -32,6 +32,7 @@ export type {
   Partner,
   PriceReader,
   SendReceipt,
+  ShownReport,
   TellCustomer,
   TellGuest,
   TellPartner,

@@ -1,6 +1,6 @@
 import type { Counter } from '#kernel/counter.ts';
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
-import type { Language } from '#kernel/language.ts';
+import type { Bilingual, Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -98,6 +98,8 @@ export type OrderChange =
   | { readonly kind: 'expired'; readonly rest: Cents }
   /** Nobody paid in time, and the order is cancelled. */
   | { readonly kind: 'unpaid' }
+  /** The report on a ritual is sent, and others of the order are still to come. */
+  | { readonly kind: 'reported'; readonly ritual: Bilingual }
   | { readonly kind: 'processing' | 'ready' | 'completed' | 'cancelled' };
 
 /** Adds a mail about a change of an order to the outbox; does nothing for an order without an e-mail. */
@@ -141,6 +143,17 @@ export interface OrderRepair {
   readonly refund?: string;
 }
 
+/** What everybody with the order's link sees of the report on an item: no text, since it may hold names. */
+export interface ShownReport {
+  /** Of the item in the order, from 0. */
+  readonly position: number;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly place: string;
+  /** Ids of the pictures that are approved for everybody, in their order. */
+  readonly pictures: readonly string[];
+}
+
 /** Reads for the public view, outside a transaction. */
 export interface OrderReader {
   find(id: string): Promise<Order | undefined>;
@@ -148,6 +161,8 @@ export interface OrderReader {
   /** The newest entries of what happened to an order, the earliest of them first. */
   timelineOf(id: string): Promise<readonly TimelineEntry[]>;
   repairOf(order: Order): Promise<OrderRepair>;
+  /** The reports that are sent, in the order of the items. */
+  reportsOf(orderId: string): Promise<readonly ShownReport[]>;
 }
 
 /** The owner of orders: the account, and its verified e-mail, with which guest orders may have been placed. */

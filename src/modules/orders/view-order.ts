@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
-import { type Contact, dueOf, isPayable, type Order, type PaymentMethod } from './order.ts';
+import { type Contact, dueOf, isPaid, isPayable, type Order, type PaymentMethod } from './order.ts';
 import { offerOf, type PaymentOffer } from './payment-methods.ts';
-import type { CoinMoney, FindPartner, OrderReader, OrderRepair, Partner, PaymentSummary } from './ports.ts';
+import type { CoinMoney, FindPartner, OrderReader, OrderRepair, Partner, PaymentSummary, ShownReport } from './ports.ts';
 import { isCorrectable } from './set-contact.ts';
 import type { TimelineEntry } from './timeline.ts';
 
@@ -27,6 +27,8 @@ export interface OrderView extends PaymentOffer {
   };
   readonly payments: readonly PaymentSummary[];
   readonly repair: OrderRepair;
+  /** Missing when no report is sent. */
+  readonly reports?: readonly ShownReport[];
   /** What happened so far, the earliest first; `at` in RFC 3339. */
   readonly timeline: readonly (Omit<TimelineEntry, 'at'> & { readonly at: string })[];
 }
@@ -45,9 +47,11 @@ export function createViewOrder({ orders, findPartner, clock }: { orders: OrderR
     if (!order) throw new ShopError('not_found');
     const money = await orders.coinMoneyOf(order);
     const timeline = await orders.timelineOf(id);
+    const reports = isPaid(order) ? await orders.reportsOf(id) : [];
     const view = {
       ...publicView(order, await findPartner(order.partner), money, timeline),
       repair: await orders.repairOf(order),
+      ...(reports.length > 0 ? { reports } : {}),
     };
     if (!order.contact || !isCorrectable(order, browserHash, clock())) return view;
     return { ...view, contact: { ...view.contact, correctable: true } };

@@ -63,6 +63,8 @@ export function createAccountsMemory(contents: Contents = {}) {
     erased: [] as string[],
     /** Orders from which notes and addresses of refunds were erased. */
     erasedDesk: [] as string[],
+    /** Orders whose reports were erased. */
+    erasedReports: [] as string[],
     /** The day before which plans had begun that were erased. */
     plansBefore: '',
     /** How many rows each read of a list returned. */
@@ -147,6 +149,12 @@ export function createAccountsMemory(contents: Contents = {}) {
       ofOrders: async () => ({ refunds: [], hands: [], asks: [] }),
       erase: async (ids) => {
         state.erasedDesk.push(...ids);
+      },
+    },
+    reports: {
+      ofOrders: async () => [],
+      erase: async (ids) => {
+        state.erasedReports.push(...ids);
       },
     },
     messages: {

@@ -12,9 +12,8 @@ export function memoryPictures(state: PicturesState) {
   return {
     add: async (picture) => void state.pictures.push(picture),
     use: async (ids, purpose) => {
-      const found = state.pictures
-        .filter((picture) => picture.purpose === purpose && ids.includes(picture.id))
-        .map(({ id }) => id);
+      const isFree = (picture: Picture) => picture.purpose === purpose && ids.includes(picture.id) && !state.used.has(picture.id);
+      const found = state.pictures.filter(isFree).map(({ id }) => id);
       for (const id of found) state.used.add(id);
       return found;
     },

@@ -12,13 +12,18 @@ import {
 } from '#kernel/testing/memory.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
 import { isPaid, isPayable, type Order, type OrderPlace, type StatusChange } from '../order.ts';
-import type { CustomerOrders, OrderMoney, OrderReader, OrderStore, PaymentSummary, PriceReader } from '../ports.ts';
+import type { CustomerOrders, OrderMoney, OrderReader, OrderStore, PaymentSummary, PriceReader, ShownReport } from '../ports.ts';
 import { eventsOfHistory } from '../timeline.ts';
 import { ganesha } from './orders.ts';
 
 /** The database of orders in memory. */
 export function createOrdersMemory(...orders: Order[]) {
-  const state = { ...ordersState(orders), summaries: [] as (PaymentSummary & { orderId: string })[], received: cents(0) };
+  const state = {
+    ...ordersState(orders),
+    summaries: [] as (PaymentSummary & { orderId: string })[],
+    received: cents(0),
+    reports: [] as ShownReport[],
+  };
   const stores = {
     orders: memoryOrders(state),
     prices: memoryPrices([ganesha]),
@@ -33,6 +38,7 @@ export function createOrdersMemory(...orders: Order[]) {
       return { payments, received: state.received };
     },
     repairOf: async () => ({ troubles: [], mayAskRefund: false }),
+    reportsOf: async () => state.reports,
     timelineOf: async (id) => eventsOfHistory(state.history.filter(({ orderId }) => orderId === id)),
   } satisfies OrderReader;
   const money = {

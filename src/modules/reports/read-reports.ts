@@ -1,0 +1,75 @@
+import { requireUser } from '#kernel/access.ts';
+import type { Caller } from '#kernel/caller.ts';
+import { type Page, readPage } from '#kernel/cursor.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { PictureFile, PictureSize } from '#modules/media/index.ts';
+import type { Order } from '#modules/orders/index.ts';
+import type { ReportReader, UnreportedOrder } from './ports.ts';
+import type { Report, ReportPlace } from './report.ts';
+
+interface Wanted {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** Lists the orders that are begun and lack a report, the oldest first. Throws like `requirePermission`, and `invalid_request` for a wrong cursor. */
+export function createListUnreported(reader: ReportReader) {
+  return async (caller: Caller, wanted: Wanted): Promise<Page<UnreportedOrder>> => {
+    requirePermission(caller, 'rituals.perform');
+    return readPage(wanted, reader.unreported, ({ id, createdAt }) => ({ id, at: createdAt }));
+  };
+}
+
+/** An item of an order with its report; the report is undefined when nobody has begun it. */
+export interface OpenedReport {
+  readonly order: Order;
+  readonly report: Report | undefined;
+}
+
+/** Opens the report of an item for its writer. Throws like `requirePermission`, and `not_found`. */
+export function createOpenReport(reader: ReportReader) {
+  return async (caller: Caller, place: ReportPlace): Promise<OpenedReport> => {
+    requirePermission(caller, 'rituals.perform');
+    const order = await reader.findOrder(place.orderId);
+    if (!order?.items[place.position]) throw new ShopError('not_found');
+    return { order, report: await reader.find(place) };
+  };
+}
+
+/** The sent reports of the caller's own order. Throws `not_signed_in`, and `not_found` for everybody else's. */
+export function createViewOwnReports(reader: ReportReader) {
+  return async (caller: Caller, orderId: string): Promise<Report[]> => {
+    await findOwn(reader, caller, orderId);
+    return reader.sent(orderId);
+  };
+}
+
+/** Every picture of a sent report, for the customer. Throws as `createViewOwnReports`. */
+export function createViewOwnPicture(reader: ReportReader) {
+  return async (caller: Caller, orderId: string, id: string, size: PictureSize): Promise<PictureFile> => {
+    await findOwn(reader, caller, orderId);
+    return found(await reader.picture(orderId, id, size)).file;
+  };
+}
+
+/** A picture that whoever has the order's link may see; throws `not_found` for every other. */
+export function createViewPublicPicture(reader: ReportReader) {
+  return async (orderId: string, id: string, size: PictureSize): Promise<PictureFile> => {
+    const picture = found(await reader.picture(orderId, id, size));
+    if (!picture.isPublic) throw new ShopError('not_found');
+    return picture.file;
+  };
+}
+
+async function findOwn(reader: ReportReader, caller: Caller, orderId: string): Promise<void> {
+  const { userId, email } = requireUser(caller);
+  const order = await reader.findOrder(orderId);
+  const isGuests = order?.userId === undefined && email !== null && order?.contact?.email === email;
+  if (order?.userId !== userId && !isGuests) throw new ShopError('not_found');
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new ShopError('not_found');
+  return value;
+}

@@ -1,0 +1,79 @@
+import { dayAt, parseIsoDate } from '#kernel/calendar-date.ts';
+import { type FieldCode, ShopError } from '#kernel/errors.ts';
+import type { Order } from '#modules/orders/index.ts';
+
+/** A picture of a report, in the report's order. */
+export interface ReportPicture {
+  readonly id: string;
+  /** What is seen; empty when nobody wrote it. May hold names, so only the customer reads it. */
+  readonly caption: string;
+  /** True: whoever has the order's link sees the picture. */
+  readonly isPublic: boolean;
+}
+
+/** What somebody who performed a ritual writes about it. */
+export interface ReportContent {
+  /** Plain text, with line breaks. */
+  readonly text: string;
+  /** The day of the ritual, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly place: string;
+  readonly pictures: readonly ReportPicture[];
+}
+
+/** The item of an order that a report is about: an order has one report for each of its items. */
+export interface ReportPlace {
+  readonly orderId: string;
+  /** Of the item in its order, from 0. */
+  readonly position: number;
+}
+
+/** A report. Until it is sent, it is a draft that only the shop's people see. */
+export interface Report extends ReportPlace, ReportContent {
+  /** Counts how often it was saved, from 1. */
+  readonly version: number;
+  readonly savedAt: Date;
+  readonly sentAt?: Date;
+  /** When it was last changed after it was sent. */
+  readonly correctedAt?: Date;
+}
+
+/**
+ * Returns what was written, without spaces around it. Throws `invalid_date` for a day that does not exist or is still to come everywhere,
+ * and `invalid_request` for a picture that is named twice.
+ */
+export function readContent({ text, day, place, pictures }: ReportContent, now: Date): ReportContent {
+  if (!parseIsoDate(day)) throw wrong('invalid_date', 'no_such_day', 'day');
+  if (day > dayAt(now, 14)) throw wrong('invalid_date', 'date_in_future', 'day');
+  if (new Set(pictures.map(({ id }) => id)).size < pictures.length) throw wrong('invalid_request', 'invalid', 'pictures');
+  const captioned = pictures.map(({ id, caption, isPublic }) => ({ id, caption: caption.trim(), isPublic }));
+  return { text: text.trim(), day, place: place.trim(), pictures: captioned };
+}
+
+/** Throws `invalid_request` unless a customer could read the report: pictures are wanted, text and place are needed. */
+export function refuseIncomplete({ text, place }: ReportContent): void {
+  if (text === '') throw wrong('invalid_request', 'required', 'text');
+  if (place === '') throw wrong('invalid_request', 'required', 'place');
+}
+
+/** Throws `illegal_transition` for an order whose rituals nobody has begun, and for one that is over without this report. */
+export function refuseUnwritable(order: Order, report: Report | undefined): void {
+  const mayBegin = order.status === 'processing' || order.status === 'ready';
+  const mayCorrect = order.status === 'completed' && report?.sentAt !== undefined;
+  if (order.isErased || !(mayBegin || mayCorrect)) throw new ShopError('illegal_transition');
+}
+
+/**
+ * Tells whether this report is the last that the order lacks. `sent` are the positions whose reports are sent already. Throws
+ * `illegal_transition` when it is the last and a ritual of the order is not yet performed.
+ */
+export function isLast(order: Order, position: number, sent: readonly number[]): boolean {
+  const isMissing = (_: unknown, index: number) => index !== position && !sent.includes(index);
+  if (order.items.some(isMissing)) return false;
+  if (order.status !== 'ready') throw new ShopError('illegal_transition');
+  return true;
+}
+
+export function wrong(code: 'invalid_date' | 'invalid_request', rule: FieldCode, field: string): ShopError {
+  return new ShopError(code, { fields: [{ path: [field], code: rule }] });
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/order.ts';
+import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { createOpenReport, createViewOwnPicture, createViewOwnReports, createViewPublicPicture } from './read-reports.ts';
+import { createSaveReport } from './save-report.ts';
+import { createSendReport } from './send-report.ts';
+import { createReportsMemory } from './testing/memory-reports.ts';
+
+const priest = staffCaller('priest');
+const fire = { id: 'fire', caption: ' Огонь ', isPublic: true };
+const family = { id: 'family', caption: 'Семья', isPublic: false };
+const content = { text: ' Прочитаны мантры. ', day: '2026-11-19', place: ' Варанаси ', pictures: [fire, family] };
+const first = { orderId: 'order', position: 0 };
+const second = { orderId: 'order', position: 1 };
+
+function anOrderOf(items: number, status: Order['status'], changes: Partial<Order> = {}): Order {
+  const one = anOrder(status, { id: 'order', userId: 'anna', ...changes } as Partial<Order>);
+  return { ...one, items: Array.from({ length: items }, () => one.items[0]) } as Order;
+}
+
+function setUp(order: Order) {
+  const memory = createReportsMemory([order], 'fire', 'family', 'lamps');
+  const { clock, pass } = createTestClock();
+  const { changes, tellCustomer } = createTestTellCustomer();
+  const deps = { ...memory, clock, tellCustomer };
+  return {
+    ...memory,
+    pass,
+    changes,
+    status: () => memory.state.orders[0]?.status,
+    save: createSaveReport(deps),
+    send: createSendReport(deps),
+    open: createOpenReport(memory.reader),
+    own: createViewOwnReports(memory.reader),
+    ownPicture: createViewOwnPicture(memory.reader),
+    publicPicture: createViewPublicPicture(memory.reader),
+  };
+}
+
+describe('a draft', () => {
+  test('is kept with its pictures in their order, and only the staff see it', async () => {
+    const { save, open, own, publicPicture, ownPicture, state } = setUp(anOrderOf(1, 'processing'));
+    await save(priest, first, 0, content);
+    const { report } = await open(priest, first);
+    expect(report).toMatchObject({ version: 1, text: 'Прочитаны мантры.', place: 'Варанаси', day: '2026-11-19' });
+    expect(report?.pictures).toEqual([{ ...fire, caption: 'Огонь' }, family]);
+    expect(await own(userCaller(), 'order')).toEqual([]);
+    await expect(publicPicture('order', 'fire', 'large')).rejects.toEqual(refusal('not_found'));
+    await expect(ownPicture(userCaller(), 'order', 'fire', 'large')).rejects.toEqual(refusal('not_found'));
+    expect(state.actions).toMatchObject([{ action: 'report.saved', by: 'priest', subject: { id: 'order', userId: 'anna' } }]);
+  });
+
+  test('that somebody else has saved meanwhile is not overwritten', async () => {
+    const { save, send, open } = setUp(anOrderOf(1, 'ready'));
+    await save(priest, first, 0, content);
+    await expect(save(priest, first, 0, { ...content, text: 'Другое' })).rejects.toEqual(refusal('changed_meanwhile'));
+    await expect(send(priest, first, 2)).rejects.toEqual(refusal('changed_meanwhile'));
+    expect((await open(priest, first)).report?.text).toBe('Прочитаны мантры.');
+  });
+
+  test('shows only pictures that were uploaded for it, each once, and forgets those that it no longer shows', async () => {
+    const { save, state } = setUp(anOrderOf(2, 'processing'));
+    await save(priest, first, 0, content);
+    const refused = refusal('invalid_request', field('unknown_picture', 'pictures'));
+    await expect(save(priest, first, 1, { ...content, pictures: [{ ...fire, id: 'nowhere' }] })).rejects.toEqual(refused);
+    await expect(save(priest, second, 0, content)).rejects.toEqual(refused);
+    await expect(save(priest, first, 1, { ...content, pictures: [fire, fire] })).rejects.toEqual(
+      refusal('invalid_request', field('invalid', 'pictures')),
+    );
+    await save(priest, first, 1, { ...content, pictures: [{ ...family, id: 'lamps' }, fire] });
+    expect(state.pictures.map(({ id }) => id)).toEqual(['fire', 'lamps']);
+  });
+
+  test.each([
+    ['2026-11-22', 'date_in_future'],
+    ['2026-02-30', 'no_such_day'],
+  ] as const)('is not of %s', async (day, code) => {
+    const { save } = setUp(anOrderOf(1, 'ready'));
+    await expect(save(priest, first, 0, { ...content, day })).rejects.toEqual(refusal('invalid_date', field(code, 'day')));
+  });
+
+  test.each(['pending', 'waiting', 'paid', 'completed', 'cancelled'] as const)(
+    'is not begun for an order that is %s',
+    async (status) => {
+      const { save } = setUp(anOrderOf(1, status));
+      await expect(save(priest, first, 0, content)).rejects.toEqual(refusal('illegal_transition'));
+    },
+  );
+
+  test('names an item that the order has', async () => {
+    const { save, open } = setUp(anOrderOf(1, 'ready'));
+    await expect(save(priest, second, 0, content)).rejects.toEqual(refusal('not_found'));
+    await expect(open(priest, second)).rejects.toEqual(refusal('not_found'));
+    await expect(open(priest, { orderId: 'another', position: 0 })).rejects.toEqual(refusal('not_found'));
+  });
+
+  test.each([
+    [guest, 'not_signed_in'],
+    [userCaller(), 'not_allowed'],
+    [staffCaller('editor'), 'not_allowed'],
+    [staffCaller('partner'), 'not_allowed'],
+  ] as const)('is nothing for others', async (caller, code) => {
+    const { save, send, open, state } = setUp(anOrderOf(1, 'ready'));
+    for (const attempt of [save(caller, first, 0, content), send(caller, first, 0), open(caller, first)])
+      await expect(attempt).rejects.toEqual(refusal(code));
+    expect(state.reports).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  test('the report completes the order once, tells the customer once, and is seen from then on', async () => {
+    const { save, send, own, ownPicture, publicPicture, status, changes, state } = setUp(anOrderOf(1, 'ready'));
+    await save(priest, first, 0, content);
+    await send(priest, first, 1);
+    expect([status(), changes]).toEqual(['completed', [{ kind: 'completed' }]]);
+    expect(state.history).toMatchObject([{ from: 'ready', to: 'completed', actor: { kind: 'staff', id: 'priest' } }]);
+    await expect(send(priest, first, 2)).rejects.toEqual(refusal('illegal_transition'));
+    expect(changes).toHaveLength(1);
+
+    expect(await own(userCaller(), 'order')).toMatchObject([{ text: 'Прочитаны мантры.' }]);
+    for (const id of ['fire', 'family']) expect(await ownPicture(userCaller(), 'order', id, 'large')).toBeDefined();
+    expect(await publicPicture('order', 'fire', 'large')).toBeDefined();
+    await expect(publicPicture('order', 'family', 'large')).rejects.toEqual(refusal('not_found'));
+    expect(state.actions.at(-1)).toMatchObject({ action: 'report.sent', subject: { kind: 'order', id: 'order' } });
+  });
+
+  test('of two reports the first can be sent while the other ritual is performed, the last only when all is ready', async () => {
+    const { save, send, status, changes, state } = setUp(anOrderOf(2, 'processing'));
+    await save(priest, first, 0, content);
+    await save(priest, second, 0, { ...content, pictures: [] });
+    await send(priest, first, 1);
+    expect([status(), changes]).toMatchObject(['processing', [{ kind: 'reported' }]]);
+    await expect(send(priest, second, 1)).rejects.toEqual(refusal('illegal_transition'));
+    state.orders = state.orders.map((order) => ({ ...order, status: 'ready' }) as Order);
+    await send(priest, second, 1);
+    expect([status(), changes.map(({ kind }) => kind)]).toEqual(['completed', ['reported', 'completed']]);
+  });
+
+  test.each(['text', 'place'] as const)('without a %s is refused, and the draft stays', async (missing) => {
+    const { save, send, status } = setUp(anOrderOf(1, 'ready'));
+    await save(priest, first, 0, { ...content, [missing]: '  ' });
+    await expect(send(priest, first, 1)).rejects.toEqual(refusal('invalid_request', field('required', missing)));
+    expect(status()).toBe('ready');
+  });
+});
+
+test('a sent report can be corrected at any time: the customer sees the new one and when it was corrected, without a mail', async () => {
+  const { save, send, own, pass, changes } = setUp(anOrderOf(1, 'ready'));
+  await save(priest, first, 0, content);
+  await send(priest, first, 1);
+  pass(3600);
+  await expect(save(priest, first, 2, { ...content, text: ' ' })).rejects.toEqual(
+    refusal('invalid_request', field('required', 'text')),
+  );
+  await save(priest, first, 2, { ...content, text: 'Исправлено', pictures: [fire] });
+  expect(await own(userCaller(), 'order')).toMatchObject([
+    { text: 'Исправлено', sentAt: new Date('2026-11-20T10:00:00Z'), correctedAt: new Date('2026-11-20T11:00:00Z') },
+  ]);
+  expect(changes).toHaveLength(1);
+});
+
+test('nobody but its customer reads the report of an order, and a guest order is that of its e-mail', async () => {
+  const { own, ownPicture } = setUp(anOrderOf(1, 'completed'));
+  const boris = userCaller({ userId: 'boris', email: 'boris@example.com' });
+  for (const attempt of [own(boris, 'order'), own(userCaller(), 'another'), ownPicture(boris, 'order', 'fire', 'large')])
+    await expect(attempt).rejects.toEqual(refusal('not_found'));
+  await expect(own(guest, 'order')).rejects.toEqual(refusal('not_signed_in'));
+
+  const { userId: _, ...ofGuest } = anOrderOf(1, 'completed');
+  const asGuest = setUp({ ...ofGuest, contact: { name: 'Анна', email: 'anna@example.com' }, isErased: false } as Order);
+  expect(await asGuest.own(userCaller(), 'order')).toEqual([]);
+  for (const caller of [boris, userCaller({ userId: 'by phone', email: null })])
+    await expect(asGuest.own(caller, 'order')).rejects.toEqual(refusal('not_found'));
+});
+
+test('of a guest the log of the staff keeps no text', async () => {
+  const { userId: _, ...ofGuest } = anOrderOf(1, 'ready');
+  const { save, state } = setUp(ofGuest as Order);
+  await save(priest, first, 0, content);
+  expect(JSON.stringify(state.actions)).not.toContain('мантры');
+});

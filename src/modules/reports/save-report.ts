@@ -1,0 +1,80 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { PictureStore } from '#modules/media/index.ts';
+import type { Order } from '#modules/orders/index.ts';
+import type { ReportTransact } from './ports.ts';
+import {
+  type Report,
+  type ReportContent,
+  type ReportPlace,
+  readContent,
+  refuseIncomplete,
+  refuseUnwritable,
+  wrong,
+} from './report.ts';
+
+/**
+ * Saves a draft, or corrects a report that is sent; `version` is that of the report which the writer has read, 0 for none. A correction is
+ * seen by the customer at once and tells its time. Pictures that the report no longer shows are deleted. Throws like `requirePermission`,
+ * `readContent` and `refuseUnwritable`; `not_found`; `changed_meanwhile` when somebody else has saved it since; and `invalid_request`
+ * for a picture that was not uploaded, or that another report shows.
+ */
+export function createSaveReport({ transact, clock }: { transact: ReportTransact; clock: Clock }) {
+  return async (caller: Caller, place: ReportPlace, version: number, written: ReportContent): Promise<Report> => {
+    const staff = requirePermission(caller, 'rituals.perform');
+    const at = clock();
+    const content = readContent(written, at);
+    return transact(async ({ orders, reports, pictures, audit }) => {
+      const order = await orders.lock(place.orderId);
+      if (!order?.items[place.position]) throw new ShopError('not_found');
+      const before = await reports.find(place);
+      refuseUnwritable(order, before);
+      if ((before?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
+      const isSent = before?.sentAt !== undefined;
+      if (isSent) refuseIncomplete(content);
+      const former = idsOf(before);
+      await showPictures(
+        pictures,
+        idsOf(content).filter((id) => !former.includes(id)),
+        at,
+      );
+      const after: Report = { ...sentBefore(before, at), ...place, ...content, version: version + 1, savedAt: at };
+      await reports.save(after, staff.userId);
+      await pictures.remove(former.filter((id) => !idsOf(after).includes(id)));
+      const action = isSent ? 'report.corrected' : 'report.saved';
+      await audit.record(staff, { action, subject: subjectOf(order), ...changed(before, after, order), at });
+      return after;
+    });
+  };
+}
+
+const idsOf = (report: ReportContent | undefined) => report?.pictures.map(({ id }) => id) ?? [];
+
+/** A change of what the customer reads already is a correction. */
+function sentBefore(before: Report | undefined, at: Date) {
+  return before?.sentAt ? { sentAt: before.sentAt, correctedAt: at } : {};
+}
+
+/** Notes that a report shows these pictures; throws `invalid_request` when one of them is not there or shown elsewhere. */
+async function showPictures(pictures: PictureStore, ids: readonly string[], at: Date): Promise<void> {
+  const shown = await pictures.use(ids, 'report', at);
+  if (shown.length < ids.length) throw wrong('invalid_request', 'unknown_picture', 'pictures');
+}
+
+/** Names the customer whose data a line of the log holds. */
+export function subjectOf({ id, userId }: Order) {
+  return { kind: 'order', id, ...(userId === undefined ? {} : { userId }) };
+}
+
+/** The changed fields. Texts may hold names, so of a guest, who has no account to erase, only the names of the fields are noted. */
+function changed(before: Report | undefined, after: Report, { userId }: Order) {
+  const fields = (['text', 'day', 'place', 'pictures'] as const).filter(
+    (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]),
+  );
+  const { position } = after;
+  if (userId === undefined) return { before: null, after: { position, fields } };
+  const only = (report: Report) => ({ position, ...Object.fromEntries(fields.map((field) => [field, report[field]])) });
+  return { before: before ? only(before) : null, after: only(after) };
+}

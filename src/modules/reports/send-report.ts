@@ -1,0 +1,51 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { changeStatus, type TellCustomer } from '#modules/orders/index.ts';
+import type { ReportTransact } from './ports.ts';
+import { isLast, type Report, type ReportPlace, refuseIncomplete, refuseUnwritable } from './report.ts';
+import { subjectOf } from './save-report.ts';
+
+interface Deps {
+  readonly transact: ReportTransact;
+  readonly clock: Clock;
+  readonly tellCustomer: TellCustomer;
+}
+
+/**
+ * Shows a report to the customer and tells them by mail; with the last report of an order that is `ready` the order is `completed`. Throws
+ * like `requirePermission`, `refuseIncomplete` and `isLast`; `not_found`; `changed_meanwhile` when the report was saved since it was
+ * read; and `illegal_transition` for one that is sent already.
+ */
+export function createSendReport({ transact, clock, tellCustomer }: Deps) {
+  return async (caller: Caller, place: ReportPlace, version: number): Promise<Report> => {
+    const staff = requirePermission(caller, 'rituals.perform');
+    return transact(async ({ orders, reports, audit, messages, counter }) => {
+      const order = await orders.lock(place.orderId);
+      const draft = await reports.find(place);
+      const item = order?.items[place.position];
+      if (!(order && draft && item)) throw new ShopError('not_found');
+      if (draft.sentAt) throw new ShopError('illegal_transition');
+      if (draft.version !== version) throw new ShopError('changed_meanwhile');
+      refuseUnwritable(order, draft);
+      refuseIncomplete(draft);
+
+      const at = clock();
+      const isCompleted = isLast(order, place.position, await reports.sentOf(order.id));
+      const sent: Report = { ...draft, version: version + 1, sentAt: at };
+      await reports.save(sent, staff.userId);
+      const after = { position: place.position, version: sent.version };
+      await audit.record(staff, { action: 'report.sent', subject: subjectOf(order), before: null, after, at });
+      const mail = { orders, messages, counter };
+      if (!isCompleted) await tellCustomer(order, { kind: 'reported', ritual: item.name }, mail);
+      else {
+        const cause = { at, actor: { kind: 'staff', id: staff.userId }, reason: 'report_sent' } as const;
+        const { order: completed, change } = changeStatus(order, 'completed', cause);
+        await orders.saveStatus(completed, change);
+        await tellCustomer(completed, { kind: 'completed' }, mail);
+      }
+      return sent;
+    });
+  };
+}
