@@ -1447,6 +1447,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/consultations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the requests for consultations */
+        get: operations["listConsultations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/consultations/{id}/answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the request.
+                 * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
+                 */
+                id: components["parameters"]["ConsultationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a request as answered
+         * @description Who marked it first stays.
+         */
+        put: operations["answerConsultation"];
+        post?: never;
+        /** Take the mark of a request away */
+        delete: operations["reopenConsultation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/consultations/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the request.
+                 * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
+                 */
+                id: components["parameters"]["ConsultationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note to a request
+         * @description The staff alone see notes. A request takes fifty.
+         */
+        post: operations["noteConsultation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners": {
         parameters: {
             query?: never;
@@ -1794,7 +1864,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -3452,6 +3522,58 @@ export interface components {
          * @example indra
          */
         MemberPartner: string | null;
+        HandledConsultation: {
+            /**
+             * Format: uuid
+             * @description Number of the request.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the shop took the request (UTC).
+             */
+            requestedAt: string;
+            /** @description Name of the person. */
+            name: string;
+            /** @description Phone (E.164). */
+            phone: string;
+            /** @description The person's own words; may be empty. */
+            message: string;
+            /**
+             * @description Language in which the person expects the answer.
+             * @enum {string}
+             */
+            language: "ru" | "en";
+            /** @description The person was signed in. */
+            hasAccount: boolean;
+            /** @description Who answered; null while the request is open. */
+            answered: {
+                /**
+                 * Format: date-time
+                 * @description When (UTC).
+                 */
+                at: string;
+                /** @description E-mail of the member of staff; empty when the account is gone. */
+                by: string;
+            } | null;
+            /** @description What the staff noted, oldest first; fifty at most. */
+            notes: {
+                /**
+                 * Format: uuid
+                 * @description Id of the note.
+                 */
+                id: string;
+                /** @description The note. */
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description When (UTC).
+                 */
+                writtenAt: string;
+                /** @description E-mail of the member of staff; empty when the account is gone. */
+                writtenBy: string;
+            }[];
+        };
         /**
          * @description Names a partner in links and orders: small letters, digits and hyphens. It never changes.
          * @example indra
@@ -3815,6 +3937,11 @@ export interface components {
          * @example 0b9c8d7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e
          */
         MemberId: string;
+        /**
+         * @description Number of the request.
+         * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
+         */
+        ConsultationId: string;
         /**
          * @description Slug of the partner, as in the partner's link.
          * @example indra
@@ -5890,6 +6017,138 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listConsultations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Open requests wait for an answer; they come by default.
+                 * @example open
+                 */
+                state?: "open" | "answered";
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests, newest first; answered ones by when they were answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The requests. */
+                        items: components["schemas"]["HandledConsultation"][];
+                        /** @description Where the next page begins; null on the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    answerConsultation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the request.
+                 * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
+                 */
+                id: components["parameters"]["ConsultationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Marked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    reopenConsultation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the request.
+                 * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
+                 */
+                id: components["parameters"]["ConsultationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request is open. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    noteConsultation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the request.
+                 * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
+                 */
+                id: components["parameters"]["ConsultationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The note.
+                     * @example Call after six.
+                     */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description Id of the note.
+                         */
+                        id: string;
+                    };
+                };
             };
             default: components["responses"]["ProblemResponse"];
         };

@@ -1,9 +1,16 @@
-import { createRequestConsultation } from '#modules/consultations/index.ts';
+import {
+  createListConsultations,
+  createNoteConsultation,
+  createRequestConsultation,
+  createSetAnswered,
+} from '#modules/consultations/index.ts';
 import { createCanSend, createDeliverMessages, createTellSupport } from '#modules/notifications/index.ts';
 import { outbox } from '../adapters/mail/outbox.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
+import { createConsultationReader } from '../adapters/postgres/consultation-desk.ts';
 import { createMessageQueue } from '../adapters/postgres/messages.ts';
 import { createTwilioTransport } from '../adapters/sms/twilio.ts';
+import { adminConsultationHandlers } from '../http/handlers/admin-consultations.ts';
 import { consultationHandlers } from '../http/handlers/consultations.ts';
 import type { Ground } from './ground.ts';
 
@@ -17,7 +24,14 @@ export function composeMessages({ config, clock, newId, database, seal, metrics,
     tellSupport: createTellSupport({ newId, to: config.support.email, publicUrl: config.publicUrl }),
   });
   return {
-    handlers: consultationHandlers({ requestConsultation }),
+    handlers: {
+      ...consultationHandlers({ requestConsultation }),
+      ...adminConsultationHandlers({
+        listConsultations: createListConsultations(createConsultationReader(database.queries)),
+        setAnswered: createSetAnswered({ transact: database.transact, clock, newId }),
+        noteConsultation: createNoteConsultation({ transact: database.transact, clock, newId }),
+      }),
+    },
     canSend: createCanSend({ queue, clock }),
     deliver: createDeliverMessages({
       queue,

@@ -41,6 +41,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   profile_exists: 409,
   no_paid_orders: 409,
   slug_taken: 409,
+  too_many_notes: 409,
   changed_meanwhile: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   'invalid_participants',
   'changed_meanwhile',
   'slug_taken',
+  'too_many_notes',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -116,6 +116,7 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
       'Пока вы писали, запись изменил другой человек. Откройте её заново, сравните и сохраните ещё раз. Ваш текст не записан.',
     ],
     slug_taken: ['Имя ссылки занято', 'Такое имя ссылки уже есть у другого партнёра. Выберите другое.'],
+    too_many_notes: ['Заметок слишком много', 'Больше пятидесяти заметок сюда не помещается. Ваш текст не записан.'],
   },
   en: {
     invalid_request: ['The request is malformed', 'Check the marked fields and send it again. Nothing has changed.'],
@@ -224,6 +225,7 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
       'While you were writing, somebody else changed the record. Open it again, compare, and save once more. Your text was not saved.',
     ],
     slug_taken: ['The link name is taken', 'Another partner has this link name already. Choose another.'],
+    too_many_notes: ['Too many notes', 'No more than fifty notes have room here. Your text was not saved.'],
   },
 };
 

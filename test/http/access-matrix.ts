@@ -299,6 +299,20 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   listPartnerOrders: { ask: () => ({ url: '/api/partner/indra/orders' }), ...staff('partner.read', 200) },
   getPartnerOrder: { ask: () => ({ url: `/api/partner/indra/orders/${NO_ORDER}` }), ...staff('partner.read', 404) },
 
+  listConsultations: { ask: () => ({ url: '/api/admin/consultations' }), ...staff('consultations.handle', 200) },
+  answerConsultation: {
+    ask: ({ pendingOrderId }) => ({ method: 'PUT', url: `/api/admin/consultations/${pendingOrderId}/answered` }),
+    ...staff('consultations.handle', 404),
+  },
+  reopenConsultation: {
+    ask: ({ pendingOrderId }) => ({ method: 'DELETE', url: `/api/admin/consultations/${pendingOrderId}/answered` }),
+    ...staff('consultations.handle', 404),
+  },
+  noteConsultation: {
+    ask: ({ pendingOrderId }) => post(`/api/admin/consultations/${pendingOrderId}/notes`, { text: 'Позвонить' }),
+    ...staff('consultations.handle', 404),
+  },
+
   checkSandboxAccess: { ask: () => ({ url: '/api/sandbox/access' }), expected: everybody(204) },
   openSandbox: { ask: () => post('/api/sandbox/access', { secret: 'a secret of the sandbox' }), expected: everybody(204) },
   listSandboxMessages: { ask: ({ email }) => ({ url: `/api/sandbox/messages?to=${email}` }), expected: everybody(200) },

@@ -24,7 +24,12 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
     kept: 'updated_at',
   },
   plans: { exported: 'start_date special_wishes participants', linked: 'id user_id', kept: 'moves calendar_version updated_at' },
-  consultations: { exported: 'id name phone message', linked: 'user_id', kept: 'language requested_at' },
+  consultations: {
+    exported: 'id name phone message',
+    linked: 'user_id',
+    kept: 'language requested_at answered_at answered_by',
+  },
+  consultation_notes: { linked: 'id consultation_id text', kept: 'written_by written_at' },
   messages: {
     exported: 'recipient subject text',
     secret: 'sealed',
@@ -183,6 +188,7 @@ async function addCustomer(name: string, { start_date, ...restricted }: Restrict
     ['profiles', { ...restricted, updated_at: at }],
     ['plans', { start_date, moves: 0, updated_at: at }],
     ['consultations', { id: question, language, requested_at: at }],
+    ['consultation_notes', { consultation_id: question, written_by: randomUUID(), written_at: at }],
     ['orders', { id: order, status: 'paid', created_at: at, language, payment_method: 'card', total_cents: 1 }],
     ['order_items', { ...item, item_id: 'ganesha', name: '', name_en: '', price_cents: 1, quantity: 1, weeks: 1 }],
     ['reports', { ...item, day: '2026-11-19', version: 1, saved_at: at, saved_by: randomUUID(), sent_at: at }],

@@ -38,7 +38,8 @@ export function createConsultationData(queries: Queries): ConsultationData {
   };
 }
 
-function toConsultation(row: Selectable<Tables['consultations']>): Consultation {
+/** A row as the module knows it. */
+export function toConsultation(row: Omit<Selectable<Tables['consultations']>, 'answered_at' | 'answered_by'>): Consultation {
   const { id, user_id: userId, name, phone, message, language, requested_at: requestedAt } = row;
   return { id, userId: userId ?? undefined, name, phone, message, language, requestedAt: new Date(requestedAt) };
 }

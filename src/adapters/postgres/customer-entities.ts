@@ -127,6 +127,20 @@ const Consultation = defineEntity({
     message: p.text(),
     language: p.text().$type<Language>(),
     requestedAt: instant(),
+    answeredAt: instant().nullable(),
+    answeredBy: p.uuid().nullable(),
+  },
+});
+
+const ConsultationNoteEntity = defineEntity({
+  name: 'ConsultationNote',
+  tableName: 'consultation_notes',
+  properties: {
+    id: p.uuid().primary(),
+    consultationId: p.uuid(),
+    text: p.text(),
+    writtenBy: p.uuid(),
+    writtenAt: instant(),
   },
 });
 
@@ -140,4 +154,5 @@ export const customerEntities = [
   Profile,
   Plan,
   Consultation,
+  ConsultationNoteEntity,
 ] as const;

@@ -40,6 +40,7 @@ import { Pictures } from './migrations/029-pictures.ts';
 import { SecondFactors } from './migrations/030-second-factors.ts';
 import { Partners } from './migrations/031-partners.ts';
 import { Reports } from './migrations/032-reports.ts';
+import { ConsultationNotes } from './migrations/033-consultation-notes.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -95,6 +96,7 @@ const migrationsList = [
   SecondFactors,
   Partners,
   Reports,
+  ConsultationNotes,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -4,6 +4,7 @@ import { createAuditLog } from './audit.ts';
 import { createAuthEvents, createBrowserStore, createCodeStore } from './auth.ts';
 import { createCardSessionStore } from './card-sessions.ts';
 import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
+import { createConsultationDesk } from './consultation-desk.ts';
 import { createConsultationData, createConsultationStore } from './consultations.ts';
 import { createDeskStore } from './desk.ts';
 import { createDeskData } from './desk-data.ts';
@@ -76,6 +77,7 @@ export function createStores(queries: Queries, seal: Seal) {
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),
     consultations: createConsultationStore(queries),
+    consultationDesk: createConsultationDesk(queries),
     personalData: createPersonalData(queries),
   };
 }

@@ -1,3 +1,12 @@
+export {
+  type ConsultationDesk,
+  type ConsultationReader,
+  type ConsultationState,
+  createListConsultations,
+  createNoteConsultation,
+  createSetAnswered,
+  type HandledConsultation,
+} from './handle-consultations.ts';
 export type { ConsultationData } from './personal-data.ts';
 export {
   type Consultation,

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, MessageCircle } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../i18n/i18n.tsx';
 import type { LateArea } from '../i18n/late-areas.ts';
@@ -20,4 +20,14 @@ export interface Section {
 }
 
 /** Every section, in the order of the menu. A phone shows the first four that a person may open; the first is the first screen. */
-export const SECTIONS: readonly Section[] = [];
+export const SECTIONS: readonly Section[] = [
+  {
+    path: 'consultations',
+    title: 'staff.consultations',
+    permission: 'consultations.handle',
+    icon: MessageCircle,
+    key: 'KeyC',
+    words: ['staffConsultations'],
+    load: () => import('./consultations/consultations-page.tsx'),
+  },
+];

@@ -4,6 +4,7 @@ type AreaImport = () => Promise<{ default: Record<string, string> }>;
 
 const ENGLISH = {
   staff: () => import('../messages/en/staff.ts'),
+  staffConsultations: () => import('../messages/en/staff-consultations.ts'),
 } satisfies Record<string, AreaImport>;
 
 /** Areas of the catalogue of messages that only the staff's pages load. */
@@ -11,6 +12,7 @@ export type StaffArea = keyof typeof ENGLISH;
 
 const RUSSIAN: Record<StaffArea, AreaImport> = {
   staff: () => import('../messages/ru/staff.ts'),
+  staffConsultations: () => import('../messages/ru/staff-consultations.ts'),
 };
 
 export const STAFF_AREAS: InEachLanguage<Record<StaffArea, AreaImport>> = { ru: RUSSIAN, en: ENGLISH };

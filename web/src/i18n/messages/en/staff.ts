@@ -38,6 +38,7 @@ export default {
   'staff.cancel': 'Cancel',
   'staff.continue': 'Continue…',
   'staff.running': 'Working…',
+  'staff.consultations': 'Consultations',
   'staff.statePending': 'Awaiting payment',
   'staff.stateWaiting': 'Awaiting confirmation',
   'staff.statePaid': 'Paid',

@@ -8,6 +8,7 @@ import payment from './payment.ts';
 import reading from './reading.ts';
 import sandbox from './sandbox.ts';
 import staff from './staff.ts';
+import staffConsultations from './staff-consultations.ts';
 
 export default {
   ...first,
@@ -20,4 +21,5 @@ export default {
   ...consultation,
   ...sandbox,
   ...staff,
+  ...staffConsultations,
 };

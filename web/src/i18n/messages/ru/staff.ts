@@ -40,6 +40,7 @@ export default {
   'staff.cancel': 'Отмена',
   'staff.continue': 'Продолжить…',
   'staff.running': 'Выполняется…',
+  'staff.consultations': 'Консультации',
   'staff.statePending': 'Ожидает оплаты',
   'staff.stateWaiting': 'Ожидает подтверждения',
   'staff.statePaid': 'Оплачен',

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
+import { type AuditState, memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import {
+  type ConsultationDesk,
+  createListConsultations,
+  createNoteConsultation,
+  createSetAnswered,
+  type LockedConsultation,
+} from './handle-consultations.ts';
+
+const operator = staffCaller('operator');
+
+function createShop(asked: Partial<LockedConsultation> = {}) {
+  const state = {
+    ...memoryState(),
+    actions: [] as AuditState['actions'],
+    asked: { id: 'asked', userId: 'anna', answeredAt: null, noteCount: 0, ...asked } as LockedConsultation,
+    answeredBy: undefined as string | undefined,
+    notes: [] as string[],
+  };
+  const consultationDesk = {
+    lock: async (id) => (id === state.asked.id ? state.asked : undefined),
+    setAnswered: async (_, answered) => {
+      state.asked = { ...state.asked, answeredAt: answered?.at ?? null };
+      state.answeredBy = answered?.by;
+    },
+    addNote: async ({ text }) => void state.notes.push(text),
+  } satisfies ConsultationDesk;
+  const transact = memoryTransact(state, { consultationDesk, audit: memoryAudit(state) });
+  const deps = { transact, clock: createTestClock().clock, newId: createTestIds() };
+  return { state, answer: createSetAnswered(deps), note: createNoteConsultation(deps) };
+}
+
+describe('a request for a consultation', () => {
+  test('is answered once, by who was first, and the log names nobody but the ids', async () => {
+    const { state, answer } = createShop();
+    await answer(operator, 'asked', true);
+    await answer(staffCaller('administrator', { userId: 'vera' }), 'asked', true);
+    expect(state.answeredBy).toBe(operator.userId);
+    expect(state.actions).toEqual([
+      expect.objectContaining({
+        action: 'consultation.answered',
+        subject: { kind: 'consultation', id: 'asked', userId: 'anna' },
+        before: null,
+        after: null,
+        by: operator.userId,
+      }),
+    ]);
+  });
+
+  test('is open again when the mark is taken away', async () => {
+    const { state, answer } = createShop({ answeredAt: new Date(0) });
+    await answer(operator, 'asked', false);
+    expect([state.asked.answeredAt, state.answeredBy]).toEqual([null, undefined]);
+    expect(state.actions.map(({ action }) => action)).toEqual(['consultation.opened_again']);
+  });
+
+  test('takes fifty notes, and no more', async () => {
+    const shop = createShop({ noteCount: 49 });
+    expect(await shop.note(operator, 'asked', ' Позвонить ')).toEqual({ id: uuid(1) });
+    expect(shop.state.notes).toEqual(['Позвонить']);
+    const full = createShop({ noteCount: 50 });
+    await expect(full.note(operator, 'asked', 'Ещё')).rejects.toEqual(refusal('too_many_notes'));
+    expect([full.state.notes, full.state.actions]).toEqual([[], []]);
+  });
+
+  test('that does not exist is not found', async () => {
+    const { answer, note } = createShop();
+    await expect(answer(operator, 'other', true)).rejects.toEqual(refusal('not_found'));
+    await expect(note(operator, 'other', 'Где?')).rejects.toEqual(refusal('not_found'));
+  });
+
+  test.each([
+    ['a guest', guest, 'not_signed_in'],
+    ['a customer', userCaller(), 'not_allowed'],
+    ['a priest', staffCaller('priest'), 'not_allowed'],
+    ['an operator who gave only a code', staffCaller('operator', { secondFactorAt: null }), 'second_factor_required'],
+  ] as const)('is nothing for %s', async (_, caller, code) => {
+    const { answer, note, state } = createShop();
+    const list = createListConsultations({ list: async () => [] });
+    await expect(list(caller, { state: 'open', limit: 10 })).rejects.toEqual(refusal(code));
+    await expect(answer(caller, 'asked', true)).rejects.toEqual(refusal(code));
+    await expect(note(caller, 'asked', 'Что?')).rejects.toEqual(refusal(code));
+    expect(state.asked.answeredAt).toBeNull();
+  });
+});

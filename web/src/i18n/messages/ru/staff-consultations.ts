@@ -1,0 +1,27 @@
+import type en from '../en/staff-consultations.ts';
+
+export default {
+  'staffConsultations.title': 'Консультации',
+  'staffConsultations.text': 'Кто просит позвонить или написать.',
+  'staffConsultations.state': 'Состояние',
+  'staffConsultations.stateAnswered': 'с ответом',
+  'staffConsultations.who': 'Кто и о чём',
+  'staffConsultations.notes': 'Заметки',
+  'staffConsultations.answer': 'Ответ',
+  'staffConsultations.noneOpen': 'Все получили ответ',
+  'staffConsultations.noneOpenText': 'Новая просьба появится здесь и придёт письмом в поддержку.',
+  'staffConsultations.noneAnswered': 'Ответов пока нет',
+  'staffConsultations.inRussian': 'по-русски',
+  'staffConsultations.inEnglish': 'по-английски',
+  'staffConsultations.hasAccount': 'есть учётная запись',
+  'staffConsultations.note': 'Заметка…',
+  'staffConsultations.noteOn': 'Заметка… {name}',
+  'staffConsultations.noteLabel': 'Текст заметки',
+  'staffConsultations.noteHint': 'Её видят только сотрудники.',
+  'staffConsultations.noteEmpty': 'Напишите заметку',
+  'staffConsultations.saveNote': 'Сохранить заметку',
+  'staffConsultations.markAnswered': 'Ответ дан',
+  'staffConsultations.answeredOf': 'Ответ дан: {name}',
+  'staffConsultations.reopen': 'Снова открыть',
+  'staffConsultations.reopenOf': 'Снова открыть: {name}',
+} satisfies Record<keyof typeof en, string>;

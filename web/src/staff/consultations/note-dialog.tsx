@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { staffNoteDraft } from '../../memory/late/staff-note-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { AreaField } from '../../ui/late/field-area.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import { type Consultation, useAddNote } from './consultation.ts';
+
+const LONGEST = 2000;
+
+/** Adds a note to a request. What was typed survives a reload, an ended session and closing the dialog. */
+export function NoteDialog({ request, onClose }: { request: Consultation; onClose: () => void }) {
+  const { t } = useI18n();
+  const add = useAddNote(request);
+  const form = useForm({ defaultValues: { text: typedBefore(request.id) } });
+  const submit = form.handleSubmit(({ text }) =>
+    add.mutateAsync(text).then(
+      () => {
+        staffNoteDraft.forget();
+        onClose();
+      },
+      // The refusal stands in the dialog.
+      () => undefined,
+    ),
+  );
+  const text = form.register('text', {
+    validate: (typed) => typed.trim() !== '' || t('staffConsultations.noteEmpty'),
+    onChange: ({ target }) => staffNoteDraft.keep({ about: request.id, text: target.value }),
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('staffConsultations.noteOn', { name: request.name })}
+      closeLabel={t('staff.close')}
+      footer={
+        <Button variant="primary" type="submit" form="note" disabled={add.isPending}>
+          {t(add.isPending ? 'staff.running' : 'staffConsultations.saveNote')}
+        </Button>
+      }
+    >
+      <form id="note" onSubmit={submit} noValidate>
+        <AreaField
+          {...text}
+          label={t('staffConsultations.noteLabel')}
+          hint={t('staffConsultations.noteHint')}
+          maxLength={LONGEST}
+          rows={5}
+          error={form.formState.errors.text?.message}
+        />
+        {add.error && (
+          <p role="alert" className="mt-2 text-danger text-sm">
+            {add.error.message}
+          </p>
+        )}
+      </form>
+    </Modal>
+  );
+}
+
+function typedBefore(id: string): string {
+  const draft = staffNoteDraft.read();
+  return draft?.about === id ? draft.text : '';
+}

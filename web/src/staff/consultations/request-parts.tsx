@@ -1,0 +1,79 @@
+import { FIRST_LANGUAGE } from '#kernel/language.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Time } from '../kit/time.tsx';
+import { type Consultation, useSetAnswered } from './consultation.ts';
+
+/** Who asked, when, and what about. */
+export function Asked({ request }: { request: Consultation }) {
+  const { t } = useI18n();
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="wrap-anywhere font-heading text-xl">{request.name}</strong>
+        <a href={`tel:${request.phone}`} className="text-link inline-flex min-h-11 items-center md:min-h-0">
+          {request.phone}
+        </a>
+      </p>
+      {request.message && <p className="wrap-anywhere whitespace-pre-line">{request.message}</p>}
+      <p className="text-muted text-xs">
+        <Time at={request.requestedAt} />
+        {' · '}
+        {t(request.language === FIRST_LANGUAGE ? 'staffConsultations.inRussian' : 'staffConsultations.inEnglish')}
+        {request.hasAccount && ` · ${t('staffConsultations.hasAccount')}`}
+      </p>
+    </div>
+  );
+}
+
+/** What the staff noted, and a way to add a note. */
+export function Notes({ request, onNote }: { request: Consultation; onNote: (request: Consultation) => void }) {
+  const { t } = useI18n();
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      {request.notes.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {request.notes.map((note) => (
+            <li key={note.id}>
+              <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+              <p className="text-muted text-xs">
+                <Time at={note.writtenAt} /> {note.writtenBy}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="quiet" aria-label={t('staffConsultations.noteOn', { name: request.name })} onClick={() => onNote(request)}>
+        {t('staffConsultations.note')}
+      </Button>
+    </div>
+  );
+}
+
+/** Who answered; or the button that says so. The mark can be taken away at any time. */
+export function Answered({ request }: { request: Consultation }) {
+  const { t } = useI18n();
+  const set = useSetAnswered(request);
+  const isAnswered = request.answered !== null;
+  return (
+    <div className="flex flex-col items-start gap-1">
+      {request.answered && (
+        <p className="text-muted text-xs">
+          <Time at={request.answered.at} /> {request.answered.by}
+        </p>
+      )}
+      <Button
+        aria-label={t(isAnswered ? 'staffConsultations.reopenOf' : 'staffConsultations.answeredOf', { name: request.name })}
+        disabled={set.isPending}
+        onClick={() => set.mutate(!isAnswered)}
+      >
+        {t(isAnswered ? 'staffConsultations.reopen' : 'staffConsultations.markAnswered')}
+      </Button>
+      {set.error && (
+        <p role="alert" className="text-danger text-xs">
+          {set.error.message}
+        </p>
+      )}
+    </div>
+  );
+}
