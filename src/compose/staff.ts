@@ -21,6 +21,7 @@ import {
 } from '#modules/staff/index.ts';
 import { createPasskeys } from '../adapters/passkeys/simplewebauthn.ts';
 import { createMemberReader } from '../adapters/postgres/members.ts';
+import { createPartnerReader } from '../adapters/postgres/partners.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { memberHandlers } from '../http/handlers/members.ts';
 import { staffHandlers } from '../http/handlers/staff.ts';
@@ -77,8 +78,8 @@ function signIn(ground: Ground) {
 }
 
 function members(ground: Ground) {
-  const { partners } = ground.config;
-  const isPartner = async (slug: string) => partners.some((partner) => partner.slug === slug);
+  const partners = createPartnerReader(ground.database.queries);
+  const isPartner = async (slug: string) => (await partners.find(slug)) !== undefined;
   const deps = { ...staffDeps(ground), isPartner };
   return memberHandlers({
     listMembers: createListMembers(createMemberReader(ground.database.queries)),

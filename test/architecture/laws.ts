@@ -176,6 +176,11 @@ export const featuresEnterPagesByTheirDoors: Law = (sources) =>
 /** The files of each feature that other features may import. */
 const featureDoors: readonly string[] = [
   'web/src/staff/sign-in/second-factor.tsx',
+  'web/src/staff/sign-in/partner-login.tsx',
+  'web/src/staff/sign-in/fresh-factor.tsx',
+  'web/src/staff/sign-in/shown-codes.ts',
+  'web/src/staff/frame/gate.tsx',
+  'web/src/staff/frame/staff-member.ts',
   'web/src/account/login/login-form.tsx',
   'web/src/storefront/cart/cart-address.ts',
   'web/src/storefront/cart/cart-button.tsx',

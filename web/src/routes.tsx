@@ -139,6 +139,7 @@ export const ROUTES: readonly Route[] = [
     index: false,
     sandboxOnly: true,
   },
+  { ...PANEL, path: '/partner-login', title: 'staff.partnerLogin' },
   { ...PANEL, path: '/admin-panel/*' },
   { ...PANEL, path: '/sirius22/*' },
   { ...NOT_FOUND, path: '/article', title: 'frame.invalidArticle' },

@@ -1,4 +1,4 @@
-import { type LucideIcon, MessageCircle } from 'lucide-react';
+import { KeyRound, type LucideIcon, MessageCircle, UsersRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../i18n/i18n.tsx';
 import type { LateArea } from '../i18n/late-areas.ts';
@@ -29,5 +29,23 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyC',
     words: ['staffConsultations'],
     load: () => import('./consultations/consultations-page.tsx'),
+  },
+  {
+    path: 'staff',
+    title: 'staff.sectionMembers',
+    permission: 'staff.manage',
+    icon: UsersRound,
+    key: 'KeyS',
+    words: ['staffMembers', 'staffAccess'],
+    load: () => import('./members/members-page.tsx'),
+  },
+  {
+    path: 'access',
+    title: 'staff.sectionAccess',
+    permission: 'panel.enter',
+    icon: KeyRound,
+    key: 'KeyK',
+    words: ['staffAccess'],
+    load: () => import('./sign-in/access-page.tsx'),
   },
 ];

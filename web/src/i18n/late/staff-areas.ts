@@ -5,6 +5,8 @@ type AreaImport = () => Promise<{ default: Record<string, string> }>;
 const ENGLISH = {
   staff: () => import('../messages/en/staff.ts'),
   staffConsultations: () => import('../messages/en/staff-consultations.ts'),
+  staffAccess: () => import('../messages/en/staff-access.ts'),
+  staffMembers: () => import('../messages/en/staff-members.ts'),
 } satisfies Record<string, AreaImport>;
 
 /** Areas of the catalogue of messages that only the staff's pages load. */
@@ -13,6 +15,8 @@ export type StaffArea = keyof typeof ENGLISH;
 const RUSSIAN: Record<StaffArea, AreaImport> = {
   staff: () => import('../messages/ru/staff.ts'),
   staffConsultations: () => import('../messages/ru/staff-consultations.ts'),
+  staffAccess: () => import('../messages/ru/staff-access.ts'),
+  staffMembers: () => import('../messages/ru/staff-members.ts'),
 };
 
 export const STAFF_AREAS: InEachLanguage<Record<StaffArea, AreaImport>> = { ru: RUSSIAN, en: ENGLISH };

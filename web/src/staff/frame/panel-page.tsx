@@ -1,6 +1,7 @@
 import '../staff.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { TestBand } from '../../storefront/frame/test-band.tsx';
@@ -8,9 +9,11 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { ErrorCard } from '../kit/notes.tsx';
 import type { StaffMember } from '../kit/panel.tsx';
+import { PartnerLogin } from '../sign-in/partner-login.tsx';
 import { GatePage, SignInAgain, Threshold } from './gate.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { visitorQuery } from './staff-member.ts';
+import { useIdleMark } from './use-idle-mark.ts';
 import { useNoticedEnd } from './use-noticed-end.ts';
 
 /**
@@ -19,11 +22,12 @@ import { useNoticedEnd } from './use-noticed-end.ts';
  */
 export default function PanelPage() {
   const { t } = useI18n();
+  const isLogin = useLocation().pathname === '/partner-login';
   return (
     <>
       <TestBand />
       <ErrorBoundary fallback={<GatePage title={t('frame.crashed')}>{t('staff.crashedText')}</GatePage>}>
-        <Visit />
+        {isLogin ? <PartnerLogin /> : <Visit />}
       </ErrorBoundary>
       <Toaster label={t('frame.notifications')} closeLabel={t('frame.close')} />
     </>
@@ -35,6 +39,7 @@ function Visit() {
   const visitor = useQuery(visitorQuery(useApi()));
   const [worker, setWorker] = useState<StaffMember>();
   useNoticedEnd();
+  useIdleMark();
   const found = visitor.data;
   const enter = () => void visitor.refetch();
   if (found?.kind === 'member' && found.member !== worker) setWorker(found.member);

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Api, dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import type { StaffMember } from '../kit/panel.tsx';
+import { recoveryCodes } from '../sign-in/shown-codes.ts';
 
 /** Who asks for the panel: a member of staff, or why nobody may enter yet. */
 export type Visitor =
@@ -20,7 +21,8 @@ export function visitorQuery(api: Api) {
     queryKey: ['/api/staff/me'],
     queryFn: async ({ signal }): Promise<Visitor> => {
       try {
-        return { kind: 'member', member: await dataOf(api.GET('/api/staff/me', { signal })) };
+        const member = await dataOf(api.GET('/api/staff/me', { signal }));
+        return recoveryCodes.areShown() ? { kind: 'second-factor' } : { kind: 'member', member };
       } catch (error) {
         return outsider(error);
       }

@@ -1,12 +1,35 @@
-import { useI18n } from '../../i18n/i18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { accessQuery } from './access.ts';
+import { EnrolFactor } from './enrol-factor.tsx';
+import { GiveFactor } from './give-factor.tsx';
 
 export interface SecondFactorProps {
   /** Called when the second factor was given. */
   onDone: () => void;
 }
 
-/** Asks a member of staff who has given a code for the second factor. */
-export function SecondFactor(_: SecondFactorProps) {
+/** Asks a member of staff who has given a code for the second factor, or lets them add the first. */
+export function SecondFactor({ onDone }: SecondFactorProps) {
+  return (
+    <Suspense fallback={<SkeletonRows rows={2} />}>
+      <Words areas={['staffAccess']}>
+        <Step onDone={onDone} />
+      </Words>
+    </Suspense>
+  );
+}
+
+function Step({ onDone }: SecondFactorProps) {
   const { t } = useI18n();
-  return <p>{t('staff.secondFactorText')}</p>;
+  // Asked once: while codes are shown, a fresh answer would take them from the screen.
+  const access = useQuery({ ...accessQuery(useApi()), refetchOnWindowFocus: false, refetchOnReconnect: false });
+  if (!access.data)
+    return access.error ? <ErrorCard error={access.error} onRetry={() => void access.refetch()} /> : <SkeletonRows rows={2} />;
+  if (access.data.factors.length > 0) return <GiveFactor access={access.data} onDone={onDone} />;
+  if (access.data.mayEnrol) return <EnrolFactor access={access.data} onDone={onDone} intro={t('access.firstFactor')} />;
+  return <p className="mb-4">{t('access.codeTooOld')}</p>;
 }

@@ -8,7 +8,9 @@ import payment from './payment.ts';
 import reading from './reading.ts';
 import sandbox from './sandbox.ts';
 import staff from './staff.ts';
+import staffAccess from './staff-access.ts';
 import staffConsultations from './staff-consultations.ts';
+import staffMembers from './staff-members.ts';
 
 export default {
   ...first,
@@ -22,4 +24,6 @@ export default {
   ...sandbox,
   ...staff,
   ...staffConsultations,
+  ...staffAccess,
+  ...staffMembers,
 };

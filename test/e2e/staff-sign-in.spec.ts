@@ -1,0 +1,48 @@
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { Customer, freshEmail } from './support/customer.ts';
+import { operate } from './support/operate.ts';
+import { addPasskeyDevice } from './support/passkey.ts';
+import { expect, test } from './support/test.ts';
+import { languageOf } from './support/words.ts';
+
+// Browsers write into their console that a guest is told 401, and somebody without a second factor 403.
+test.use({ expectedErrors: [/status of 40[13]/] });
+
+test('the first administrator adds a passkey, comes to the panel, and comes back with the passkey', { tag: '@mobile' }, async ({
+  page,
+  api,
+  shop,
+  locale,
+}) => {
+  const person = new Customer(page, languageOf(locale));
+  const button = (key: Parameters<typeof person.say>[0]) => page.getByRole('button', { name: person.say(key), exact: true });
+  const email = freshEmail();
+  expect(await operate(shop, 'admin', { email, another: 'yes' })).toContain('/admin-panel');
+  await addPasskeyDevice(page);
+
+  await page.goto('/admin-panel');
+  await person.signIn(api, email);
+  await expect(button('access.addPasskey')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await button('access.addPasskey').click();
+  await expect(page.getByRole('heading', { name: person.say('access.recoveryTitle') })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('checkbox', { name: person.say('access.codesKept') }).check();
+  await button('access.goOn').click();
+  const title = page.getByRole('heading', { level: 1, name: person.say('members.title') });
+
+  await page.goto('/admin-panel/staff');
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(email)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goto('/admin-panel/access');
+  await button('staff.more').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: person.say('staff.signOut') })
+    .click();
+  await person.signIn(api, email);
+  await button('access.confirmPasskey').click();
+  await expect(page.getByRole('heading', { level: 1, name: person.say('access.title') })).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useApi } from '../../api/provider.tsx';
+
+const IDLE_AFTER_MS = 60_000;
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** Marks what the panel asks by itself while nobody touches it, so that such requests do not keep the session alive. */
+export function useIdleMark(): void {
+  const api = useApi();
+  useEffect(() => {
+    let touchedAt = Date.now();
+    const touch = () => {
+      touchedAt = Date.now();
+    };
+    const mark = {
+      onRequest({ request }: { request: Request }) {
+        if (Date.now() - touchedAt > IDLE_AFTER_MS) request.headers.set('x-idle', '1');
+      },
+    };
+    for (const event of TOUCHES) document.addEventListener(event, touch, { passive: true });
+    api.use(mark);
+    return () => {
+      for (const event of TOUCHES) document.removeEventListener(event, touch);
+      api.eject(mark);
+    };
+  }, [api]);
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmailField, isEmail } from '../../ui/late/field.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
+import { isComplete, type Post, postBody, RoleFields } from './role-fields.tsx';
+import { shownError, useChange } from './use-change.ts';
+
+/** Invites somebody by e-mail. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const fresh = useFreshFactor();
+  const [email, setEmail] = useState('');
+  const [post, setPost] = useState<Post>({ role: 'operator', partner: '' });
+  const invite = useChange(
+    () => api.POST('/api/admin/staff', { body: { email: email.trim(), ...postBody(post) } }),
+    fresh,
+    onClose,
+  );
+  const error = shownError(invite.error);
+  const canSend = isEmail(email) && isComplete(post);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSend && !invite.isPending) invite.mutate(undefined);
+  };
+  return (
+    <>
+      <Modal open onClose={onClose} title={t('members.invite')} closeLabel={t('frame.close')}>
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <EmailField
+            label={t('members.email')}
+            hint={t('members.emailHint')}
+            autoComplete="off"
+            required
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            error={error?.message}
+          />
+          <RoleFields post={post} onChange={setPost} />
+          <Button type="submit" variant="primary" disabled={!canSend} aria-disabled={invite.isPending || undefined}>
+            {t('members.sendInvitation')}
+          </Button>
+        </form>
+      </Modal>
+      {fresh.dialog}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
+import type { Member } from './members.ts';
+import { isComplete, type Post, postBody, RoleFields } from './role-fields.tsx';
+import { shownError, useChange } from './use-change.ts';
+
+type Action = 'role' | 'suspend' | 'restore' | 'sessions' | 'factors';
+
+/** What each action does, read before it is confirmed. */
+const MEANING: Record<Exclude<Action, 'role'>, readonly [label: MessageKey, text: MessageKey]> = {
+  suspend: ['members.suspend', 'members.suspendText'],
+  restore: ['members.restore', 'members.restoreText'],
+  sessions: ['members.endSessions', 'members.endSessionsText'],
+  factors: ['members.resetFactors', 'members.resetFactorsText'],
+};
+
+/** Changes a member of staff: the role, and what can be taken away and given back. */
+export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const fresh = useFreshFactor();
+  const [post, setPost] = useState<Post>({ role: member.role, partner: member.partner ?? '' });
+  const [asked, setAsked] = useState<Exclude<Action, 'role'>>();
+  const path = { params: { path: { id: member.id } } };
+  const send: Record<Action, () => Promise<unknown>> = {
+    role: () => api.PUT('/api/admin/staff/{id}', { ...path, body: postBody(post) }),
+    suspend: () => api.PUT('/api/admin/staff/{id}/suspension', path),
+    restore: () => api.DELETE('/api/admin/staff/{id}/suspension', path),
+    sessions: () => api.DELETE('/api/admin/staff/{id}/sessions', path),
+    factors: () => api.DELETE('/api/admin/staff/{id}/factors', path),
+  };
+  const change = useChange((action: Action) => send[action](), fresh, onClose);
+  const run = (action: Action) => !change.isPending && change.mutate(action);
+  const error = shownError(change.error);
+  const isSame = post.role === member.role && (post.role !== 'partner' || post.partner === member.partner);
+  const actions: Exclude<Action, 'role'>[] = [member.isSuspended ? 'restore' : 'suspend', 'sessions', 'factors'];
+  return (
+    <>
+      <Modal open onClose={onClose} title={member.email} closeLabel={t('frame.close')}>
+        <div className="flex flex-col gap-4">
+          {error && (
+            <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
+              {error.message}
+            </p>
+          )}
+          {asked ? (
+            <>
+              <p>{t(MEANING[asked][1], { email: member.email })}</p>
+              <div className="flex flex-wrap justify-end gap-2">
+                <Button variant="quiet" onClick={() => setAsked(undefined)}>
+                  {t('frame.back')}
+                </Button>
+                <Button variant="primary" aria-disabled={change.isPending || undefined} onClick={() => run(asked)}>
+                  {t(MEANING[asked][0])}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <>
+              <RoleFields post={post} onChange={setPost} />
+              <Button
+                variant="primary"
+                disabled={isSame || !isComplete(post)}
+                aria-disabled={change.isPending || undefined}
+                onClick={() => run('role')}
+              >
+                {t('members.saveRole')}
+              </Button>
+              <div className="flex flex-col items-start border-line border-t pt-3">
+                {actions.map((action) => (
+                  <Button key={action} variant="quiet" onClick={() => setAsked(action)}>
+                    {t(MEANING[action][0])}…
+                  </Button>
+                ))}
+              </div>
+            </>
+          )}
+        </div>
+      </Modal>
+      {fresh.dialog}
+    </>
+  );
+}

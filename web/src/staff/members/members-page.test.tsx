@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import type { Member } from './members.ts';
+import MembersPage from './members-page.tsx';
+
+const PRIEST = example<{ items: Member[] }>('members').items[0] as Member;
+const nothing = () => new Response(null, { status: 204 });
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({
+    'GET /api/admin/staff': { items: [{ ...PRIEST, id: 'c0ffee00-0000-4000-8000-000000000001' }], nextCursor: null },
+    'POST /api/admin/staff': { id: PRIEST.id },
+    'PUT /api/admin/staff/*': nothing,
+    'PUT /api/admin/staff/*/suspension': nothing,
+    'DELETE /api/admin/staff/*/factors': nothing,
+  });
+});
+afterEach(leaveShop);
+
+const press = async (name: string) => fireEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('an invitation names the e-mail and the role, and for a partner whom the person serves', async () => {
+  visitPanel(<MembersPage />, server);
+  await press('Пригласить');
+  const form = await dialog('Пригласить');
+  const send = form.getByRole<HTMLButtonElement>('button', { name: 'Отправить приглашение' });
+  fireEvent.change(form.getByLabelText('E-mail'), { target: { value: ' new@example.com ' } });
+  fireEvent.change(form.getByLabelText('Роль'), { target: { value: 'partner' } });
+  expect(send.disabled).toBe(true);
+  fireEvent.change(form.getByLabelText('Партнёр'), { target: { value: 'indra' } });
+  fireEvent.click(send);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = { email: 'new@example.com', role: 'partner', partner: 'indra' };
+  expect(server.callsOf('POST /api/admin/staff')[0]?.body).toEqual(body);
+});
+
+test('what is taken away is read before it is confirmed', async () => {
+  visitPanel(<MembersPage />, server, { language: 'en' });
+  await press('Change: priest@example.com');
+  const form = await dialog('priest@example.com');
+  fireEvent.click(form.getByRole('button', { name: 'Suspend…' }));
+  expect(server.callsOf('PUT /api/admin/staff/*/suspension')).toEqual([]);
+  fireEvent.click(form.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(server.callsOf('PUT /api/admin/staff/*/suspension')).toHaveLength(1));
+});
+
+test('a refusal stands in the dialog, and the choice stays', async () => {
+  server.answers['PUT /api/admin/staff/*'] = () => problem(409, 'last_administrator');
+  visitPanel(<MembersPage />, server);
+  await press('Изменить: priest@example.com');
+  const form = await dialog('priest@example.com');
+  fireEvent.change(form.getByLabelText('Роль'), { target: { value: 'editor' } });
+  fireEvent.click(form.getByRole('button', { name: 'Сохранить роль' }));
+  expect(await form.findByRole('alert')).toHaveProperty('textContent', 'Detail of last_administrator.');
+  expect(form.getByLabelText<HTMLSelectElement>('Роль').value).toBe('editor');
+});
+
+test('nobody changes themselves', async () => {
+  server.answers['GET /api/admin/staff'] = { items: [PRIEST], nextCursor: null };
+  visitPanel(<MembersPage />, server);
+  expect((await screen.findAllByText('Это вы')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /^Изменить/ })).toBeNull();
+});

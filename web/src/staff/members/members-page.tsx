@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Badge } from '../../ui/late/badge.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { List } from '../kit/list.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { Time } from '../kit/time.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { type Member, membersQuery, ROLE_WORDS } from './members.ts';
+
+/** Who runs the shop: the list of the staff, with invitations and changes. */
+export default function MembersPage() {
+  const { t } = useI18n();
+  const { member: self } = usePanel();
+  const address = useListAddress([]);
+  const query = useQuery(membersQuery(useApi(), address.cursor));
+  const [isInviting, setInviting] = useState(false);
+  const [changed, setChanged] = useState<Member>();
+  const action = (member: Member) =>
+    member.id === self.id ? (
+      <span className="text-muted text-xs">{t('members.you')}</span>
+    ) : (
+      <Button aria-label={t('members.changeNamed', { email: member.email })} onClick={() => setChanged(member)}>
+        {t('members.change')}
+      </Button>
+    );
+  return (
+    <>
+      <PanelHeading
+        title={t('members.title')}
+        text={t('members.titleText')}
+        actions={
+          <Button variant="primary" onClick={() => setInviting(true)}>
+            {t('members.invite')}
+          </Button>
+        }
+      />
+      <List
+        label={t('members.title')}
+        query={query}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: t('members.email'), cell: (member) => <Who member={member} /> },
+          { title: t('members.state'), cell: (member) => <State member={member} /> },
+          { title: t('members.lastSeen'), cell: (member) => <LastSeen member={member} /> },
+          { title: t('members.change'), cell: action, isNumber: true },
+        ]}
+        card={(member) => (
+          <div className="flex flex-col gap-2">
+            <Who member={member} />
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <State member={member} />
+              {action(member)}
+            </div>
+          </div>
+        )}
+        empty={<Empty title={t('members.nobody')} />}
+        address={address}
+      />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {changed && <MemberDialog key={changed.id} member={changed} onClose={() => setChanged(undefined)} />}
+    </>
+  );
+}
+
+function Who({ member: { email, role, partner } }: { member: Member }) {
+  const { t } = useI18n();
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere font-medium">
+        <bdi>{email}</bdi>
+      </p>
+      <p className="text-muted text-xs">
+        {t(ROLE_WORDS[role])}
+        {partner !== null && `, ${partner}`}
+      </p>
+    </div>
+  );
+}
+
+/** Suspended, not enrolled yet, or ready to work. */
+function State({ member: { isSuspended, factors } }: { member: Member }) {
+  const { t } = useI18n();
+  if (isSuspended) return <Badge>{t('members.suspended')}</Badge>;
+  return factors === 0 ? <Badge tone="gold">{t('members.notEnrolled')}</Badge> : <Badge tone="ok">{t('members.active')}</Badge>;
+}
+
+function LastSeen({ member: { lastUsedAt } }: { member: Member }) {
+  const { t } = useI18n();
+  return lastUsedAt === null ? <span className="text-muted">{t('members.notSignedIn')}</span> : <Time at={lastUsedAt} />;
+}

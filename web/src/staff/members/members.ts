@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../api/client.ts';
+import type { MessageKey } from '../../i18n/i18n.tsx';
+
+export type Member = components['schemas']['Member'];
+export type StaffRole = Member['role'];
+
+export const ROLE_WORDS: Record<StaffRole, MessageKey> = {
+  administrator: 'staff.roleAdministrator',
+  operator: 'staff.roleOperator',
+  editor: 'staff.roleEditor',
+  priest: 'staff.rolePriest',
+  partner: 'staff.rolePartner',
+};
+
+/** What a role may do, in a sentence. */
+export const ROLE_TEXTS: Record<StaffRole, MessageKey> = {
+  administrator: 'members.administratorText',
+  operator: 'members.operatorText',
+  editor: 'members.editorText',
+  priest: 'members.priestText',
+  partner: 'members.partnerText',
+};
+
+export const ROLES = Object.keys(ROLE_WORDS) as StaffRole[];
+
+/** A page of the members of staff. */
+export function membersQuery(api: Api, cursor: string | undefined) {
+  return queryOptions({
+    queryKey: ['/api/admin/staff', { cursor }],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/staff', { params: { query: cursor ? { cursor } : {} }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}

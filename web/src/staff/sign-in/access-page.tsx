@@ -1,0 +1,139 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { Card } from '../kit/card.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { Time } from '../kit/time.tsx';
+import { accessQuery, type StaffAccess } from './access.ts';
+import { EnrolFactor } from './enrol-factor.tsx';
+import { useFreshFactor } from './fresh-factor.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** One's own second factors, recovery codes and sessions. */
+export default function AccessPage() {
+  const { t } = useI18n();
+  const access = useQuery(accessQuery(useApi()));
+  return (
+    <>
+      <PanelHeading title={t('access.title')} text={t('access.titleText')} />
+      {access.data ? (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Factors access={access.data} />
+          <Recovery left={access.data.recoveryCodesLeft} />
+          <OwnSessions />
+        </div>
+      ) : access.error ? (
+        <ErrorCard error={access.error} onRetry={() => void access.refetch()} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </>
+  );
+}
+
+function Factors({ access }: { access: StaffAccess }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const fresh = useFreshFactor();
+  const renew = () => void queryClient.invalidateQueries({ queryKey: accessQuery(api).queryKey });
+  const remove = useMutation({
+    mutationFn: (id: string) => api.DELETE('/api/staff/factors/{id}', { params: { path: { id } } }),
+    onSuccess: () => toast({ title: t('access.removed'), kind: 'success' }),
+    onError: (error, id) => {
+      if (!fresh.ask(error, () => remove.mutate(id)))
+        toast({ title: t('staff.failed'), description: error.message, kind: 'error' });
+    },
+    onSettled: renew,
+  });
+  const added = () => {
+    setAdding(false);
+    toast({ title: t('access.added'), kind: 'success' });
+    renew();
+  };
+  const begin = () => {
+    renew();
+    setAdding(true);
+  };
+  return (
+    <Card title={t('access.factors')}>
+      <ul>
+        {access.factors.map((factor) => (
+          <li key={factor.id} className="flex items-center gap-3 border-line border-b py-2.5">
+            {factor.kind === 'passkey' ? <KeyRound size={20} aria-hidden="true" /> : <Smartphone size={20} aria-hidden="true" />}
+            <div className="min-w-0 grow">
+              <p className="font-medium">{t(factor.kind === 'passkey' ? 'access.passkey' : 'access.app')}</p>
+              <p className="text-muted text-xs">
+                <bdi>{factor.device}</bdi>, <Time at={factor.createdAt} shape="day" />
+              </p>
+            </div>
+            {access.factors.length > 1 && (
+              <Button
+                variant="quiet"
+                aria-disabled={remove.isPending || undefined}
+                aria-label={t('access.removeNamed', { device: factor.device })}
+                onClick={() => !remove.isPending && remove.mutate(factor.id)}
+              >
+                {t('access.remove')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        {isAdding ? (
+          <>
+            <EnrolFactor access={access} intro={t('access.addText')} onDone={added} />
+            <Button variant="quiet" className="mt-2" onClick={() => setAdding(false)}>
+              {t('staff.cancel')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => (access.mayEnrol ? begin() : fresh.demand(begin))}>{t('access.add')}</Button>
+        )}
+      </div>
+      {fresh.dialog}
+    </Card>
+  );
+}
+
+function Recovery({ left }: { left: number }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const fresh = useFreshFactor();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const renew = useMutation({
+    mutationFn: async () => (await dataOf(api.POST('/api/staff/recovery-codes', {}))).recoveryCodes,
+    onSuccess: (renewed) => {
+      setCodes(renewed);
+      void queryClient.invalidateQueries({ queryKey: accessQuery(api).queryKey });
+    },
+    onError: (error) => {
+      if (!fresh.ask(error, () => renew.mutate())) toast({ title: t('staff.failed'), description: error.message, kind: 'error' });
+    },
+  });
+  return (
+    <Card title={t('access.recovery')}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+      ) : (
+        <>
+          <p className="mb-4">{t('access.recoveryLeft', { count: left })}</p>
+          <Button aria-disabled={renew.isPending || undefined} onClick={() => !renew.isPending && renew.mutate()}>
+            {t('access.renewCodes')}
+          </Button>
+        </>
+      )}
+      {fresh.dialog}
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import type { MessageKey } from '../../i18n/i18n.tsx';
+
+export type StaffAccess = components['schemas']['StaffAccess'];
+
+/** How the member of staff at this browser signs in. */
+export function accessQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['/api/staff/factors'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/staff/factors', { signal })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Names of the browser's refusals of a passkey. */
+const REFUSALS: Readonly<Record<string, MessageKey>> = {
+  NotAllowedError: 'access.passkeyCancelled',
+  AbortError: 'access.passkeyCancelled',
+  InvalidStateError: 'access.passkeyKnown',
+};
+
+/** What went wrong, in words: the shop's sentence, or that of the browser's refusal. */
+export function refusalText(error: Error, t: (key: MessageKey) => string): string {
+  return error instanceof ApiError ? error.message : t(REFUSALS[error.name] ?? 'access.passkeyFailed');
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/late/field.tsx';
+
+export interface CodeFormProps {
+  label: string;
+  hint?: string;
+  /** Six digits of an app, or one of the recovery codes. */
+  kind: 'digits' | 'recovery';
+  action: string;
+  isPending: boolean;
+  error: string | undefined;
+  onSubmit: (code: string) => void;
+}
+
+const LEAST = { digits: 6, recovery: 12 } as const;
+
+/** A field for one code, and its button. After a refusal the code is selected, to be typed anew. */
+export function CodeForm({ label, hint, kind, action, isPending, error, onSubmit }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (error) field.current?.select();
+  }, [error]);
+  const isComplete = code.replaceAll(/[\s-]/g, '').length >= LEAST[kind];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete && !isPending) onSubmit(code.trim());
+  };
+  const digits = { inputMode: 'numeric', maxLength: 6, autoComplete: 'one-time-code' } as const;
+  const text = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 } as const;
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Field
+        ref={field}
+        label={label}
+        hint={hint}
+        required
+        value={code}
+        error={error}
+        onChange={({ target }) => setCode(kind === 'digits' ? target.value.replaceAll(/\D/g, '').slice(0, 6) : target.value)}
+        {...(kind === 'digits' ? digits : text)}
+      />
+      <Button variant="primary" type="submit" disabled={!isComplete} aria-disabled={isPending || undefined}>
+        {action}
+      </Button>
+    </form>
+  );
+}

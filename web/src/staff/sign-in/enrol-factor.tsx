@@ -1,0 +1,128 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import { type Api, dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/late/copy-button.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { refusalText, type StaffAccess } from './access.ts';
+import { CodeForm } from './code-form.tsx';
+import { hasPasskeys, makePasskey } from './passkeys.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { recoveryCodes } from './shown-codes.ts';
+
+interface EnrolFactorProps {
+  access: StaffAccess;
+  intro: string;
+  /** Called when the factor is added and the recovery codes, if there are new ones, are kept. */
+  onDone: () => void;
+}
+
+/** Adds a second factor: a passkey, or an authenticator app as the other way; the first brings recovery codes. */
+export function EnrolFactor({ access, intro, onDone }: EnrolFactorProps) {
+  const { t } = useI18n();
+  const canUsePasskeys = access.canUsePasskeys && hasPasskeys();
+  const [isApp, setApp] = useState(!canUsePasskeys);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const added = (fresh: readonly string[] | null) => {
+    if (!fresh) return onDone();
+    recoveryCodes.show();
+    setCodes(fresh);
+  };
+  const kept = () => {
+    recoveryCodes.hide();
+    onDone();
+  };
+  if (codes) return <RecoveryCodes codes={codes} onKept={kept} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{intro}</p>
+      {isApp ? <AddAuthenticator onAdded={added} /> : <AddPasskey onAdded={added} />}
+      {canUsePasskeys && (
+        <Button variant="quiet" onClick={() => setApp(!isApp)}>
+          {t(isApp ? 'access.ratherPasskey' : 'access.ratherApp')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Added = { onAdded: (recoveryCodes: readonly string[] | null) => void };
+
+function AddPasskey({ onAdded }: Added) {
+  const { t } = useI18n();
+  const api = useApi();
+  const add = useMutation({ mutationFn: () => addPasskey(api), onSuccess: onAdded });
+  return (
+    <>
+      <p className="text-muted text-sm">{t('access.passkeyWhat')}</p>
+      <Button variant="primary" aria-disabled={add.isPending || undefined} onClick={() => !add.isPending && add.mutate()}>
+        {t(add.isPending ? 'access.waitingForDevice' : 'access.addPasskey')}
+      </Button>
+      {add.error && (
+        <p role="alert" className="text-danger text-sm">
+          {refusalText(add.error, t)}
+        </p>
+      )}
+    </>
+  );
+}
+
+async function addPasskey(api: Api): Promise<readonly string[] | null> {
+  const { challengeId, options } = await dataOf(api.POST('/api/staff/passkeys/options', {}));
+  const body = { challengeId, ...(await makePasskey(options)) };
+  return (await dataOf(api.POST('/api/staff/passkeys', { body }))).recoveryCodes;
+}
+
+function AddAuthenticator({ onAdded }: Added) {
+  const { t } = useI18n();
+  const api = useApi();
+  const offer = useQuery({
+    queryKey: ['/api/staff/authenticators/offer'],
+    queryFn: () => dataOf(api.POST('/api/staff/authenticators/offer', {})),
+    // Another offer would have another secret than the app that has read this one.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const add = useMutation({
+    mutationFn: async (body: { challengeId: string; code: string }) =>
+      (await dataOf(api.POST('/api/staff/authenticators', { body }))).recoveryCodes,
+    onSuccess: onAdded,
+  });
+  if (!offer.data)
+    return offer.error ? <ErrorCard error={offer.error} onRetry={() => void offer.refetch()} /> : <SkeletonRows rows={2} />;
+  const { challengeId, secret, uri } = offer.data;
+  return (
+    <>
+      <p className="text-muted text-sm">{t('access.appText')}</p>
+      <div className="self-center rounded-card bg-code-paper p-4">
+        <QRCodeSVG
+          value={uri}
+          size={184}
+          level="M"
+          title={t('access.appQr')}
+          role="img"
+          bgColor="transparent"
+          fgColor="currentColor"
+          className="text-code-ink"
+        />
+      </div>
+      <p className="text-sm">
+        {t('access.appSecret')} <code className="wrap-anywhere font-semibold">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        <CopyButton text={secret} label={t('access.copySecret')} copiedLabel={t('access.copied')} />
+      </p>
+      <CodeForm
+        kind="digits"
+        label={t('access.appCode')}
+        hint={t('access.appCodeHint')}
+        action={t('access.addApp')}
+        isPending={add.isPending}
+        error={add.error ? refusalText(add.error, t) : undefined}
+        onSubmit={(code) => add.mutate({ challengeId, code })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Api, dataOf } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { useApi } from '../../api/provider.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { refusalText, type StaffAccess } from './access.ts';
+import { CodeForm } from './code-form.tsx';
+import { hasPasskeys, signWithPasskey } from './passkeys.ts';
+
+type Way = 'passkey' | 'code' | 'recovery';
+
+const OTHER_WAY: Record<Way, MessageKey> = {
+  passkey: 'access.byPasskey',
+  code: 'access.byCode',
+  recovery: 'access.byRecovery',
+};
+
+/** Asks for the second factor: a passkey first, then the app's code; a recovery code for whoever has lost both. */
+export function GiveFactor({ access, onDone }: { access: StaffAccess; onDone: () => void }) {
+  const { t } = useI18n();
+  const ways = waysOf(access);
+  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
+  const give = useGiveFactor(onDone);
+  const error = give.error ? refusalText(give.error, t) : undefined;
+  const isPending = give.isPending || give.isSuccess;
+  const change = (next: Way) => {
+    give.reset();
+    setWay(next);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {way === 'passkey' && (
+        <>
+          <p>{t('access.passkeyText')}</p>
+          <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => !isPending && give.mutate({ way })}>
+            {t(isPending ? 'access.waitingForDevice' : 'access.confirmPasskey')}
+          </Button>
+          {error && (
+            <p role="alert" className="text-danger text-sm">
+              {error}
+            </p>
+          )}
+        </>
+      )}
+      {way === 'code' && (
+        <CodeForm
+          key="code"
+          kind="digits"
+          label={t('access.appCode')}
+          hint={t('access.appCodeHint')}
+          action={t('access.confirm')}
+          isPending={isPending}
+          error={error}
+          onSubmit={(code) => give.mutate({ way, code })}
+        />
+      )}
+      {way === 'recovery' && (
+        <CodeForm
+          key="recovery"
+          kind="recovery"
+          label={t('access.recoveryCode')}
+          hint={t('access.recoveryHint')}
+          action={t('access.confirm')}
+          isPending={isPending}
+          error={error}
+          onSubmit={(code) => give.mutate({ way, code })}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} variant="quiet" onClick={() => change(other)}>
+              {t(OTHER_WAY[other])}
+            </Button>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function waysOf({ factors, canUsePasskeys, recoveryCodesLeft }: StaffAccess): Way[] {
+  const has = (kind: StaffAccess['factors'][number]['kind']) => factors.some((factor) => factor.kind === kind);
+  return [
+    ...(has('passkey') && canUsePasskeys && hasPasskeys() ? (['passkey'] as const) : []),
+    ...(has('authenticator') ? (['code'] as const) : []),
+    ...(recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
+  ];
+}
+
+function useGiveFactor(onDone: () => void) {
+  const api = useApi();
+  return useMutation({ mutationFn: (given: { way: Way; code?: string }) => giveFactor(api, given), onSuccess: onDone });
+}
+
+async function giveFactor(api: Api, { way, code = '' }: { way: Way; code?: string }): Promise<void> {
+  const { challengeId, passkeyOptions } = await dataOf(api.POST('/api/staff/second-factor/challenge', {}));
+  if (way === 'passkey' && !passkeyOptions) throw new ApiError(404, '');
+  const proof = {
+    passkey: async () => ({ passkey: await signWithPasskey(passkeyOptions ?? {}) }),
+    code: async () => ({ code }),
+    recovery: async () => ({ recoveryCode: code }),
+  };
+  await api.POST('/api/staff/second-factor', { body: { challengeId, ...(await proof[way]()) } });
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Badge } from '../../ui/late/badge.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { Card } from '../kit/card.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { Time } from '../kit/time.tsx';
+
+const KEY = ['/api/auth/sessions', 'panel'];
+/** Sessions of staff last for hours, so there are never many. */
+const MOST = 100;
+
+/** The browsers in which one is signed in; each can be signed out. */
+export function OwnSessions() {
+  const { t } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const list = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) =>
+      (await dataOf(api.GET('/api/auth/sessions', { params: { query: { limit: MOST } }, signal }))).items,
+  });
+  const end = useMutation({
+    mutationFn: (id: string) => api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }),
+    onSuccess: () => toast({ title: t('access.ended'), kind: 'success' }),
+    onError: (error) => toast({ title: t('staff.failed'), description: error.message, kind: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+  return (
+    <Card title={t('access.sessions')}>
+      {!list.data &&
+        (list.error ? <ErrorCard error={list.error} onRetry={() => void list.refetch()} /> : <SkeletonRows rows={2} />)}
+      <ul>
+        {list.data?.map(({ id, device, lastUsedAt, isCurrent }) => (
+          <li key={id} className="flex items-center gap-3 border-line py-2.5 not-last:border-b">
+            <div className="min-w-0 grow">
+              <p className="font-medium">
+                <bdi>{device || t('access.unknownDevice')}</bdi>
+              </p>
+              <p className="text-muted text-xs">
+                <Time at={lastUsedAt} />
+              </p>
+            </div>
+            {isCurrent ? (
+              <Badge tone="ok">{t('access.here')}</Badge>
+            ) : (
+              <Button
+                variant="quiet"
+                aria-disabled={end.isPending || undefined}
+                aria-label={t('access.endNamed', { device: device || t('access.unknownDevice') })}
+                onClick={() => !end.isPending && end.mutate(id)}
+              >
+                {t('access.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

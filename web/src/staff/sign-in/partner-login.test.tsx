@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffMember } from '../../../testing/panel-visit.tsx';
+import { type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { PartnerLogin } from './partner-login.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({ 'GET /api/staff/me': staffMember() });
+});
+afterEach(leaveShop);
+
+const open = () => visitShop(<PartnerLogin />, server, { path: '/partner-login' });
+
+test('says that the partner panel is loading, then asks for the sign-in', async () => {
+  server.answers['GET /api/staff/me'] = () => problem(401, 'not_signed_in');
+  open();
+  expect(screen.getByRole('status').textContent).toBe('Панель партнёра загружается…');
+  expect(await screen.findByLabelText('E-mail или телефон')).toBeDefined();
+});
+
+test('a customer is told plainly that the page is not for them', async () => {
+  server.answers['GET /api/staff/me'] = () => problem(403, 'not_allowed');
+  open();
+  expect(await screen.findByRole('heading', { name: 'Эта страница не для вас' })).toBeDefined();
+});
+
+test.each([
+  ['partner', 'indra', '/partner-dashboard/indra'],
+  ['priest', null, '/admin-panel'],
+] as const)('a %s goes on to their own place', async (role, partner, place) => {
+  server.answers['GET /api/staff/me'] = staffMember({ role, partner });
+  open();
+  await waitFor(() => expect(location.pathname).toBe(place));
+});

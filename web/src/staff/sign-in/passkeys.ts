@@ -1,0 +1,25 @@
+import type { components } from '#contract';
+
+type Options = Readonly<Record<string, unknown>>;
+
+// Loaded with the first passkey.
+const library = () => import('@simplewebauthn/browser');
+
+/** Can this browser make and use passkeys? */
+export const hasPasskeys = () => typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
+
+/** Lets the device make a passkey. Rejects when its owner refuses, or the device has one of the shop already. */
+export async function makePasskey(options: Options): Promise<Omit<components['schemas']['NewPasskey'], 'challengeId'>> {
+  const { startRegistration } = await library();
+  const { id, response } = await startRegistration({ optionsJSON: options as never });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return { id, clientDataJSON, attestationObject, transports };
+}
+
+/** Lets the device sign with a passkey. Rejects when its owner refuses. */
+export async function signWithPasskey(options: Options): Promise<components['schemas']['PasskeyAnswer']> {
+  const { startAuthentication } = await library();
+  const { id, response } = await startAuthentication({ optionsJSON: options as never });
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, clientDataJSON, authenticatorData, signature };
+}

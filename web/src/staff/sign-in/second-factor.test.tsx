@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import type { StaffAccess } from './access.ts';
+import AccessPage from './access-page.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { recoveryCodes } from './shown-codes.ts';
+
+const access = (more: Partial<StaffAccess> = {}): StaffAccess => ({ ...example<StaffAccess>('staffAccess'), ...more });
+const app = { ...example<StaffAccess>('staffAccess').factors[0], kind: 'authenticator' } as StaffAccess['factors'][number];
+const none = access({ factors: [], recoveryCodesLeft: 0 });
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({
+    'GET /api/staff/factors': access({ factors: [app] }),
+    'POST /api/staff/second-factor/challenge': { challengeId: 'challenge', passkeyOptions: null },
+    'POST /api/staff/second-factor': () => new Response(null, { status: 204 }),
+    'POST /api/staff/authenticators/offer': example<object>('authenticatorOffer'),
+    'POST /api/staff/authenticators': example<object>('enrolled'),
+  });
+});
+afterEach(() => {
+  recoveryCodes.hide();
+  leaveShop();
+});
+
+const open = (language: 'ru' | 'en' = 'ru') => {
+  const done = vi.fn();
+  visitPanel(<SecondFactor onDone={done} />, server, { language });
+  return done;
+};
+const type = async (label: string, text: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('the code of the app is given in digits alone, for a challenge of its own', async () => {
+  const done = open();
+  await type('Код из приложения', '12 34-56');
+  await press('Подтвердить');
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(server.callsOf('POST /api/staff/second-factor')[0]?.body).toEqual({ challengeId: 'challenge', code: '123456' });
+});
+
+test('a wrong code is told beside the field, and the next try has a new challenge', async () => {
+  server.answers['POST /api/staff/second-factor'] = () => problem(400, 'wrong_second_factor');
+  const done = open('en');
+  await type('Code of the app', '000000');
+  await press('Confirm');
+  expect(await screen.findByText('Detail of wrong_second_factor.')).toBeDefined();
+  await press('Confirm');
+  await waitFor(() => expect(server.callsOf('POST /api/staff/second-factor/challenge')).toHaveLength(2));
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('whoever has lost the device gives a recovery code', async () => {
+  const done = open();
+  await press('Резервным кодом');
+  await type('Резервный код', 'k7mq-2xvp-9dte');
+  await press('Подтвердить');
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(server.callsOf('POST /api/staff/second-factor')[0]?.body).toEqual({
+    challengeId: 'challenge',
+    recoveryCode: 'k7mq-2xvp-9dte',
+  });
+});
+
+test('the first factor is an app where there are no passkeys; the panel opens once the recovery codes are kept', async () => {
+  server.answers['GET /api/staff/factors'] = { ...none, canUsePasskeys: false };
+  const done = open();
+  expect(await screen.findByRole('img', { name: 'QR-код для приложения с кодами' })).toBeDefined();
+  await type('Код из приложения', '123456');
+  await press('Добавить приложение');
+  expect(await screen.findByText('k7mq-2xvp-9dte')).toBeDefined();
+  expect([recoveryCodes.areShown(), done.mock.calls.length]).toEqual([true, 0]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Продолжить' }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Коды сохранены в надёжном месте' }));
+  await press('Продолжить');
+  expect([recoveryCodes.areShown(), done.mock.calls.length]).toEqual([false, 1]);
+});
+
+test('whoever entered the code too long ago is told to sign in again', async () => {
+  server.answers['GET /api/staff/factors'] = { ...none, mayEnrol: false };
+  open();
+  expect(await screen.findByText(/Выйдите и войдите снова/)).toBeDefined();
+});
+
+test('new recovery codes ask for a fresh factor where the shop wants one, and then come', async () => {
+  server.answers['GET /api/auth/sessions'] = example<object>('sessions');
+  server.answers['POST /api/staff/recovery-codes'] = () => problem(403, 'second_factor_required');
+  visitPanel(<AccessPage />, server);
+  await press('Получить новые коды');
+  expect(await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' })).toBeDefined();
+  server.answers['POST /api/staff/recovery-codes'] = example<object>('recoveryCodes');
+  await type('Код из приложения', '123456');
+  await press('Подтвердить');
+  expect(await screen.findByText('3fgh-jkmn-pqrs')).toBeDefined();
+});
