@@ -1681,6 +1681,185 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/{slug}/orders/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that money has come by hand
+         * @description The order is paid at once, and the letter to its customer, which names who has confirmed, waits as long as this can be taken back. Above the limit of the shop the order waits for a second person. The amount must be all that is missing.
+         */
+        post: operations["confirmPartnerPayment"];
+        /**
+         * Take a confirmation back
+         * @description While its time runs and nothing has begun. The order is again what it was, and its customer gets no letter. What waits for a second person is withdrawn at any time.
+         */
+        delete: operations["takeBackPartnerPayment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/orders/{id}/confirmation/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree with a confirmation above the limit
+         * @description For a second person, of the same partner or of the shop. Whoever has confirmed first is 409 `second_person_required`.
+         */
+        post: operations["agreeWithPartnerPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/orders/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that no money has come
+         * @description No money has come. The order is pending again, and its customer is told, with the reason.
+         */
+        post: operations["declinePartnerPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that money has come by hand
+         * @description The order is paid at once, and the letter to its customer, which names who has confirmed, waits as long as this can be taken back. Above the limit of the shop the order waits for a second person. The amount must be all that is missing.
+         */
+        post: operations["confirmPayment"];
+        /**
+         * Take a confirmation back
+         * @description While its time runs and nothing has begun. The order is again what it was, and its customer gets no letter. What waits for a second person is withdrawn at any time.
+         */
+        delete: operations["takeBackPayment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/confirmation/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree with a confirmation above the limit
+         * @description For a second person, of the same partner or of the shop. Whoever has confirmed first is 409 `second_person_required`.
+         */
+        post: operations["agreeWithPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that no money has come
+         * @description No money has come. The order is pending again, and its customer is told, with the reason.
+         */
+        post: operations["declinePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox/access": {
         parameters: {
             query?: never;
@@ -1864,7 +2043,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "wrong_amount" | "second_person_required" | "undo_over";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -2984,6 +3163,7 @@ export interface components {
                 at: string;
                 /**
                  * @description `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
+                 *     `hand_declined`: who takes money by hand says that none has come. `payment_taken_back`: the confirmation of the payment was taken back.
                  *     `part_seen`: less than the whole amount of a payment was seen. `transfer_seen`: the whole amount was seen. `payment_ended`: a payment ended before
                  *     money came. `review`: a person looks at the money; `review_done`: they have decided.
                  *     `refund_asked`: the customer asks for a refund. `refund_agreed`, `refund_declined`: a person has answered, or ended a refund.
@@ -2991,7 +3171,7 @@ export interface components {
                  *     `expired`: the order was cancelled because nobody paid it in time. Others: the order has that status.
                  * @enum {string}
                  */
-                event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "review_done" | "refund_asked" | "refund_agreed" | "refund_address" | "refund_sent" | "refund_done" | "refund_declined" | "paid" | "processing" | "ready" | "completed" | "expired" | "cancelled";
+                event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "hand_declined" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "review_done" | "refund_asked" | "refund_agreed" | "refund_address" | "refund_sent" | "refund_done" | "refund_declined" | "paid" | "payment_taken_back" | "processing" | "ready" | "completed" | "expired" | "cancelled";
                 /** @description The coin that it is about; absent where it is about none. */
                 currency?: components["schemas"]["Coin"];
             }[];
@@ -3041,6 +3221,11 @@ export interface components {
              * @example 2026-11-20T10:05:00.000Z
              */
             paidAt: string;
+            /**
+             * Format: date-time
+             * @description When the confirmation of the payment was taken back (UTC): the receipt is void, and keeps its number. Absent otherwise.
+             */
+            takenBackAt?: string;
             /**
              * @description Always US dollars.
              * @constant
@@ -3670,11 +3855,41 @@ export interface components {
             totals: {
                 /** @description Paid in any way, and not cancelled since. */
                 paid: components["schemas"]["PartnerSum"];
-                /** @description Those of `paid` whose money a person has confirmed. */
+                /** @description Those of `paid` whose money a person of the partner has confirmed. */
                 confirmed: components["schemas"]["PartnerSum"];
                 /** @description Their money waits for a confirmation. */
                 waiting: components["schemas"]["PartnerSum"];
             };
+        };
+        PartnerConfirmation: {
+            /**
+             * @description `proposed`: a second person has not agreed yet. `confirmed`: it has paid for the order. `taken_back`: it had, and somebody has taken
+             *     that back. `withdrawn`: nobody has agreed. `declined`: no money has come.
+             * @enum {string}
+             */
+            state: "proposed" | "confirmed" | "taken_back" | "withdrawn" | "declined";
+            /** @description US dollars. */
+            amount: components["schemas"]["Money"];
+            /** @description What names the money elsewhere. */
+            reference: string;
+            /** @description Note for the shop; of `declined`, what the customer was told. */
+            note: string;
+            /** @description Where a proof lies. */
+            evidence: string;
+            /**
+             * Format: date-time
+             * @description When it was said (UTC).
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it was taken back or withdrawn (UTC); absent otherwise.
+             */
+            endedAt?: string;
+            /** @description True: the caller has said it; false: another person of the partner. */
+            byYou: boolean;
+            /** @description A second person has agreed. */
+            agreed: boolean;
         };
         /** @description What a partner sees of an order. Of its customer that is the first name alone. */
         PartnerOrder: {
@@ -3732,12 +3947,52 @@ export interface components {
             currency: "USD";
             /** @description US dollars. */
             total: components["schemas"]["Money"];
+            /** @description US dollars that are still missing. This amount can be confirmed. */
+            due: components["schemas"]["Money"];
+            /** @description True when a second person must agree with a confirmation of `due`. */
+            needsSecond: boolean;
+            /**
+             * Format: date-time
+             * @description Until then the confirmation can be taken back (UTC); absent when it cannot.
+             */
+            undoUntil?: string;
+            /** @description What the partner's people said of the money, the newest first. */
+            confirmations: components["schemas"]["PartnerConfirmation"][];
         };
         PartnerOrderList: {
             /** @description The newest first. */
             items: components["schemas"]["PartnerOrder"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        PaymentByHand: {
+            /**
+             * @description US dollars that have come; all that is missing, or nothing is confirmed.
+             * @example 300
+             */
+            amount: number;
+            /**
+             * @description What names the money elsewhere, such as the number of the transfer.
+             * @example СБП 7719-0042
+             */
+            reference: string;
+            /**
+             * @description Note for the shop.
+             * @example Перевод пришёл со счёта А. Северина
+             */
+            note?: string;
+            /**
+             * @description Where a proof lies, such as the number of a bank statement.
+             * @example Выписка 17 от 21.11
+             */
+            evidence?: string;
+        };
+        PaymentDecline: {
+            /**
+             * @description Why; the customer reads it.
+             * @example На счёт ничего не пришло
+             */
+            reason: string;
         };
         Message: {
             /**
@@ -6409,6 +6664,250 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PartnerOrder"];
                 };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    confirmPartnerPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentByHand"];
+            };
+        };
+        responses: {
+            /** @description The order after that. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerOrder"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    takeBackPartnerPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order after that. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerOrder"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    agreeWithPartnerPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order after that. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerOrder"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    declinePartnerPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentDecline"];
+            };
+        };
+        responses: {
+            /** @description The order after that. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerOrder"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    confirmPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentByHand"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    takeBackPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    agreeWithPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    declinePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentDecline"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["ProblemResponse"];
         };

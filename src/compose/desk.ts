@@ -1,7 +1,10 @@
 import {
+  createAgreeWithPayment,
   createAskForRefund,
   createConfirmByHand,
+  createConfirmPayment,
   createConfirmRefund,
+  createDeclinePayment,
   createGiveRefundAddress,
   createPayBack,
   createRejectRefund,
@@ -9,9 +12,12 @@ import {
   createSendRefund,
   createSendRefundLink,
   createSettleReview,
+  createTakeBackPayment,
   createViewLinkedRefund,
+  type HandDecisions,
 } from '#modules/desk/index.ts';
 import { createSendReceipt, createWriteRefundNews } from '#modules/notifications/index.ts';
+import type { TellCustomer } from '#modules/orders/index.ts';
 import { isCoinAddress } from '../adapters/crypto-gateway/coin-address.ts';
 import { createDeskReader } from '../adapters/postgres/desk-reader.ts';
 import type { Config } from '../config/read-config.ts';
@@ -27,6 +33,20 @@ export function linksOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
     orderUrl: (id: string, language: string) => `${publicUrl}/${language}/order/${id}`,
     accountUrl: (language: string) => `${publicUrl}/${language}/user-profile`,
     refundUrl: (token: string, language: string) => `${publicUrl}/${language}/refund#${token}`,
+  };
+}
+
+/** What people decide about money that comes by hand, for the shop and for partners. */
+export function composeHandDecisions(ground: DeskGround, tellCustomer: TellCustomer): HandDecisions {
+  const { newId, config, database } = ground;
+  const { undoSeconds, singleApprovalLimit } = config;
+  const sendReceipt = createSendReceipt({ newId, ...linksOf(config) });
+  const deps = { ...ground, transact: database.transact, sendReceipt, tellCustomer, undoSeconds, singleApprovalLimit };
+  return {
+    confirm: createConfirmPayment(deps),
+    agree: createAgreeWithPayment(deps),
+    takeBack: createTakeBackPayment(deps),
+    decline: createDeclinePayment(deps),
   };
 }
 

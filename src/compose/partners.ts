@@ -1,7 +1,9 @@
+import { createDecideForShop, type HandDecisions } from '#modules/desk/index.ts';
 import type { TellPartner } from '#modules/orders/index.ts';
 import {
   createAddPartner,
   createAssignPartner,
+  createDecideForPartner,
   createEditPartner,
   createFindPartner,
   createListPartnerOrders,
@@ -11,16 +13,18 @@ import {
   createViewPartnerOrder,
 } from '#modules/partners/index.ts';
 import { createPartnerOrderReader, createPartnerReader } from '../adapters/postgres/partners.ts';
+import { handPaymentHandlers } from '../http/handlers/hand-payments.ts';
 import { partnerHandlers } from '../http/handlers/partners.ts';
 import type { Ground } from './ground.ts';
 
 /** Partners: who they are, and what they see of their own orders. */
-export function composePartners(ground: Ground, tellPartner: TellPartner) {
+export function composePartners(ground: Ground, tellPartner: TellPartner, decisions: HandDecisions) {
   const { config, clock, newId, database } = ground;
   const { transact } = database;
   const partners = createPartnerReader(database.queries);
   const { findPartner, forget: changed } = createFindPartner({ partners, clock, shopPartner: config.shopPartner });
-  const own = { partners, orders: createPartnerOrderReader(database.queries), clock, timeZone: config.timeZone };
+  const { timeZone, singleApprovalLimit } = config;
+  const own = { partners, orders: createPartnerOrderReader(database.queries), clock, timeZone, singleApprovalLimit };
   const handlers = partnerHandlers(
     {
       listPartners: createListPartners(partners),
@@ -34,5 +38,10 @@ export function composePartners(ground: Ground, tellPartner: TellPartner) {
     },
     { linkOf: (slug) => `${config.publicUrl}/?partner=${slug}` },
   );
-  return { findPartner, handlers };
+  const hand = handPaymentHandlers({
+    forShop: createDecideForShop(decisions),
+    forPartner: createDecideForPartner({ partners, decisions }),
+    viewOrder: createViewPartnerOrder(own),
+  });
+  return { findPartner, handlers: { ...handlers, ...hand } };
 }

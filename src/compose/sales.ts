@@ -37,7 +37,7 @@ import { paymentHandlers } from '../http/handlers/payments.ts';
 import { sandboxHandlers } from '../http/handlers/sandbox.ts';
 import { webhookHandlers } from '../http/handlers/webhooks.ts';
 import { composeCards } from './cards.ts';
-import { composeRefunds, linksOf } from './desk.ts';
+import { composeHandDecisions, composeRefunds, linksOf } from './desk.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
 import type { Ground } from './ground.ts';
 import { composePartners } from './partners.ts';
@@ -58,7 +58,6 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
   const sendReceipt = createSendReceipt({ newId, orderUrl });
 
   const tellPartner = createTellPartner({ newId, orderUrl, supportEmail: config.support.email });
-  const { findPartner, handlers: partnerHandlers } = composePartners(ground, tellPartner);
   const mailing = {
     newId,
     clock,
@@ -71,6 +70,8 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
   const tellGuest = createTellGuest(mailing);
   const place = { ...mailing, refundUrl, supportEmail: config.support.email, publicUrl: config.publicUrl };
   const tellCustomer = createTellCustomer(place);
+  const decisions = composeHandDecisions(ground, tellCustomer);
+  const { findPartner, handlers: partnerHandlers } = composePartners(ground, tellPartner, decisions);
   const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner, clock });
   const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner, tellGuest });
   const checkPayment = createCheckPayment({ transact, gateway, clock, sendReceipt, tellCustomer });

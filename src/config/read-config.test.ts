@@ -161,6 +161,8 @@ describe('a wrong setting is named, and its value never shown', () => {
     ['PARTNERS', 'indra=Indra <indra@example.com>,canary'],
     ['SHOP_PARTNER', 'canary'],
     ['SHOP_TIME_ZONE', 'canary'],
+    ['UNDO_SECONDS', '86401'],
+    ['SINGLE_APPROVAL_LIMIT_USD', '-7'],
     ['ANALYTICS_ID', 'canary'],
     ['RATE_LIMITS', 'canary'],
     ['LOG_LEVEL', 'canary'],

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { ConfigError } from '#kernel/config-error.ts';
+import { type Cents, dollarsToCents } from '#kernel/money.ts';
 import { type CardGatewaySettings, cardGatewayOf } from './card-gateway.ts';
 import { type CryptoGatewaySettings, cryptoGatewayOf } from './crypto-gateway.ts';
 import { type DatabaseAddress, readDatabaseAddress } from './database-address.ts';
@@ -67,6 +68,10 @@ export interface Config {
   /** Who takes money for the shop by hand, as far as the table of partners lacks them; the one of `shopPartner` also from customers who followed no partner's link. */
   readonly partners: readonly { readonly slug: string; readonly name: string; readonly email: string }[];
   readonly shopPartner: string | undefined;
+  /** For so long a payment that was confirmed by hand can be taken back. */
+  readonly undoSeconds: number;
+  /** Above this amount two people confirm a payment by hand. */
+  readonly singleApprovalLimit: Cents;
   /** In which the days and months of the shop begin. */
   readonly timeZone: string;
   /** For which hosts browsers remember that https alone leads to them. */
@@ -122,6 +127,8 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     guestMailsPerDay: Number(env.GUEST_MAILS_PER_DAY),
     partners: partnersOf(env.PARTNERS),
     shopPartner: env.SHOP_PARTNER,
+    undoSeconds: Number(env.UNDO_SECONDS),
+    singleApprovalLimit: dollarsToCents(Number(env.SINGLE_APPROVAL_LIMIT_USD)),
     timeZone: env.SHOP_TIME_ZONE,
     ...transports,
     loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),

@@ -36,6 +36,7 @@ function refuseBeyondPatterns(env: Environment): void {
   if (!listOf(env.TRUST_PROXY).every(isNetwork)) throw new ConfigError('TRUST_PROXY', 'must list IP addresses or networks');
   if (env.SHOP_PARTNER && !partnersOf(env.PARTNERS).some(({ slug }) => slug === env.SHOP_PARTNER))
     throw new ConfigError('SHOP_PARTNER', 'must be one of PARTNERS');
+  if (Number(env.UNDO_SECONDS) > 86_400) throw new ConfigError('UNDO_SECONDS', 'must be at most 86400');
   if (!isTimeZone(env.SHOP_TIME_ZONE)) throw new ConfigError('SHOP_TIME_ZONE', 'must be a time zone such as Europe/Moscow');
   if (Number(env.LOGIN_CODE_TTL_SECONDS) > 600) throw new ConfigError('LOGIN_CODE_TTL_SECONDS', 'must be at most 600');
   refuseBeyond(env, 'STAFF_SESSION_SECONDS', 300, 86_400);

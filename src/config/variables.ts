@@ -252,6 +252,18 @@ export const VARIABLES = {
     pattern: `^${SLUG}$`,
     description: 'Which of `PARTNERS` takes the money of customers who followed no partner. Empty: nobody',
   },
+  UNDO_SECONDS: {
+    ...SECONDS,
+    default: '600',
+    description:
+      'For so long a payment that was confirmed by hand can be taken back, and the letter about it waits; at most a day',
+  },
+  SINGLE_APPROVAL_LIMIT_USD: {
+    type: 'string',
+    pattern: '^[0-9]{1,8}$',
+    default: '1000',
+    description: 'Above so many dollars two people confirm a payment by hand',
+  },
   SHOP_TIME_ZONE: {
     type: 'string',
     pattern: '^[A-Za-z0-9_+/-]{1,60}$',

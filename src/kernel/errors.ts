@@ -56,6 +56,9 @@ export const ERROR_CODES = [
   'changed_meanwhile',
   'slug_taken',
   'too_many_notes',
+  'wrong_amount',
+  'second_person_required',
+  'undo_over',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

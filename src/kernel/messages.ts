@@ -15,6 +15,8 @@ export interface Message {
   readonly about?: string;
   /** Set when the message carries a secret: its texts are stored encrypted, and the message is not sent after this instant. */
   readonly secretUntil?: Date;
+  /** The message waits until then, and can be withdrawn meanwhile. */
+  readonly notBefore?: Date;
 }
 
 /** Stores messages in the transaction that causes them, so that a fact and its message are stored together or not at all. */
@@ -22,6 +24,8 @@ export interface MessageOutbox {
   add(message: Message): Promise<void>;
   /** Removes the messages about something to a contact that have not been sent yet. */
   withdraw(which: { readonly about: string; readonly to: string }): Promise<void>;
+  /** Removes the messages about something that still wait for their `notBefore`. */
+  withdrawHeld(about: string): Promise<void>;
 }
 
 /**

@@ -8,7 +8,10 @@ export const LETTER_FOOTER: Bilingual = {
 };
 
 export const RECEIPT_WORDS: InEachLanguage<
-  Readonly<Record<'subject' | 'thanks' | 'receipt' | 'order' | 'total' | 'next' | 'follow' | 'keep', string>>
+  Readonly<Record<'subject' | 'thanks' | 'receipt' | 'order' | 'total' | 'next' | 'follow' | 'keep', string>> & {
+    /** Who has confirmed the money: a partner, or the shop. */
+    readonly confirmed: (partner: string | null) => string;
+  }
 > = {
   ru: {
     subject: 'Заказ оплачен',
@@ -16,6 +19,8 @@ export const RECEIPT_WORDS: InEachLanguage<
     receipt: 'Чек №',
     order: 'Заказ',
     total: 'Оплачено',
+    confirmed: (partner) =>
+      partner === null ? 'Получение денег подтвердил магазин.' : `Получение денег подтверждает партнёр: ${partner}.`,
     next: 'Теперь войдите на сайте с этим e-mail: в личном кабинете выберите дату начала и запишите санкальпу.',
     follow: 'Заказ и его состояние',
     keep: 'Чек для печати и в PDF:',
@@ -26,6 +31,10 @@ export const RECEIPT_WORDS: InEachLanguage<
     receipt: 'Receipt no.',
     order: 'Order',
     total: 'Paid',
+    confirmed: (partner) =>
+      partner === null
+        ? 'The shop has confirmed that the money came.'
+        : `Our partner has confirmed that the money came: ${partner}.`,
     next: 'Now sign in on the site with this e-mail: in your account, choose the start date and write down your sankalpa.',
     follow: 'Your order and its progress',
     keep: 'The receipt, to print or as PDF:',

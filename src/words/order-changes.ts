@@ -12,6 +12,8 @@ type State = 'seen' | 'expired' | 'unpaid' | 'cancelled' | 'processing' | 'ready
 /** The words of the letters about the money and the state of an order, by what they tell; amounts are written out. */
 export const ORDER_CHANGE_WORDS: InEachLanguage<
   Readonly<Record<State, Plain>> & {
+    /** Nobody has received the money; `by` is the partner, or null for the shop. The reason follows. */
+    readonly declined: Plain & { readonly says: (by: string | null) => string };
     readonly part: Plain & { readonly came: (received: string, total: string) => string };
     /** Still to be paid. */
     readonly due: string;
@@ -39,6 +41,13 @@ export const ORDER_CHANGE_WORDS: InEachLanguage<
       subject: (number) => `Заказ ${number} закрыт`,
       lead: 'Заказ не оплатили вовремя, и мы его закрыли. Платить по нему больше не нужно; хотите ритуал — оформите новый заказ.',
       next: 'Если вы отправили деньги, они не пропали. Напишите нам:',
+    },
+    declined: {
+      subject: (number) => `Оплата заказа ${number} не найдена`,
+      says: (by) =>
+        by === null ? 'Мы пока не видим денег за ваш заказ.' : `Партнёр ${by} сообщает, что деньги за ваш заказ не пришли.`,
+      lead: 'Заказ ждёт оплаты: откройте его и выберите способ. Если деньги уже отправлены, не платите второй раз.',
+      next: 'Пришлите нам чек или номер перевода:',
     },
     cancelled: {
       subject: (number) => `Заказ ${number} отменён`,
@@ -89,6 +98,15 @@ export const ORDER_CHANGE_WORDS: InEachLanguage<
       subject: (number) => `Order ${number} is closed`,
       lead: 'The order was not paid in time, so we have closed it. It needs no payment any more; for the ritual, place a new order.',
       next: 'If you sent money, it is not lost. Write to us:',
+    },
+    declined: {
+      subject: (number) => `No payment found for order ${number}`,
+      says: (by) =>
+        by === null
+          ? 'We do not see the money for your order yet.'
+          : `Our partner ${by} says that no money for your order has come.`,
+      lead: 'The order awaits its payment: open it and choose how to pay. If you have sent the money already, do not pay twice.',
+      next: 'Send us the receipt or the number of the transfer:',
     },
     cancelled: {
       subject: (number) => `Order ${number} is cancelled`,

@@ -117,6 +117,18 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     ],
     slug_taken: ['Имя ссылки занято', 'Такое имя ссылки уже есть у другого партнёра. Выберите другое.'],
     too_many_notes: ['Заметок слишком много', 'Больше пятидесяти заметок сюда не помещается. Ваш текст не записан.'],
+    wrong_amount: [
+      'Сумма другая',
+      'Подтвердить можно ровно ту сумму, которой не хватает. Обновите страницу и сверьте её. Ничего не изменилось.',
+    ],
+    second_person_required: [
+      'Нужен второй человек',
+      'Такую сумму подтверждают двое. Согласиться должен кто-то другой: ещё один человек партнёра или администратор.',
+    ],
+    undo_over: [
+      'Отменить уже нельзя',
+      'Время отмены вышло, ритуал начат или по заказу есть другие деньги. Напишите администратору магазина.',
+    ],
   },
   en: {
     invalid_request: ['The request is malformed', 'Check the marked fields and send it again. Nothing has changed.'],
@@ -226,6 +238,18 @@ export const PROBLEM_WORDS: Record<Language, Record<ErrorCode, readonly [title: 
     ],
     slug_taken: ['The link name is taken', 'Another partner has this link name already. Choose another.'],
     too_many_notes: ['Too many notes', 'No more than fifty notes have room here. Your text was not saved.'],
+    wrong_amount: [
+      'Another amount',
+      'Only the amount that is missing can be confirmed. Reload the page and compare. Nothing has changed.',
+    ],
+    second_person_required: [
+      'A second person is needed',
+      'Two people confirm such an amount. Somebody else must agree: another person of the partner, or an administrator.',
+    ],
+    undo_over: [
+      'It cannot be taken back any more',
+      'The time is over, the ritual has begun, or other money came for the order. Write to an administrator of the shop.',
+    ],
   },
 };
 

@@ -6,6 +6,7 @@ type Words =
   | 'order'
   | 'placed'
   | 'paid'
+  | 'takenBack'
   | 'customer'
   | 'items'
   | 'total'
@@ -30,6 +31,7 @@ export const RECEIPT_SHEET_WORDS: InEachLanguage<
     order: 'Заказ',
     placed: 'Оформлен',
     paid: 'Оплачен',
+    takenBack: 'Чек недействителен, оплата отменена',
     customer: 'Покупатель',
     items: 'В заказе',
     total: 'Оплачено',
@@ -49,6 +51,7 @@ export const RECEIPT_SHEET_WORDS: InEachLanguage<
     order: 'Order',
     placed: 'Placed',
     paid: 'Paid',
+    takenBack: 'Void, the payment was taken back',
     customer: 'Customer',
     items: 'What was ordered',
     total: 'Paid',

@@ -37,7 +37,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   ledger: [],
   media: [],
   staff: ['auth'],
-  partners: ['orders'],
+  partners: ['desk', 'orders'],
   notifications: ['auth', 'consultations', 'desk', 'orders', 'staff'],
   'cart-pricing': ['tiers'],
   orders: ['cart-pricing', 'catalogue', 'tiers'],

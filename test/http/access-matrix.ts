@@ -67,6 +67,17 @@ const plan = { startDate: '2027-01-15', specialWishes: 'О здоровье', pa
 
 const NOTHING = '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d';
 const NO_REPORT = `/api/admin/reports/orders/${NOTHING}`;
+/** What people decide about money by hand, of an order that does not exist. */
+function onHandPayments(name: string, order: string, permission: Permission): Record<string, Row> {
+  const allowed = staff(permission, 404);
+  const given = { amount: 300, reference: '17' };
+  return {
+    [`confirm${name}`]: { ask: () => post(`${order}/confirmation`, given), ...allowed },
+    [`takeBack${name}`]: { ask: () => ({ method: 'DELETE', url: `${order}/confirmation` }), ...allowed },
+    [`agreeWith${name}`]: { ask: () => ({ method: 'POST', url: `${order}/confirmation/agreement` }), ...allowed },
+    [`decline${name}`]: { ask: () => post(`${order}/decline`, { reason: 'nothing' }), ...allowed },
+  };
+}
 
 /** The status that every operation of the contract answers to each role. An operation that is missing here fails the test. */
 export const MATRIX: Readonly<Record<string, Row>> = {
@@ -297,6 +308,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   getPartnerDashboard: { ask: () => ({ url: '/api/partner/indra' }), ...staff('partner.read', 200) },
   listPartnerOrders: { ask: () => ({ url: '/api/partner/indra/orders' }), ...staff('partner.read', 200) },
+  ...onHandPayments('PartnerPayment', `/api/partner/indra/orders/${NO_ORDER}`, 'partner.confirm'),
+  ...onHandPayments('Payment', `/api/admin/orders/${NO_ORDER}`, 'money.write'),
   getPartnerOrder: { ask: () => ({ url: `/api/partner/indra/orders/${NO_ORDER}` }), ...staff('partner.read', 404) },
 
   listConsultations: { ask: () => ({ url: '/api/admin/consultations' }), ...staff('consultations.handle', 200) },

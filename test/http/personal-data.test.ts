@@ -39,7 +39,7 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   orders: {
     exported: 'customer_name customer_email special_instructions',
     linked: 'user_id browser_hash',
-    kept: 'id status created_at language payment_method partner total_cents receipt_number erased_at',
+    kept: 'id status created_at language payment_method partner total_cents receipt_number erased_at held_until',
   },
   idempotency_keys: { linked: 'caller key body_hash result', kept: 'operation claimed_at' },
   // The books.
@@ -55,7 +55,12 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
     kept: `id order_id gateway amount_usd_cents request state unwanted created_at expires_at leased_until gateway_session_id url
       checked_at next_check_at gateway_payment_id money`,
   },
-  hand_payments: { exported: 'reference', kept: 'id order_id method amount_usd_cents confirmed_by confirmed_at' },
+  hand_payments: {
+    exported: 'reference',
+    linked: 'note evidence',
+    kept: `id order_id method amount_usd_cents state partner before_status before_method confirmed_by confirmed_at agreed_by settled_at
+      ended_by ended_at`,
+  },
   refund_asks: { linked: 'note', kept: 'id order_id asked_at state answered_by' },
   // The row in this test is over; the address of a refund that is under way stays until it is over.
   refunds: {
@@ -182,6 +187,7 @@ async function addCustomer(name: string, { start_date, ...restricted }: Restrict
   const request = { operation: 'createOrder', claimed_at: at };
   const [item, picture] = [{ order_id: order, position: 0 }, randomUUID()];
   const decided = { id: randomUUID(), order_id: order };
+  const byHand = { state: 'confirmed', before_status: 'waiting', before_method: 'card', settled_at: at };
   const rows: readonly [keyof Tables, Record<string, unknown>][] = [
     ['users', { id: userId, role: 'customer', language, created_at: at }],
     ['sessions', { token_hash: createHash('sha256').update(token).digest('base64url'), created_at: at, last_used_at: at }],
@@ -194,7 +200,7 @@ async function addCustomer(name: string, { start_date, ...restricted }: Restrict
     ['reports', { ...item, day: '2026-11-19', version: 1, saved_at: at, saved_by: randomUUID(), sent_at: at }],
     ['pictures', { id: picture, purpose: 'report', uploaded_by: randomUUID(), uploaded_at: at, used_at: at }],
     ['report_pictures', { ...item, picture_id: picture, rank: 0, is_public: false }],
-    ['hand_payments', { ...decided, method: 'card', amount_usd_cents: 1, confirmed_by: 'Olga', confirmed_at: at }],
+    ['hand_payments', { ...decided, method: 'card', amount_usd_cents: 1, confirmed_by: 'Olga', confirmed_at: at, ...byHand }],
     ['refund_asks', { ...decided, asked_at: at, state: 'declined' }],
     [
       'review_decisions',

@@ -49,12 +49,30 @@ async function expectDeskAgrees(queries: Queries, lines: readonly Selectable<Tab
   const kept = refunds.map(({ id, state, units, amount_usd_cents: cents }) => `${id} ${state} ${units} ${cents}`);
   const inLedger = told.map(([id, { state, units, amountCents }]) => `${id} ${state} ${units} ${amountCents}`);
   expect(sorted(inLedger), 'the ledger and the refunds differ').toEqual(sorted(kept));
-  const hands = await queries.selectFrom('hand_payments').selectAll().execute();
+  const hands = await queries.selectFrom('hand_payments').selectAll().where('state', 'in', ['confirmed', 'taken_back']).execute();
   const handLines = lines
     .filter(({ kind }) => kind === 'hand_paid')
     .map(({ data }) => `${data.handPaymentId} ${data.amountCents}`);
   const handRows = hands.map(({ id, amount_usd_cents: cents }) => `${id} ${cents}`);
   expect(sorted(handLines), 'the ledger and the payments by hand differ').toEqual(sorted(handRows));
+  const takenBack = lines.filter(({ kind }) => kind === 'hand_taken_back').map(({ data }) => String(data.handPaymentId));
+  const rows = hands.filter(({ state }) => state === 'taken_back').map(({ id }) => id);
+  expect(sorted(takenBack), 'the ledger and the payments that were taken back differ').toEqual(sorted(rows));
+  await expectPaidOrdersAgree(queries, lines);
+}
+
+/** An order that the ledger says is paid does not await its payment. */
+async function expectPaidOrdersAgree(queries: Queries, lines: readonly Selectable<Tables['ledger']>[]): Promise<void> {
+  const paid = new Set<string>();
+  for (const { kind, order_id: id } of lines) {
+    if (kind === 'order_paid') paid.add(id);
+    if (kind === 'order_unpaid') paid.delete(id);
+  }
+  const open = await queries.selectFrom('orders').select('id').where('status', 'in', ['pending', 'waiting']).execute();
+  expect(
+    open.filter(({ id }) => paid.has(id)),
+    'the ledger says that these orders are paid',
+  ).toEqual([]);
 }
 
 const sorted = (texts: readonly string[]) => [...texts].sort();

@@ -41,6 +41,7 @@ import { SecondFactors } from './migrations/030-second-factors.ts';
 import { Partners } from './migrations/031-partners.ts';
 import { Reports } from './migrations/032-reports.ts';
 import { ConsultationNotes } from './migrations/033-consultation-notes.ts';
+import { HandConfirmations } from './migrations/034-hand-confirmations.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -97,6 +98,7 @@ const migrationsList = [
   Partners,
   Reports,
   ConsultationNotes,
+  HandConfirmations,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

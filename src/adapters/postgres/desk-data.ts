@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely';
-import { cents } from '#kernel/money.ts';
-import type { DeskData, HandPayment } from '#modules/desk/index.ts';
-import type { Queries, Tables } from './entities.ts';
+import { sql } from 'kysely';
+import type { DeskData } from '#modules/desk/index.ts';
+import type { Queries } from './entities.ts';
+import { toHand } from './hand-payments.ts';
 import { toAsk } from './refund-asks.ts';
 import { toRefund } from './refunds.ts';
 
@@ -15,7 +15,12 @@ export function createDeskData(queries: Queries): DeskData {
         .where('order_id', 'in', ids)
         .orderBy('requested_at')
         .execute();
-      const hands = await queries.selectFrom('hand_payments').selectAll().where('order_id', 'in', ids).execute();
+      const hands = await queries
+        .selectFrom('hand_payments')
+        .selectAll()
+        .where('order_id', 'in', ids)
+        .orderBy('confirmed_at')
+        .execute();
       const asks = await queries.selectFrom('refund_asks').selectAll().where('order_id', 'in', ids).execute();
       return { refunds: refunds.map(toRefund), hands: hands.map(toHand), asks: asks.map(toAsk) };
     },
@@ -31,14 +36,12 @@ export function createDeskData(queries: Queries): DeskData {
         .where('order_id', 'in', ids)
         .execute();
       await queries.updateTable('review_decisions').set({ note: '' }).where('order_id', 'in', ids).execute();
-      await queries.updateTable('hand_payments').set({ reference: '' }).where('order_id', 'in', ids).execute();
+      await queries
+        .updateTable('hand_payments')
+        .set({ reference: '', note: '', evidence: '' })
+        .where('order_id', 'in', ids)
+        .execute();
       await queries.updateTable('refund_asks').set({ note: null }).where('order_id', 'in', ids).execute();
     },
   };
-}
-
-function toHand(row: Selectable<Tables['hand_payments']>): HandPayment {
-  const { id, order_id: orderId, method, amount_usd_cents, reference, confirmed_by: confirmedBy, confirmed_at } = row;
-  const amountUsd = cents(Number(amount_usd_cents));
-  return { id, orderId, method, amountUsd, reference, confirmedBy, confirmedAt: new Date(confirmed_at) };
 }

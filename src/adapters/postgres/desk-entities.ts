@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Ask, HandPayment, MoneySource, RefundState } from '#modules/desk/index.ts';
+import type { PaymentMethod } from '#modules/orders/index.ts';
 import type { Coin, ReviewReason } from '#modules/payments/index.ts';
 import { instant, units, uuid } from './columns.ts';
 
@@ -28,8 +29,18 @@ const HandPaymentEntity = defineEntity({
     method: p.text().$type<HandPayment['method']>(),
     amountUsdCents: p.bigint('number'),
     reference: p.text(),
+    state: p.text().$type<HandPayment['state']>(),
+    note: p.text(),
+    evidence: p.text(),
+    partner: p.text().nullable(),
+    beforeStatus: p.text().$type<HandPayment['before']['status']>(),
+    beforeMethod: p.text().$type<PaymentMethod>(),
     confirmedBy: p.text(),
     confirmedAt: instant(),
+    agreedBy: p.text().nullable(),
+    settledAt: instant().nullable(),
+    endedBy: p.text().nullable(),
+    endedAt: instant().nullable(),
   },
 });
 

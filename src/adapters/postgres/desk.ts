@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeskStore } from '#modules/desk/index.ts';
 import type { Queries } from './entities.ts';
+import { toHand, toHandRow } from './hand-payments.ts';
 import { sourcesOf } from './money-sources.ts';
 import { toCardPayment } from './payments.ts';
 import { askOf, toAsk } from './refund-asks.ts';
@@ -62,12 +63,16 @@ export function createDeskStore(queries: Queries): DeskStore {
       const same = sql<boolean>`lower(address) = lower(${address})`;
       return (await queries.selectFrom('payments').select('id').where(same).limit(1).executeTakeFirst()) !== undefined;
     },
-    async addHand({ id, orderId, method, amountUsd, reference, confirmedBy, confirmedAt }) {
-      const row = { id, order_id: orderId, method, amount_usd_cents: amountUsd, reference };
-      await queries
-        .insertInto('hand_payments')
-        .values({ ...row, confirmed_by: confirmedBy, confirmed_at: confirmedAt.toISOString() })
-        .execute();
+    async addHand(payment) {
+      await queries.insertInto('hand_payments').values(toHandRow(payment)).execute();
+    },
+    async liveHand(orderId) {
+      const rows = queries.selectFrom('hand_payments').selectAll().where('order_id', '=', orderId);
+      const row = await rows.where('state', 'in', ['proposed', 'confirmed']).executeTakeFirst();
+      return row && toHand(row);
+    },
+    async saveHand(payment) {
+      await queries.updateTable('hand_payments').set(toHandRow(payment)).where('id', '=', payment.id).execute();
     },
     async review(id) {
       const coin = await openCoins(queries).where('payments.id', '=', id).executeTakeFirst();

@@ -87,6 +87,7 @@ const Order = defineEntity({
     receiptNumber: p.integer().nullable(),
     userId: uuid().nullable(),
     erasedAt: instant().nullable(),
+    heldUntil: instant().nullable(),
   },
 });
 

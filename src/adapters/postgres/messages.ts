@@ -6,7 +6,7 @@ import type { Seal } from './seal.ts';
 
 export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox {
   return {
-    async add({ id, channel, to, language, userId, about, secretUntil, ...texts }) {
+    async add({ id, channel, to, language, userId, about, secretUntil, notBefore, ...texts }) {
       const isSecret = secretUntil !== undefined;
       await queries
         .insertInto('messages')
@@ -23,12 +23,21 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
           expires_at: secretUntil?.toISOString() ?? null,
           state: 'waiting',
           attempts: 0,
-          // The message is due at once, even when the clocks of instance and database differ.
-          next_attempt_at: sql`to_timestamp(0)`,
+          // Without an instant the message is due at once, even when the clocks of instance and database differ.
+          next_attempt_at: notBefore?.toISOString() ?? sql`to_timestamp(0)`,
           failed_at: null,
           failure: null,
           sent_at: null,
         })
+        .execute();
+    },
+    async withdrawHeld(about) {
+      await queries
+        .deleteFrom('messages')
+        .where('about', '=', about)
+        .where('state', '=', 'waiting')
+        .where('attempts', '=', 0)
+        .where('next_attempt_at', '>', sql<string>`to_timestamp(0)`)
         .execute();
     },
     async withdraw({ about, to }) {
@@ -42,7 +51,9 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
   };
 }
 
-export type SentMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secretUntil'> & { readonly sentAt: string };
+export type SentMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secretUntil' | 'notBefore'> & {
+  readonly sentAt: string;
+};
 
 /** The newest hundred messages, newest first; with `to` only the messages to that contact. */
 export function createMessageReader(queries: () => Queries, seal: Seal) {

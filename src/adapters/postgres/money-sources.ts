@@ -12,7 +12,12 @@ export async function sourcesOf(queries: Queries, orderId: string): Promise<Mone
     .orderBy('created_at')
     .execute();
   const cards = await queries.selectFrom('card_payments').selectAll().where('order_id', '=', orderId).execute();
-  const hands = await queries.selectFrom('hand_payments').selectAll().where('order_id', '=', orderId).execute();
+  const hands = await queries
+    .selectFrom('hand_payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'confirmed')
+    .execute();
   return [
     ...coins.map(({ id, gateway, coin, amount_usd_cents, received, confirmed, ...row }) => {
       const expected = BigInt(row.expected ?? 0);

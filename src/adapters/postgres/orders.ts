@@ -75,6 +75,13 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
     async saveContact(id, { name, email }) {
       await queries.updateTable('orders').set({ customer_name: name, customer_email: email }).where('id', '=', id).execute();
     },
+    async hold(id, until) {
+      await queries
+        .updateTable('orders')
+        .set({ held_until: until?.toISOString() ?? null })
+        .where('id', '=', id)
+        .execute();
+    },
     async savePartner(id, slug) {
       await queries.updateTable('orders').set({ partner: slug }).where('id', '=', id).execute();
     },
@@ -160,7 +167,8 @@ async function coinMoneyOf(queries: Queries, { id, total }: Pick<Order, 'id' | '
   return { payments, received: worthOf(rows.map(toMoney), 'received', total) };
 }
 
-async function receivedFor(queries: Queries, orders: readonly Pick<Order, 'id' | 'total'>[]): Promise<Map<string, Cents>> {
+/** As `OrderMoney` says. */
+export async function receivedFor(queries: Queries, orders: readonly Pick<Order, 'id' | 'total'>[]): Promise<Map<string, Cents>> {
   const ids = orders.map(({ id }) => id);
   const rows = await queries
     .selectFrom('payments')
@@ -236,6 +244,7 @@ function toOrder(row: OrderRow, items: readonly Selectable<Tables['order_items']
     })),
     total: cents(Number(row.total_cents)),
     ...(row.receipt_number === null ? {} : { receiptNumber: row.receipt_number }),
+    ...(row.held_until === null ? {} : { heldUntil: new Date(row.held_until) }),
   };
 }
 

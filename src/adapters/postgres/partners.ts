@@ -3,8 +3,9 @@ import { cents } from '#kernel/money.ts';
 import { PAID_STATUSES } from '#modules/orders/index.ts';
 import type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerStore, Sum } from '#modules/partners/index.ts';
 import type { Queries, Tables } from './entities.ts';
+import { toHand } from './hand-payments.ts';
 import { isBefore } from './keyset.ts';
-import { findOrder, withItems } from './orders.ts';
+import { findOrder, receivedFor, withItems } from './orders.ts';
 
 export function createPartnerStore(queries: Queries): PartnerStore {
   return {
@@ -62,6 +63,21 @@ export function createPartnerReader(queries: () => Queries): PartnerReader {
 export function createPartnerOrderReader(queries: () => Queries): PartnerOrderReader {
   return {
     find: (id) => findOrder(queries(), id),
+    receivedFor: (orders) => receivedFor(queries(), orders),
+    async confirmations(slug, orders) {
+      const rows = await queries()
+        .selectFrom('hand_payments')
+        .selectAll()
+        .where('partner', '=', slug)
+        .where(
+          'order_id',
+          'in',
+          orders.map(({ id }) => id),
+        )
+        .orderBy('confirmed_at', 'desc')
+        .execute();
+      return rows.map(toHand);
+    },
     async list(slug, { limit, after, status, placed }) {
       let rows = queries()
         .selectFrom('orders')
@@ -80,8 +96,8 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
       const { rows } = await sql<{ state: string; orders: number; total: number }>`
         select case when status = 'waiting' then 'waiting' when hand.id is null then 'elsewhere' else 'confirmed' end as state,
             count(*)::float8 as orders, sum(total_cents)::float8 as total
-          from orders left join hand_payments hand on hand.order_id = orders.id
-          where partner = ${slug} and created_at >= ${from.toISOString()}::timestamptz and created_at < ${until.toISOString()}::timestamptz
+          from orders left join hand_payments hand on hand.order_id = orders.id and hand.state = 'confirmed' and hand.partner = orders.partner
+          where orders.partner = ${slug} and created_at >= ${from.toISOString()}::timestamptz and created_at < ${until.toISOString()}::timestamptz
             and status in ('waiting', ${sql.join(PAID_STATUSES.map((status) => sql.lit(status)))})
           group by 1`.execute(queries());
       const of = (state: string) => {

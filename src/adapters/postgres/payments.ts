@@ -54,6 +54,10 @@ export function createPaymentStore(queries: Queries): PaymentStore {
     async sawMoney(orderId) {
       return paidAnything(await createPaymentData(queries).ofOrders([orderId])).size > 0;
     },
+    async timesTakenBack(orderId) {
+      const lines = queries.selectFrom('ledger').select('seq').where('order_id', '=', orderId).where('kind', '=', 'order_unpaid');
+      return (await lines.execute()).length;
+    },
     async hasExpiredUntouched(orderId) {
       const expired = queries.selectFrom('payments').select('id').where('order_id', '=', orderId).where('state', '=', 'expired');
       return (await expired.where('received', '=', '0').limit(1).executeTakeFirst()) !== undefined;

@@ -30,7 +30,11 @@ async function factsUntilPaid(queries: Queries, orderId: string) {
     .selectFrom('ledger')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('seq', '<=', sql<number>`(select max(seq) from ledger where order_id = ${orderId}::uuid and kind = 'order_paid')`)
+    .where(
+      'seq',
+      '<=',
+      sql<number>`(select max(seq) from ledger where order_id = ${orderId}::uuid and kind in ('order_paid', 'order_unpaid'))`,
+    )
     .orderBy('seq', 'desc')
     .limit(MOST_LINES)
     .execute();

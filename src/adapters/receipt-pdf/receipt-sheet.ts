@@ -77,7 +77,7 @@ export function receiptSheet(receipt: Receipt, language: Language, place: SheetP
   };
 }
 
-function factsOf({ orderId, placedAt, paidAt, customer }: Receipt, language: Language): Row[] {
+function factsOf({ orderId, placedAt, paidAt, takenBackAt, customer }: Receipt, language: Language): Row[] {
   const words = RECEIPT_SHEET_WORDS[language];
   const instant = (at: string) => instants(language).format(new Date(at));
   const name = [customer.firstName, customer.maskedEmail].filter(Boolean).join(', ');
@@ -85,6 +85,7 @@ function factsOf({ orderId, placedAt, paidAt, customer }: Receipt, language: Lan
     { label: words.order, value: orderId },
     { label: words.placed, value: instant(placedAt) },
     { label: words.paid, value: instant(paidAt) },
+    ...(takenBackAt === undefined ? [] : [{ label: words.takenBack, value: instant(takenBackAt) }]),
     ...(name ? [{ label: words.customer, value: name }] : []),
   ];
 }

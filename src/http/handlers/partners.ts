@@ -6,7 +6,15 @@ import { centsToDollars } from '#kernel/money.ts';
 import type { Month } from '#kernel/month.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { Partner } from '#modules/orders/index.ts';
-import type { OrderQuery, PartnerChange, PartnerDashboard, PartnerOrder, PartnerRecord, Sum } from '#modules/partners/index.ts';
+import type {
+  OrderQuery,
+  OwnConfirmation,
+  PartnerChange,
+  PartnerDashboard,
+  PartnerOrder,
+  PartnerRecord,
+  Sum,
+} from '#modules/partners/index.ts';
 import type { Handlers } from '../contract.ts';
 import { tagOf, versionOf } from '../record-version.ts';
 
@@ -69,13 +77,37 @@ export function partnerHandlers(shop: PartnerUseCases, { linkOf }: Place) {
   } satisfies Partial<Handlers>;
 }
 
+function confirmationToWire(confirmation: OwnConfirmation): Wire['PartnerConfirmation'] {
+  const { amountUsd, confirmedAt, endedAt, isByCaller, isAgreed, ...said } = confirmation;
+  return {
+    ...said,
+    amount: centsToDollars(amountUsd),
+    at: confirmedAt.toISOString(),
+    ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
+    byYou: isByCaller,
+    agreed: isAgreed,
+  };
+}
+
 function sumToWire({ orders, total }: Sum): Wire['PartnerSum'] {
   return { orders, total: centsToDollars(total) };
 }
 
-function orderToWire({ createdAt, items, total, ...order }: PartnerOrder): Wire['PartnerOrder'] {
+/** An order as a partner's people see it: dollars, whole weeks. */
+export function orderToWire({
+  createdAt,
+  items,
+  total,
+  due,
+  undoUntil,
+  confirmations,
+  ...order
+}: PartnerOrder): Wire['PartnerOrder'] {
   return {
     ...order,
+    due: centsToDollars(due),
+    ...(undoUntil ? { undoUntil: undoUntil.toISOString() } : {}),
+    confirmations: confirmations.map(confirmationToWire),
     number: orderNumber(order.id),
     createdAt: createdAt.toISOString(),
     items: items.map(({ id, name, quantity, weeks }) => ({ id, ...toFields({ name }), quantity, duration: weeks })),

@@ -87,6 +87,9 @@ export interface OutboxState extends MemoryState {
 export function memoryOutbox(state: OutboxState) {
   return {
     add: async (message) => void state.messages.push(message),
+    withdrawHeld: async (about) => {
+      state.messages = state.messages.filter((message) => message.about !== about || !message.notBefore);
+    },
     withdraw: async ({ about, to }) => {
       state.messages = state.messages.filter((message) => message.about !== about || message.to !== to);
     },

@@ -2,11 +2,10 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Cents } from '#kernel/money.ts';
-import { isPayable, type Order, type SendReceipt } from '#modules/orders/index.ts';
-import { makeWay, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
-import { BY_HAND, handPaidFact } from './facts.ts';
-import type { DeskTransact, HandPayment } from './ports.ts';
-import { DeskRefusal, nameOf, textOf } from './refusal.ts';
+import type { SendReceipt } from '#modules/orders/index.ts';
+import { lockPayable, newHand, refuseOtherAmount, settleByHand } from './hand-payment.ts';
+import type { DeskTransact } from './ports.ts';
+import { DeskRefusal, nameOf, type RefusalCode, textOf } from './refusal.ts';
 
 interface Confirmation {
   readonly by: string;
@@ -17,8 +16,8 @@ interface Confirmation {
 }
 
 /**
- * Confirms by a person that the money for an order has come where the shop cannot see it: at the fixed card link or at a partner's. The
- * order is paid, once, whatever else sees money for it meanwhile. Throws `not_found` and DeskRefusal.
+ * Confirms by an operator that the money for an order has come where the shop cannot see it: at the fixed card link or at a partner's.
+ * The order is paid, once, whatever else sees money for it meanwhile; this cannot be taken back. Throws `not_found` and DeskRefusal.
  */
 export function createConfirmByHand(deps: {
   readonly transact: DeskTransact;
@@ -26,40 +25,31 @@ export function createConfirmByHand(deps: {
   readonly newId: NewId;
   readonly sendReceipt: SendReceipt;
 }) {
-  return (orderId: string, confirmation: Confirmation): Promise<void> => {
-    const by = nameOf(confirmation.by);
-    const reference = textOf(confirmation.reference, 200, 'no_reference');
-    return deps.transact(async (stores) => {
-      const { orders, payments, desk } = stores;
-      const order = await orders.lock(orderId);
-      if (!order) throw new ShopError('not_found');
-      if (!isPayable(order)) throw new DeskRefusal('order_not_payable');
-      if ((await missing(payments, order)) !== confirmation.amount) throw new DeskRefusal('wrong_amount');
+  return (orderId: string, { by: name, amount, ...given }: Confirmation): Promise<void> => {
+    const by = nameOf(name);
+    const reference = textOf(given.reference, 200, 'no_reference');
+    const confirmed = deps.transact(async (stores) => {
+      const order = await lockPayable(stores.orders, orderId);
+      await refuseOtherAmount(stores.payments, order, amount);
       const at = deps.clock();
-      const method = order.paymentMethod === 'card' ? ('card' as const) : ('manual' as const);
-      const payment: HandPayment = {
-        id: deps.newId(),
-        orderId,
-        method,
-        amountUsd: confirmation.amount,
-        reference,
-        confirmedBy: by,
-        confirmedAt: at,
-      };
-      await desk.addHand(payment);
-      const place = { orderId, gateway: BY_HAND, at };
-      await payments.record(handPaidFact(place, { id: payment.id, amountCents: payment.amountUsd, by, reference }));
-      await makeWay(payments, await payments.live(orderId), at);
-      const actor = { kind: 'staff', id: by } as const;
-      const settlement = { paymentId: null, gateway: BY_HAND, method, actor, at, elsewhere: confirmation.amount } as const;
-      await settleOrder(stores, order, settlement, deps.sendReceipt);
+      // The operator decides about what a person has proposed, too.
+      const proposed = await stores.desk.liveHand(orderId);
+      if (proposed) await stores.desk.saveHand({ ...proposed, state: 'withdrawn', endedBy: by, endedAt: at });
+      const hand = newHand(order, { id: deps.newId(), amount, reference, by, at });
+      await stores.desk.addHand(hand);
+      await settleByHand(stores, order, hand, { ...deps, actor: { kind: 'staff', id: by }, at, undoSeconds: 0 });
     });
+    return confirmed.catch(inOperatorsWords);
   };
 }
 
-/** What parts in coins have not paid; coins that are not final yet could pay it by themselves. */
-async function missing(payments: PaymentStore, { id, total }: Order): Promise<Cents> {
-  const parts = await payments.withMoney(id);
-  if (parts.some(({ received, confirmed }) => received !== confirmed)) throw new DeskRefusal('coins_under_way');
-  return restOf(parts, total);
+const WORDS: Readonly<Record<string, RefusalCode>> = {
+  order_not_payable: 'order_not_payable',
+  wrong_amount: 'wrong_amount',
+  payment_confirming: 'coins_under_way',
+};
+
+function inOperatorsWords(error: unknown): never {
+  const code = error instanceof ShopError ? WORDS[error.code] : undefined;
+  throw code ? new DeskRefusal(code) : error;
 }

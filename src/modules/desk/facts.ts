@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LedgerFact, ReviewReason } from '#modules/payments/index.ts';
+import type { HandPayment } from './ports.ts';
 import type { MoneySource, Refund } from './refund.ts';
 
 /** What the lines of a refund say. Addresses, references and reasons are personal: the chain holds their hashes alone. */
@@ -46,11 +47,24 @@ export function reviewSettledFact(
   return { ...place, paymentId: kind === 'coin' ? id : null, kind: 'review_settled', data };
 }
 
-/** Money for an order that a person confirms. */
-export function handPaidFact(place: Place, hand: { id: string; amountCents: number; by: string; reference: string }): LedgerFact {
-  const { id: handPaymentId, amountCents, by, reference } = hand;
-  const data = { handPaymentId, amountCents, by, referenceSha256: sha256(reference) };
-  return { ...place, paymentId: null, kind: 'hand_paid', data };
+/** Money for an order that a person confirms, or two. */
+export function handPaidFact({ id: handPaymentId, orderId, ...hand }: HandPayment, at: Date): LedgerFact {
+  const { amountUsd: amountCents, confirmedBy: by, agreedBy, partner, reference } = hand;
+  const more = { ...(partner === null ? {} : { partner }), ...(agreedBy === null ? {} : { agreedBy }) };
+  const data = { handPaymentId, amountCents, by, ...more, referenceSha256: sha256(reference) };
+  return { orderId, paymentId: null, gateway: BY_HAND, kind: 'hand_paid', at, data };
+}
+
+/** A person takes back that the money has come: the reverse of `hand_paid` and of `order_paid`. `round` counts from 0 for each order. */
+export function takenBackFacts(
+  { id: handPaymentId, orderId, amountUsd: amountCents }: HandPayment,
+  { by, at, round, receiptNumber }: { by: string; at: Date; round: number; receiptNumber: number | undefined },
+): readonly LedgerFact[] {
+  const place = { orderId, paymentId: null, gateway: BY_HAND, at };
+  return [
+    { ...place, kind: 'hand_taken_back', data: { handPaymentId, amountCents, by } },
+    { ...place, kind: 'order_unpaid', data: { round, receiptNumber } },
+  ];
 }
 
 /** The customer asks for a refund, or a person has declined it. */

@@ -1,5 +1,14 @@
 export { createAskForRefund } from './ask-for-refund.ts';
 export { createConfirmByHand } from './confirm-by-hand.ts';
+export { createDecideForShop, type HandDecisions } from './confirm-for-shop.ts';
+export {
+  createAgreeWithPayment,
+  createConfirmPayment,
+  createDeclinePayment,
+  createTakeBackPayment,
+  type Decider,
+  type GivenMoney,
+} from './decide-by-hand.ts';
 export { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 export { createGiveRefundAddress, createViewLinkedRefund, type LinkedRefund } from './give-address.ts';
 export { createPayBack } from './pay-back.ts';

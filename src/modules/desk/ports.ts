@@ -1,8 +1,9 @@
+import type { AuditLog } from '#kernel/audit.ts';
 import type { Counter } from '#kernel/counter.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import type { Order, OrderStore } from '#modules/orders/index.ts';
+import type { Order, OrderStore, PayableOrder, PaymentMethod } from '#modules/orders/index.ts';
 import type { CardPayment, CardSessionStore, Coin, PaymentStore, ReviewReason, Units } from '#modules/payments/index.ts';
 import type { MoneySource, Refund } from './refund.ts';
 
@@ -43,15 +44,37 @@ export interface Ask {
   readonly note: string | null;
 }
 
-/** Money that a person confirms to have come: at most once for an order. */
+/** What a person says of money that comes where the shop cannot see it. At most one of an order is `proposed` or `confirmed`. */
 export interface HandPayment {
   readonly id: string;
   readonly orderId: string;
+  /**
+   * `proposed`: a second person has not agreed yet. `confirmed`: it has paid for the order. `taken_back`: it had. `withdrawn`: nobody has
+   * agreed. `declined`: no money has come.
+   */
+  readonly state: 'proposed' | 'confirmed' | 'taken_back' | 'withdrawn' | 'declined';
   readonly method: 'card' | 'manual';
   readonly amountUsd: Cents;
+  /** Names the money elsewhere; empty when none has come, and after it was erased. */
   readonly reference: string;
+  /** For the shop's people; empty without one. */
+  readonly note: string;
+  /** Where a proof lies, such as the number of a bank statement; empty without one. */
+  readonly evidence: string;
+  /** Slug of the partner for whom the person decided; null: for the shop. */
+  readonly partner: string | null;
+  /** The order as it was. */
+  readonly before: { readonly status: PayableOrder['status']; readonly method: PaymentMethod };
+  /** Id of the user, or the name of the operator. */
   readonly confirmedBy: string;
   readonly confirmedAt: Date;
+  /** The second person, if it took two. */
+  readonly agreedBy: string | null;
+  /** When it paid for the order; null: it never did. */
+  readonly settledAt: Date | null;
+  /** Who took it back or withdrew it, and when. */
+  readonly endedBy: string | null;
+  readonly endedAt: Date | null;
 }
 
 /** The link through which a customer says where coins go back. */
@@ -78,6 +101,9 @@ export interface DeskStore {
   /** Tells whether coins of a payment of this shop are sent to the address. */
   isOwnAddress(address: string): Promise<boolean>;
   addHand(payment: HandPayment): Promise<void>;
+  /** The payment by hand of a locked order that is proposed or confirmed. */
+  liveHand(orderId: string): Promise<HandPayment | undefined>;
+  saveHand(payment: HandPayment): Promise<void>;
   /** The open review of money; undefined when there is none. */
   review(subjectId: string): Promise<Review | undefined>;
   addDecision(decision: Decision): Promise<void>;
@@ -104,6 +130,7 @@ export interface DeskStores {
   readonly desk: DeskStore;
   readonly messages: MessageOutbox;
   readonly counter: Counter;
+  readonly audit: AuditLog;
 }
 
 export type DeskTransact = Transact<DeskStores>;

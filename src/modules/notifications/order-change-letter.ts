@@ -45,6 +45,10 @@ function changeBlocks(change: OrderChange, order: Order, supportEmail: string): 
     case 'unpaid':
     case 'cancelled':
       return [paragraph(lead), mailLink(next, supportEmail)];
+    case 'declined': {
+      const who = change.by === 'shop' ? null : change.by.partner;
+      return [paragraph(words.declined.says(who)), paragraph(change.reason), paragraph(lead), mailLink(next, supportEmail)];
+    }
     case 'processing':
     case 'ready':
       return [together(paragraph(lead), list(order.items.map(({ name }) => name[language]))), paragraph(next)];

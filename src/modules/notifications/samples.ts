@@ -51,6 +51,7 @@ const CHANGES: { readonly [Kind in OrderChange['kind']]: OrderChange & { kind: K
   part: { kind: 'part', received: cents(12_000), rest: cents(18_000), coin: REST },
   expired: { kind: 'expired', rest: cents(30_000) },
   unpaid: { kind: 'unpaid' },
+  declined: { kind: 'declined', by: { partner: 'Indra' }, reason: '17.11.2026: 0 $' },
   cancelled: { kind: 'cancelled' },
   processing: { kind: 'processing' },
   ready: { kind: 'ready' },

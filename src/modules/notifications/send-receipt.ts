@@ -3,7 +3,7 @@ import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type { Order } from '#modules/orders/index.ts';
+import type { ConfirmedBy, Order } from '#modules/orders/index.ts';
 import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
 import { buttonLink, list, paragraph, strong, textLink, together, writeLetter } from './letter.ts';
 import { orderLines } from './order-lines.ts';
@@ -16,16 +16,17 @@ export function createSendReceipt({
   newId: NewId;
   orderUrl: (orderId: string, language: Language) => string;
 }) {
-  return async (order: Order, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
+  return async (order: Order, messages: Pick<MessageOutbox, 'add'>, confirmedBy?: ConfirmedBy): Promise<void> => {
     const to = order.contact?.email;
     if (!to) return;
-    const letter = receiptLetter(order, orderUrl(order.id, order.language));
-    await messages.add({ id: newId(), to, about: order.id, ...letter });
+    const letter = receiptLetter(order, orderUrl(order.id, order.language), confirmedBy);
+    const held = order.heldUntil ? { notBefore: order.heldUntil } : {};
+    await messages.add({ id: newId(), to, about: order.id, ...letter, ...held });
   };
 }
 
 /** Writes the receipt of a paid order. */
-export function receiptLetter(order: Order, url: string) {
+export function receiptLetter(order: Order, url: string, confirmedBy?: ConfirmedBy) {
   const { language } = order;
   const words = RECEIPT_WORDS[language];
   return writeLetter({
@@ -39,6 +40,7 @@ export function receiptLetter(order: Order, url: string) {
         list(orderLines(order)),
       ),
       strong(`${words.total}: ${formatCents(order.total, language)}`),
+      ...(confirmedBy ? [paragraph(words.confirmed(confirmedBy === 'shop' ? null : confirmedBy.partner))] : []),
       paragraph(words.next),
       buttonLink(words.follow, url),
       // The page of the receipt lies below the page of its order.

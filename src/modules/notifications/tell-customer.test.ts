@@ -44,7 +44,11 @@ function createShop({ isTest = false } = {}) {
     isTest,
   };
   const mail: Parameters<TellCustomer>[2] = {
-    messages: { add: async (message) => void sent.push(message), withdraw: async () => undefined },
+    messages: {
+      add: async (message) => void sent.push(message),
+      withdraw: async () => undefined,
+      withdrawHeld: async () => undefined,
+    },
     counter: memoryCounter(state),
     orders: { ofGuest: async () => [] },
   };

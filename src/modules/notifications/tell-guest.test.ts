@@ -42,7 +42,11 @@ function createShop({ isTest = false, orders = [order] } = {}) {
     isTest,
   });
   const mail: Parameters<TellGuest>[2] = {
-    messages: { add: async (message) => void sent.push(message), withdraw: async () => undefined },
+    messages: {
+      add: async (message) => void sent.push(message),
+      withdraw: async () => undefined,
+      withdrawHeld: async () => undefined,
+    },
     counter: memoryCounter(state),
     orders: {
       ofGuest: async (...question) => {

@@ -10,6 +10,8 @@ export function createTellGuest(deps: FewDeps): TellGuest {
   return async (order, news, mail) => {
     const to = order.contact?.email;
     if (!to || order.userId !== undefined) return;
-    await addFew(order, { to, about: order.id, ...writeOrderNews(order, news, deps) }, mail, deps);
+    // A receipt waits as long as its payment can be taken back.
+    const held = news.kind === 'paid' && order.heldUntil ? { notBefore: order.heldUntil } : {};
+    await addFew(order, { to, about: order.id, ...writeOrderNews(order, news, deps), ...held }, mail, deps);
   };
 }

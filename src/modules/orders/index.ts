@@ -3,6 +3,8 @@ export { createListOrders, type ListedOrder, type OrderList } from './list-order
 export {
   type Actor,
   changeStatus,
+  dueOf,
+  HAND_DECLINED,
   isPaid,
   isPayable,
   type Order,
@@ -11,6 +13,7 @@ export {
   PAID_STATUSES,
   type PayableOrder,
   type PaymentMethod,
+  TAKEN_BACK,
   UNPAID_TOO_LONG,
 } from './order.ts';
 export { createOfferPayment, type PaymentOffer } from './payment-methods.ts';
@@ -19,6 +22,7 @@ export { createPlaceOrder, type PlaceOrder } from './place-order.ts';
 export type {
   CoinMoney,
   CoinRequest,
+  ConfirmedBy,
   CustomerOrders,
   FindPartner,
   GuestMail,

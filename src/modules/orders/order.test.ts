@@ -8,7 +8,7 @@ const STATUSES: readonly OrderStatus[] = ['pending', 'waiting', 'paid', 'process
 const ALLOWED = [
   '.xx...x', // pending
   'x.x...x', // waiting
-  '...x..x', // paid
+  'xx.x..x', // paid
   '....x.x', // processing
   '.....x.', // ready
   '.......', // completed

@@ -33,8 +33,13 @@ interface OrderFacts {
   readonly partner?: string;
   readonly items: readonly OrderItem[];
   readonly total: Cents;
-  /** Receipts are numbered from 1 in the order in which orders were paid, and no number is left out; missing before the payment. */
+  /**
+   * Receipts are numbered from 1 in the order in which orders were paid, and no number is left out; missing before the first payment.
+   * The number of a payment that was taken back stays here until the next payment.
+   */
   readonly receiptNumber?: number;
+  /** Until then a person may take back that they have confirmed the payment, and letters about it wait; missing for other payments. */
+  readonly heldUntil?: Date;
 }
 
 /** The customer's personal data in an order. */
@@ -83,10 +88,17 @@ export interface StatusChange {
 /** The reason in the history of an order that nobody paid in time. */
 export const UNPAID_TOO_LONG = 'unpaid_too_long';
 
+/** The reason in the history when a person takes back that they have confirmed the payment. */
+export const TAKEN_BACK = 'confirmation_taken_back';
+
+/** The reason in the history when a person says that no money has come. */
+export const HAND_DECLINED = 'payment_declined';
+
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['waiting', 'paid', 'cancelled'],
   waiting: ['paid', 'pending', 'cancelled'],
-  paid: ['processing', 'cancelled'],
+  // Back to what it was: a person has taken back the confirmation of the payment.
+  paid: ['processing', 'cancelled', 'waiting', 'pending'],
   processing: ['ready', 'cancelled'],
   ready: ['completed'],
   completed: [],

@@ -28,6 +28,8 @@ export interface OrderStore {
    * that no number is left out.
    */
   numberReceipt(orderId: string): Promise<number>;
+  /** Stores until when the payment of a locked order may be taken back; null: it may not. */
+  hold(orderId: string, until: Date | null): Promise<void>;
   saveContact(orderId: string, contact: Contact): Promise<void>;
   /** Stores to which partner a locked order belongs; null: to none. */
   savePartner(orderId: string, slug: string | null): Promise<void>;
@@ -100,13 +102,21 @@ export type OrderChange =
   | { readonly kind: 'unpaid' }
   /** The report on a ritual is sent, and others of the order are still to come. */
   | { readonly kind: 'reported'; readonly ritual: Bilingual }
+  /** Who takes money by hand says that none has come, and why. */
+  | { readonly kind: 'declined'; readonly by: ConfirmedBy; readonly reason: string }
   | { readonly kind: 'processing' | 'ready' | 'completed' | 'cancelled' };
 
 /** Adds a mail about a change of an order to the outbox; does nothing for an order without an e-mail. */
 export type TellCustomer = (order: Order, change: OrderChange, mail: GuestMail) => Promise<void>;
 
-/** Adds the receipt of a paid order to the outbox; does nothing for an order without an e-mail. */
-export type SendReceipt = (order: PaidOrder, messages: MessageOutbox) => Promise<void>;
+/** Who has confirmed a payment by hand, as its customer is told: a partner by name, or the shop. */
+export type ConfirmedBy = { readonly partner: string } | 'shop';
+
+/**
+ * Adds the receipt of a paid order to the outbox, to be sent when the payment cannot be taken back any more; does nothing for an order
+ * without an e-mail.
+ */
+export type SendReceipt = (order: PaidOrder, messages: MessageOutbox, confirmedBy?: ConfirmedBy) => Promise<void>;
 
 /** The stores of one transaction. */
 export interface OrderStores {

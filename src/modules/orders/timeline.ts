@@ -1,4 +1,4 @@
-import { type OrderStatus, type StatusChange, UNPAID_TOO_LONG } from './order.ts';
+import { HAND_DECLINED, type OrderStatus, type StatusChange, TAKEN_BACK, UNPAID_TOO_LONG } from './order.ts';
 
 /** What happens to an order, as its customer is told. Of what happens in the same moment the earlier in this list comes first. */
 export const ORDER_EVENTS = [
@@ -6,6 +6,7 @@ export const ORDER_EVENTS = [
   'coin_chosen',
   'card_chosen',
   'partner_chosen',
+  'hand_declined',
   'part_seen',
   'transfer_seen',
   'payment_ended',
@@ -18,6 +19,7 @@ export const ORDER_EVENTS = [
   'refund_done',
   'refund_declined',
   'paid',
+  'payment_taken_back',
   'processing',
   'ready',
   'completed',
@@ -44,6 +46,8 @@ export function eventsOfHistory(history: readonly Pick<StatusChange, 'from' | 't
 const OF_REASON: Readonly<Record<string, OrderEvent>> = {
   payer_chose_card: 'card_chosen',
   payer_chose_manual: 'partner_chosen',
+  [HAND_DECLINED]: 'hand_declined',
+  [TAKEN_BACK]: 'payment_taken_back',
   [UNPAID_TOO_LONG]: 'expired',
 };
 

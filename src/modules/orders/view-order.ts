@@ -75,7 +75,7 @@ export function publicView(
     received,
     due: dueOf(order, received),
     paymentMethod,
-    ...(receiptNumber === undefined ? {} : { receiptNumber }),
+    ...(receiptNumber === undefined || isPayable(order) ? {} : { receiptNumber }),
     ...(isPayable(order) ? offerAfter(received, partner) : { paymentMethods: [] }),
     contact: order.contact ? seenContact(order.contact) : { missing: !order.isErased },
     payments,

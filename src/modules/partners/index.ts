@@ -1,4 +1,5 @@
 export { createAssignPartner } from './assign-partner.ts';
+export { createDecideForPartner } from './decide-for-partner.ts';
 export { createFindPartner } from './find-partner.ts';
 export {
   createAddPartner,
@@ -13,6 +14,7 @@ export {
   createViewDashboard,
   createViewPartnerOrder,
   type OrderQuery,
+  type OwnConfirmation,
   type PartnerDashboard,
   type PartnerOrder,
 } from './view-orders.ts';

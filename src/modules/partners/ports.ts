@@ -3,7 +3,8 @@ import type { Place } from '#kernel/cursor.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import type { Order, OrderStatus, OrderStore, Partner } from '#modules/orders/index.ts';
+import type { HandPayment } from '#modules/desk/index.ts';
+import type { Order, OrderMoney, OrderStatus, OrderStore, Partner } from '#modules/orders/index.ts';
 
 /** A partner as the shop's people keep it. */
 export interface PartnerRecord extends Partner {
@@ -58,16 +59,18 @@ export interface Sum {
 export interface PartnerTotals {
   /** Paid and not cancelled since. */
   readonly paid: Sum;
-  /** Those of `paid` whose money a person has confirmed. */
+  /** Those of `paid` whose money a person of the partner has confirmed. */
   readonly confirmed: Sum;
   readonly waiting: Sum;
 }
 
 /** The orders of one partner, outside a transaction. */
-export interface PartnerOrderReader {
+export interface PartnerOrderReader extends OrderMoney {
   /** Up to `limit` orders of a partner that follow a place, newest first. */
   list(slug: string, selection: OrderSelection): Promise<Order[]>;
   find(id: string): Promise<Order | undefined>;
+  /** What the partner's people said of the money of some orders, the newest first. */
+  confirmations(slug: string, orders: readonly Pick<Order, 'id'>[]): Promise<HandPayment[]>;
   totals(slug: string, placed: Period): Promise<PartnerTotals>;
 }
 

@@ -3,8 +3,10 @@ import { cents } from '#kernel/money.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
+import { newHand } from '#modules/desk/hand-payment.ts';
 import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
 import { createAssignPartner } from './assign-partner.ts';
+import { createDecideForPartner } from './decide-for-partner.ts';
 import { aPartner, createPartnersMemory, staffCaller } from './testing/memory-partners.ts';
 import { createListPartnerOrders, createViewDashboard, createViewPartnerOrder } from './view-orders.ts';
 
@@ -23,6 +25,9 @@ test('a partner sees of an order its number, first name, items, sum and state, a
     createdAt: own.createdAt,
     paymentMethod: 'manual',
     total: 30_000,
+    due: 30_000,
+    needsSecond: false,
+    confirmations: [],
     firstName: 'Анна',
     items: [{ id: 'ganesha', name: { ru: 'Ганеша', en: 'Ganesha' }, quantity: 1, weeks: 4 }],
   });
@@ -101,4 +106,37 @@ test('after the payment nobody changes the partner, and an order is given to no 
   const other = createPartnersMemory([aPartner({ isSuspended: true })], [anOrder()]);
   await expect(createAssignPartner(other)(admin, own.id, 'indra')).rejects.toMatchObject({ code: 'invalid_request' });
   await expect(async () => assign(staffCaller('operator'), own.id, null)).rejects.toEqual(refusal('not_allowed'));
+});
+
+test('a partner sees what their own people said of the money, until when it can be taken back, and nobody else’s word', async () => {
+  const at = new Date('2026-11-20T09:55:00Z');
+  const hand = newHand(own, { id: uuid(7), amount: cents(30_000), reference: '17', by: 'partner', at, partner: 'indra' });
+  const heldUntil = new Date('2026-11-20T10:05:00Z');
+  const paid = { ...own, status: 'paid' as const, heldUntil };
+  const deps = createPartnersMemory([aPartner()], [paid]);
+  deps.state.hands.push({ ...hand, state: 'confirmed' }, { ...hand, id: uuid(8), partner: null });
+  const view = createViewPartnerOrder(deps);
+  expect(await view(person, 'indra', own.id)).toMatchObject({
+    undoUntil: heldUntil,
+    due: 0,
+    confirmations: [{ state: 'confirmed', reference: '17', isByCaller: true, isAgreed: false }],
+  });
+  deps.pass(300);
+  expect(await view(person, 'indra', own.id)).not.toHaveProperty('undoUntil');
+});
+
+test('the partner’s people decide for the partner’s name alone, and not while the partner is suspended', async () => {
+  const asked: unknown[] = [];
+  const decide = async (...given: unknown[]) => void asked.push(given);
+  const decisions = { confirm: decide, agree: decide, takeBack: decide, decline: decide };
+  const { partners } = shop();
+  const door = createDecideForPartner({ partners, decisions });
+  await door.decline(person, 'indra', own.id, 'nothing');
+  expect(asked).toMatchObject([[{ staff: { userId: 'partner' }, partner: { slug: 'indra' } }, own.id, 'nothing']]);
+  await expect(door.takeBack(person, 'surya', own.id)).rejects.toEqual(refusal('not_found'));
+  await expect(door.agree(staffCaller('administrator'), 'indra', own.id)).rejects.toEqual(refusal('not_allowed'));
+  const suspended = createPartnersMemory([aPartner({ isSuspended: true })]).partners;
+  const closed = createDecideForPartner({ partners: suspended, decisions });
+  await expect(closed.agree(person, 'indra', own.id)).rejects.toEqual(refusal('not_allowed'));
+  expect(asked).toHaveLength(1);
 });

@@ -2,9 +2,11 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { type Page, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
+import type { Cents } from '#kernel/money.ts';
 import { type Month, monthOf, periodOf } from '#kernel/month.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
-import { firstName, type Order, type OrderStatus } from '#modules/orders/index.ts';
+import type { HandPayment } from '#modules/desk/index.ts';
+import { dueOf, firstName, type Order, type OrderStatus } from '#modules/orders/index.ts';
 import type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerTotals } from './ports.ts';
 
 interface Deps {
@@ -13,13 +15,31 @@ interface Deps {
   readonly clock: Clock;
   /** In which the shop's months begin. */
   readonly timeZone: string;
+  readonly singleApprovalLimit: Cents;
 }
 
 /** What a partner sees of an order: nothing of its customer but the first name. */
 export interface PartnerOrder extends Pick<Order, 'id' | 'status' | 'createdAt' | 'paymentMethod' | 'total'> {
+  /** What is still missing: the amount that can be confirmed. */
+  readonly due: Cents;
+  /** True when a second person must agree with a confirmation of `due`. */
+  readonly needsSecond: boolean;
+  /** Until then the confirmation that paid for the order can be taken back; missing when it cannot. */
+  readonly undoUntil?: Date;
+  /** The partner's own, the newest first. */
+  readonly confirmations: readonly OwnConfirmation[];
   /** Missing when the order has no contact data, or they were erased. */
   readonly firstName?: string;
   readonly items: readonly Pick<Order['items'][number], 'id' | 'name' | 'quantity' | 'weeks'>[];
+}
+
+/** What a person of the partner has said of the money of an order. */
+export interface OwnConfirmation
+  extends Pick<HandPayment, 'state' | 'amountUsd' | 'reference' | 'note' | 'evidence' | 'confirmedAt' | 'endedAt'> {
+  /** By the caller, and not by another person of the partner. */
+  readonly isByCaller: boolean;
+  /** Agreed with by a second person. */
+  readonly isAgreed: boolean;
 }
 
 export interface PartnerDashboard {
@@ -50,7 +70,7 @@ export function createViewDashboard(deps: Deps) {
 /** Returns a page of a partner's own orders, newest first. Throws like `ownPartner`, and `invalid_request` for a strange cursor. */
 export function createListPartnerOrders(deps: Deps) {
   return async (caller: Caller, slug: string, query: OrderQuery): Promise<Page<PartnerOrder>> => {
-    await ownPartner(deps, caller, slug);
+    const { staff } = await ownPartner(deps, caller, slug);
     const { status, month } = query;
     const placed = month === undefined ? undefined : periodOf(month, deps.timeZone);
     const { items, nextCursor } = await readPage(
@@ -58,17 +78,18 @@ export function createListPartnerOrders(deps: Deps) {
       (limit, after) => deps.orders.list(slug, { limit, after, status, placed }),
       ({ id, createdAt }) => ({ id, at: createdAt }),
     );
-    return { items: items.map(seenByPartner), nextCursor };
+    return { items: await seenBy(deps, staff, slug, items), nextCursor };
   };
 }
 
 /** Returns one of a partner's own orders. Throws like `ownPartner`, and `not_found` for an order of somebody else. */
 export function createViewPartnerOrder(deps: Deps) {
   return async (caller: Caller, slug: string, orderId: string): Promise<PartnerOrder> => {
-    await ownPartner(deps, caller, slug);
+    const { staff } = await ownPartner(deps, caller, slug);
     const order = await deps.orders.find(orderId);
-    if (order?.partner !== slug) throw new ShopError('not_found');
-    return seenByPartner(order);
+    const [seen] = order?.partner === slug ? await seenBy(deps, staff, slug, [order]) : [];
+    if (!seen) throw new ShopError('not_found');
+    return seen;
   };
 }
 
@@ -80,16 +101,46 @@ export async function ownPartner(
   { partners }: Pick<Deps, 'partners'>,
   caller: Caller,
   slug: string,
+  permission: 'partner.read' | 'partner.confirm' = 'partner.read',
 ): Promise<{ staff: StaffCaller; partner: PartnerRecord }> {
-  const staff = requirePermission(caller, 'partner.read');
+  const staff = requirePermission(caller, permission);
   const partner = staff.partner === slug ? await partners.find(slug) : undefined;
   if (!partner) throw new ShopError('not_found');
   if (partner.isSuspended) throw new ShopError('not_allowed');
   return { staff, partner };
 }
 
+async function seenBy(deps: Deps, staff: StaffCaller, slug: string, orders: readonly Order[]): Promise<PartnerOrder[]> {
+  if (orders.length === 0) return [];
+  const received = await deps.orders.receivedFor(orders);
+  const hands = Map.groupBy(await deps.orders.confirmations(slug, orders), ({ orderId }) => orderId);
+  return orders.map((order) => {
+    const due = dueOf(order, received.get(order.id));
+    const own = hands.get(order.id) ?? [];
+    return {
+      ...visible(order),
+      due,
+      needsSecond: due > deps.singleApprovalLimit,
+      ...undoOf(order, own, deps.clock()),
+      confirmations: own.map((hand) => ownConfirmation(hand, staff)),
+    };
+  });
+}
+
+/** A partner takes back what their own people have confirmed. */
+function undoOf({ status, heldUntil }: Order, own: readonly HandPayment[], now: Date): { undoUntil?: Date } {
+  const isOwn = own.some(({ state }) => state === 'confirmed');
+  return isOwn && status === 'paid' && heldUntil && now < heldUntil ? { undoUntil: heldUntil } : {};
+}
+
+function ownConfirmation(hand: HandPayment, { userId }: StaffCaller): OwnConfirmation {
+  const { state, amountUsd, reference, note, evidence, confirmedAt, endedAt, confirmedBy, agreedBy } = hand;
+  const isByCaller = confirmedBy === userId;
+  return { state, amountUsd, reference, note, evidence, confirmedAt, endedAt, isByCaller, isAgreed: agreedBy !== null };
+}
+
 /** What a partner may see of an order. Named field by field, so that a new field of orders stays hidden. */
-function seenByPartner({ id, status, createdAt, paymentMethod, total, items, contact }: Order): PartnerOrder {
+function visible({ id, status, createdAt, paymentMethod, total, items, contact }: Order) {
   return {
     id,
     status,

@@ -148,7 +148,9 @@ export interface LedgerFact extends Fact {
     | 'card_paid'
     | 'card_money'
     | 'hand_paid'
+    | 'hand_taken_back'
     | 'order_paid'
+    | 'order_unpaid'
     | 'review_settled'
     | 'refund_asked'
     | 'refund_declined'
@@ -171,6 +173,8 @@ export interface PaymentStore {
   withMoney(orderId: string): Promise<OpenedPayment[]>;
   /** Tells whether money ever came for a locked order: in any amount, coin or way. */
   sawMoney(orderId: string): Promise<boolean>;
+  /** How often a payment of a locked order was taken back. */
+  timesTakenBack(orderId: string): Promise<number>;
   /** Tells whether a payment of a locked order is stored as expired to which nothing came. */
   hasExpiredUntouched(orderId: string): Promise<boolean>;
   /** Closes every payment of a locked order that has an address and to which no money came. */

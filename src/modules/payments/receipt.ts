@@ -13,6 +13,8 @@ export interface Receipt {
   readonly orderId: string;
   readonly placedAt: string;
   readonly paidAt: string;
+  /** The confirmation of the payment was taken back then: the receipt is void, and keeps its number. */
+  readonly takenBackAt?: string;
   readonly items: Order['items'];
   readonly total: Cents;
   readonly paymentMethod: PaymentMethod;
@@ -35,7 +37,10 @@ export type ReceiptPayment =
 /** What a receipt is made of. */
 export interface ReceiptFacts {
   readonly order: Order;
-  /** The order's lines of the ledger up to the one that says that the order is paid, in their order; of a long chain the newest thousand. */
+  /**
+   * The order's lines of the ledger up to the last one that says that the order is paid, or that this was taken back, in their order;
+   * of a long chain the newest thousand.
+   */
   readonly facts: readonly LedgerFact[];
   /** The transfers of the order's payments as known today, by the id of the payment. */
   readonly transactionIds: ReadonlyMap<string, readonly string[]>;
@@ -43,11 +48,12 @@ export interface ReceiptFacts {
 
 /** Returns the receipt of an order; undefined when the order was never paid. */
 export function receiptOf({ order, facts, transactionIds }: ReceiptFacts): Receipt | undefined {
-  const end = facts.findIndex(({ kind }) => kind === 'order_paid');
+  const end = facts.findLastIndex(({ kind }) => kind === 'order_paid');
   const paid = facts[end];
   if (order.receiptNumber === undefined || !paid) return undefined;
   const { id: orderId, createdAt, items, total, paymentMethod, receiptNumber } = order;
   const before = facts.slice(0, end);
+  const takenBack = facts.slice(end).find(({ kind }) => kind === 'order_unpaid');
   const coins = [...derivePayments(before).values()].filter(({ received }) => received > 0n);
   const { missing: _, ...customer } = order.contact ? seenContact(order.contact) : { missing: true };
   return {
@@ -55,6 +61,7 @@ export function receiptOf({ order, facts, transactionIds }: ReceiptFacts): Recei
     orderId,
     placedAt: createdAt.toISOString(),
     paidAt: paid.at.toISOString(),
+    ...(takenBack ? { takenBackAt: takenBack.at.toISOString() } : {}),
     items,
     total,
     paymentMethod,

@@ -2,6 +2,7 @@ import type { MessageOutbox } from '#kernel/messages.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import {
   type Actor,
+  type ConfirmedBy,
   changeStatus,
   type Order,
   type OrderStore,
@@ -21,6 +22,8 @@ export interface Settlement {
   readonly at: Date;
   /** What came by card or by hand; by default the total, unless a payment in a coin has settled the order. */
   readonly elsewhere?: Cents;
+  /** Of money by hand: who has confirmed it, and until when they may take that back. */
+  readonly byHand?: { readonly confirmedBy: ConfirmedBy; readonly heldUntil: Date | null };
 }
 
 /** Returns why money for an order that is not payable needs a review by a person. */
@@ -36,16 +39,19 @@ export function whyNotPayable(order: Exclude<Order, PayableOrder>): 'order_alrea
 export async function settleOrder(
   stores: { orders: OrderStore; payments: PaymentStore; cards: CardSessionStore; messages: MessageOutbox },
   order: PayableOrder,
-  { paymentId, gateway, method, actor, at, elsewhere = paymentId === null ? order.total : cents(0) }: Settlement,
+  { paymentId, gateway, method, actor, at, byHand, elsewhere = paymentId === null ? order.total : cents(0) }: Settlement,
   sendReceipt: SendReceipt,
 ): Promise<void> {
   const cause = { at, actor, reason: 'payment_completed' };
   const { order: paid, change } = changeStatus({ ...order, paymentMethod: method }, 'paid', cause);
   await stores.orders.saveStatus(paid, change);
   const receiptNumber = await stores.orders.numberReceipt(order.id);
-  const data = { totalCents: order.total, receiptNumber };
+  const round = order.receiptNumber === undefined ? 0 : await stores.payments.timesTakenBack(order.id);
+  const data = { totalCents: order.total, receiptNumber, ...(round > 0 ? { round } : {}) };
   await stores.payments.record({ orderId: order.id, paymentId, gateway, kind: 'order_paid', at, data });
   await closeOthers(stores.payments, order, { paidBy: paymentId, elsewhere, at });
   await stores.cards.giveUp(order.id, at);
-  await sendReceipt({ ...paid, receiptNumber }, stores.messages);
+  const held = byHand?.heldUntil ? { heldUntil: byHand.heldUntil } : {};
+  if (held.heldUntil) await stores.orders.hold(order.id, held.heldUntil);
+  await sendReceipt({ ...paid, receiptNumber, ...held }, stores.messages, byHand?.confirmedBy);
 }

@@ -1,3 +1,4 @@
+import type { AuditLog, StaffAction } from '#kernel/audit.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Order } from '#modules/orders/index.ts';
@@ -25,10 +26,12 @@ export function createDeskMemory(orders: Order[], payments: OpenedPayment[] = []
     hands: [] as HandPayment[],
     decisions: [] as Decision[],
     asks: [] as Ask[],
+    actions: [] as StaffAction[],
     accounts: new Map<string, VerifiedContact>([['anna', { email: 'anna@example.com', phone: null }]]),
   });
   state.cards.push(...cards);
-  const stores = { ...memory.stores, desk: memoryDesk(state) };
+  const audit: AuditLog = { record: async (_, action) => void state.actions.push(action) };
+  const stores = { ...memory.stores, desk: memoryDesk(state), audit };
   return { state, stores, transact: memoryTransact(state, stores) };
 }
 
@@ -44,14 +47,14 @@ type DeskState = ReturnType<typeof createPaymentsMemory>['state'] & {
 /** A shop's desk whose letters are collected in `news`. */
 export function createDesk(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
   const memory = createDeskMemory(orders, payments, cards);
-  const { receipts, sendReceipt } = createTestReceipts();
+  const { receipts, confirmedBy, sendReceipt } = createTestReceipts();
   const refunds: CardRefunds | undefined = undefined;
   const news: { told: RefundNews; to: string }[] = [];
   const write: WriteRefundNews = ({ id, language }, told, { kind: channel, value: to }) => {
     news.push({ told, to });
     return { id: told.kind, channel, to, about: id, subject: '', text: told.kind, html: '', language };
   };
-  return { ...memory, ...createTestClock(), newId: createTestIds(), receipts, sendReceipt, refunds, news, write };
+  return { ...memory, ...createTestClock(), newId: createTestIds(), receipts, confirmedBy, sendReceipt, refunds, news, write };
 }
 
 function memoryDesk(state: DeskState) {
@@ -85,7 +88,7 @@ function memoryDesk(state: DeskState) {
         ),
         ...plain(state.cards, 'card', orderId),
         ...plain(
-          state.hands.map((hand) => ({ ...hand, gateway: 'by hand' })),
+          state.hands.filter(({ state: now }) => now === 'confirmed').map((hand) => ({ ...hand, gateway: 'by hand' })),
           'hand',
           orderId,
         ),
@@ -116,6 +119,14 @@ function memoryDesk(state: DeskState) {
       return refund && link && { refund, until: link.until };
     },
     isOwnAddress: async (address) => opened().some((payment) => payment.address === address),
+    liveHand: async (orderId) => {
+      insistOnLock(state, orderId);
+      return state.hands.find((hand) => hand.orderId === orderId && (hand.state === 'proposed' || hand.state === 'confirmed'));
+    },
+    saveHand: async (payment) => {
+      insistOnLock(state, payment.orderId);
+      state.hands = state.hands.map((hand) => (hand.id === payment.id ? payment : hand));
+    },
     addHand: async (payment) => {
       insistOnLock(state, payment.orderId);
       state.hands.push(payment);

@@ -98,6 +98,7 @@ export function memoryOrders(state: OrdersState) {
       return state.receipts;
     },
     saveContact: async (id, contact) => change(id, { contact }),
+    hold: async (id, until) => change(id, { heldUntil: until ?? undefined }),
     savePartner: async (id, slug) => change(id, { partner: slug ?? undefined }),
     ofGuest: async (email, since, limit) =>
       state.orders

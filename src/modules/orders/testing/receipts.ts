@@ -1,11 +1,13 @@
 import type { Order } from '../order.ts';
-import type { SendReceipt } from '../ports.ts';
+import type { ConfirmedBy, SendReceipt } from '../ports.ts';
 
 /** A `sendReceipt` that adds a message with the order's id as its text to the outbox, and collects the orders in `receipts`. */
 export function createTestReceipts() {
   const receipts: Order[] = [];
-  const sendReceipt: SendReceipt = async (order, messages) => {
+  const confirmedBy: ConfirmedBy[] = [];
+  const sendReceipt: SendReceipt = async (order, messages, by) => {
     receipts.push(order);
+    if (by) confirmedBy.push(by);
     const { id, language, contact } = order;
     await messages.add({
       id: `receipt ${id}`,
@@ -15,7 +17,9 @@ export function createTestReceipts() {
       text: id,
       html: '',
       language,
+      about: id,
+      ...(order.heldUntil ? { notBefore: order.heldUntil } : {}),
     });
   };
-  return { receipts, sendReceipt };
+  return { receipts, confirmedBy, sendReceipt };
 }

@@ -4,6 +4,7 @@ import { cents } from '#kernel/money.ts';
 import { userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryOutbox, memoryTransact } from '#kernel/testing/memory.ts';
+import type { HandPayment } from '#modules/desk/index.ts';
 import { isPaid, type Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import { createTestTellPartner, indra } from '#modules/orders/testing/partners.ts';
@@ -21,7 +22,7 @@ export function staffCaller(role: StaffRole, partner: string | null = null) {
 
 /** The database of partners and their orders in memory. */
 export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] = []) {
-  const state = { ...ordersState(orders), partners, actions: [] as StaffAction[] };
+  const state = { ...ordersState(orders), partners, actions: [] as StaffAction[], hands: [] as HandPayment[] };
   const { tellPartner, told } = createTestTellPartner();
   const find = async (slug: string) => state.partners.find((partner) => partner.slug === slug);
   const store = {
@@ -49,6 +50,9 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
   } satisfies PartnerReader;
   const orderReader = {
     find: async (id) => state.orders.find((order) => order.id === id),
+    receivedFor: async () => new Map(),
+    confirmations: async (slug, orders) =>
+      state.hands.filter(({ partner, orderId }) => partner === slug && orders.some(({ id }) => id === orderId)),
     list: async (slug, { limit, status, placed }) =>
       state.orders
         .filter(({ partner }) => partner === slug)
@@ -81,6 +85,7 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
     pass,
     newId: createTestIds(),
     timeZone: 'Europe/Moscow',
+    singleApprovalLimit: cents(100_000),
     changed: () => {
       changes += 1;
     },

@@ -65,6 +65,8 @@ function memoryPayments(state: PaymentsState) {
       insistOnLock(state, orderId);
       return paidAnything(state).has(orderId);
     },
+    timesTakenBack: async (orderId) =>
+      state.ledger.filter((fact) => fact.orderId === orderId && fact.kind === 'order_unpaid').length,
     hasExpiredUntouched: async (orderId) => {
       insistOnLock(state, orderId);
       const expired = state.payments.filter((payment) => payment.orderId === orderId && payment.state === 'expired');

@@ -41,6 +41,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
           <p className="mb-1 font-heading font-semibold text-gold-ink">{BRAND[language]}</p>
           <h1 className="text-title">{t('order.receiptNumber', { number })}</h1>
           {isTest && <p className="mt-2 font-medium">{t('order.receiptTest')}</p>}
+          {receipt.takenBackAt !== undefined && <p className="mt-2 font-medium">{t('order.receiptTakenBack')}</p>}
         </header>
         <p className="flex flex-wrap gap-3 print:hidden">
           <a href={`/api/orders/${orderId}/receipt.pdf?lang=${language}`} className={buttonClass('primary')}>

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import { cents } from '#kernel/money.ts';
+import type { HandPayment } from '#modules/desk/index.ts';
+import type { Tables } from './entities.ts';
+
+export function toHand(row: Selectable<Tables['hand_payments']>): HandPayment {
+  const { id, state, method, reference, note, evidence, partner } = row;
+  return {
+    id,
+    orderId: row.order_id,
+    state,
+    method,
+    amountUsd: cents(Number(row.amount_usd_cents)),
+    reference,
+    note,
+    evidence,
+    partner,
+    before: { status: row.before_status, method: row.before_method },
+    confirmedBy: row.confirmed_by,
+    confirmedAt: new Date(row.confirmed_at),
+    agreedBy: row.agreed_by,
+    settledAt: row.settled_at === null ? null : new Date(row.settled_at),
+    endedBy: row.ended_by,
+    endedAt: row.ended_at === null ? null : new Date(row.ended_at),
+  };
+}
+
+export function toHandRow({ before, orderId, amountUsd, ...payment }: HandPayment) {
+  const { id, state, method, reference, note, evidence, partner, confirmedAt, settledAt, endedAt } = payment;
+  return {
+    id,
+    order_id: orderId,
+    state,
+    method,
+    amount_usd_cents: amountUsd,
+    reference,
+    note,
+    evidence,
+    partner,
+    before_status: before.status,
+    before_method: before.method,
+    confirmed_by: payment.confirmedBy,
+    confirmed_at: confirmedAt.toISOString(),
+    agreed_by: payment.agreedBy,
+    settled_at: settledAt?.toISOString() ?? null,
+    ended_by: payment.endedBy,
+    ended_at: endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,233 @@
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { StaffCaller } from '#kernel/permissions.ts';
+import {
+  type Actor,
+  type ConfirmedBy,
+  changeStatus,
+  HAND_DECLINED,
+  type Order,
+  type Partner,
+  type PayableOrder,
+  type SendReceipt,
+  TAKEN_BACK,
+  type TellCustomer,
+} from '#modules/orders/index.ts';
+import { takenBackFacts } from './facts.ts';
+import { lockPayable, newHand, refuseOtherAmount, settleByHand } from './hand-payment.ts';
+import type { DeskStores, DeskTransact, HandPayment } from './ports.ts';
+
+/** Somebody who decides about money by hand: for a partner, or for the shop. Who may be it is checked at the two doors. */
+export interface Decider {
+  readonly staff: StaffCaller;
+  /** For whom they decide, and whose orders alone they reach; missing: for the shop, about all orders. */
+  readonly partner?: Pick<Partner, 'slug' | 'name'>;
+}
+
+/** The money as the person has it; texts are trimmed. */
+export interface GivenMoney {
+  /** All that is missing. */
+  readonly amount: Cents;
+  readonly reference: string;
+  readonly note: string;
+  readonly evidence: string;
+}
+
+export interface HandDeps {
+  readonly transact: DeskTransact;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly sendReceipt: SendReceipt;
+  readonly tellCustomer: TellCustomer;
+  /** For so long a confirmation can be taken back. */
+  readonly undoSeconds: number;
+  /** Above this amount a second person agrees. */
+  readonly singleApprovalLimit: Cents;
+}
+
+/**
+ * Confirms that the money for an order has come by hand. The order is paid at once, and the customer's letter waits until that cannot be
+ * taken back; above the limit the order waits for a second person instead. Throws `not_found` also for another partner's order,
+ * `order_not_payable`, `wrong_amount`, `payment_confirming`, and `illegal_transition` when somebody has confirmed it already.
+ */
+export function createConfirmPayment(deps: HandDeps) {
+  return (decider: Decider, orderId: string, given: GivenMoney): Promise<void> =>
+    deps.transact(async (stores) => {
+      const order = await lockOwnPayable(stores, decider, orderId);
+      if (await stores.desk.liveHand(orderId)) throw new ShopError('illegal_transition');
+      await refuseOtherAmount(stores.payments, order, given.amount);
+      const at = deps.clock();
+      const by = decider.staff.userId;
+      const partner = decider.partner ? { partner: decider.partner.slug } : {};
+      const hand = newHand(order, { ...given, ...partner, id: deps.newId(), by, at });
+      await stores.desk.addHand(hand);
+      if (given.amount > deps.singleApprovalLimit) await awaitSecond(stores, order, hand, decider, at);
+      else await settle(deps, stores, { order, hand, decider, at });
+    });
+}
+
+/**
+ * A second person agrees with a confirmation above the limit: of the same partner, or of the shop. Throws as `createConfirmPayment`,
+ * `illegal_transition` when nothing waits for this, and `second_person_required` for the person who confirmed first.
+ */
+export function createAgreeWithPayment(deps: HandDeps) {
+  return (decider: Decider, orderId: string): Promise<void> =>
+    deps.transact(async (stores) => {
+      const order = await lockOwnPayable(stores, decider, orderId);
+      const hand = await stores.desk.liveHand(orderId);
+      if (hand?.state !== 'proposed') throw new ShopError('illegal_transition');
+      if (hand.confirmedBy === decider.staff.userId) throw new ShopError('second_person_required');
+      await refuseOtherAmount(stores.payments, order, hand.amountUsd);
+      await settle(deps, stores, { order, hand: { ...hand, agreedBy: decider.staff.userId }, decider, at: deps.clock() });
+    });
+}
+
+/**
+ * Takes a confirmation back, within its time and while nothing has begun: the order is again what it was before, and the customer's
+ * letter is not sent. What waits for a second person is withdrawn. Throws `not_found`, `illegal_transition` when there is nothing to take
+ * back, and `undo_over` when the time is over, the ritual has begun, or other money or a refund concerns the order.
+ */
+export function createTakeBackPayment(deps: HandDeps) {
+  return (decider: Decider, orderId: string): Promise<void> =>
+    deps.transact(async (stores) => {
+      const order = await lockOwn(stores, decider, orderId);
+      const hand = await stores.desk.liveHand(orderId);
+      if (!hand) throw new ShopError('illegal_transition');
+      const end = { endedBy: decider.staff.userId, endedAt: deps.clock() };
+      if (hand.state === 'proposed') {
+        await stores.desk.saveHand({ ...hand, ...end, state: 'withdrawn' });
+        await note(stores, decider, { action: 'order.payment_withdrawn', hand, at: end.endedAt });
+        return;
+      }
+      await refuseUndo(stores, order, end.endedAt);
+      await stores.desk.saveHand({ ...hand, ...end, state: 'taken_back' });
+      await undo(stores, { order, hand, decider, at: end.endedAt });
+    });
+}
+
+/**
+ * Says that no money has come for an order that waits for it: the order is pending again, and the customer is told why. Throws
+ * `not_found`, and `illegal_transition` for an order that does not wait for money by hand.
+ */
+export function createDeclinePayment(deps: HandDeps) {
+  return (decider: Decider, orderId: string, reason: string): Promise<void> =>
+    deps.transact(async (stores) => {
+      const order = await lockOwn(stores, decider, orderId);
+      const isAsked = order.status === 'waiting' && (!decider.partner || order.paymentMethod === 'manual');
+      if (!isAsked) throw new ShopError('illegal_transition');
+      const at = deps.clock();
+      await storeDecline(deps, stores, { order: order as PayableOrder, decider, reason, at });
+      const cause = { at, actor: actorOf(decider), reason: HAND_DECLINED };
+      const { order: pending, change } = changeStatus(order, 'pending', cause);
+      await stores.orders.saveStatus(pending, change);
+      await deps.tellCustomer(pending, { kind: 'declined', by: confirmedBy(decider), reason }, stores);
+    });
+}
+
+interface Case {
+  readonly order: PayableOrder;
+  readonly hand: HandPayment;
+  readonly decider: Decider;
+  readonly at: Date;
+}
+
+async function settle(deps: HandDeps, stores: DeskStores, { order, hand, decider, at }: Case): Promise<void> {
+  const { sendReceipt, undoSeconds } = deps;
+  const who = { actor: actorOf(decider), confirmedBy: confirmedBy(decider) };
+  await settleByHand(stores, order, hand, { sendReceipt, undoSeconds, at, ...who });
+  await note(stores, decider, { action: 'order.payment_confirmed', hand, at });
+}
+
+/** The order waits, so that it does not expire meanwhile. */
+async function awaitSecond(
+  stores: DeskStores,
+  order: PayableOrder,
+  hand: HandPayment,
+  decider: Decider,
+  at: Date,
+): Promise<void> {
+  if (order.status === 'pending') {
+    const cause = { at, actor: actorOf(decider), reason: 'second_person_awaited' };
+    const { order: waiting, change } = changeStatus({ ...order, paymentMethod: hand.method }, 'waiting', cause);
+    await stores.orders.saveStatus(waiting, change);
+  }
+  await note(stores, decider, { action: 'order.payment_proposed', hand, at });
+}
+
+async function refuseUndo({ desk, payments }: DeskStores, order: Order, at: Date): Promise<void> {
+  const isInTime = order.status === 'paid' && order.heldUntil !== undefined && at < order.heldUntil;
+  if (!isInTime || (await payments.sawMoney(order.id))) throw new ShopError('undo_over');
+  const refunds = await desk.refundsOf(order.id);
+  if (refunds.some(({ state }) => state !== 'rejected')) throw new ShopError('undo_over');
+}
+
+async function undo(
+  stores: DeskStores,
+  { order, hand, decider, at }: Omit<Case, 'order'> & { readonly order: Order },
+): Promise<void> {
+  const { orders, payments, messages } = stores;
+  const cause = { at, actor: actorOf(decider), reason: TAKEN_BACK };
+  const { order: restored, change } = changeStatus({ ...order, paymentMethod: hand.before.method }, hand.before.status, cause);
+  await orders.saveStatus(restored, change);
+  await orders.hold(order.id, null);
+  await messages.withdrawHeld(order.id);
+  const { receiptNumber } = order;
+  const round = await payments.timesTakenBack(order.id);
+  const facts = takenBackFacts(hand, { by: decider.staff.userId, at, round, receiptNumber });
+  for (const fact of facts) await payments.record(fact);
+  await note(stores, decider, { action: 'order.payment_taken_back', hand, at });
+}
+
+interface Decline {
+  readonly order: PayableOrder;
+  readonly decider: Decider;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** The reason is kept with the order's other papers, so that it is erased with them. */
+async function storeDecline(deps: HandDeps, stores: DeskStores, { order, decider, reason, at }: Decline): Promise<void> {
+  const by = decider.staff.userId;
+  const proposed = await stores.desk.liveHand(order.id);
+  if (proposed) await stores.desk.saveHand({ ...proposed, state: 'withdrawn', endedBy: by, endedAt: at });
+  const partner = decider.partner ? { partner: decider.partner.slug } : {};
+  const given = { id: deps.newId(), amount: order.total, reference: '', note: reason, by, at, ...partner };
+  const hand = { ...newHand(order, given), state: 'declined' as const };
+  await stores.desk.addHand(hand);
+  await note(stores, decider, { action: 'order.payment_declined', hand, at });
+}
+
+async function lockOwn({ orders }: DeskStores, decider: Decider, orderId: string): Promise<Order> {
+  const order = await orders.lock(orderId);
+  if (!order || !isOwn(order, decider)) throw new ShopError('not_found');
+  return order;
+}
+
+async function lockOwnPayable({ orders }: DeskStores, decider: Decider, orderId: string): Promise<PayableOrder> {
+  const order = await orders.lock(orderId);
+  if (order && !isOwn(order, decider)) throw new ShopError('not_found');
+  return lockPayable(orders, orderId);
+}
+
+const isOwn = (order: Order, { partner }: Decider) => !partner || order.partner === partner.slug;
+
+function actorOf({ staff, partner }: Decider): Actor {
+  return { kind: partner ? 'partner' : 'staff', id: staff.userId };
+}
+
+function confirmedBy({ partner }: Decider): ConfirmedBy {
+  return partner ? { partner: partner.name } : 'shop';
+}
+
+/** The log of the staff tells sums and states; references and notes stay with the order. */
+async function note(
+  { audit }: DeskStores,
+  { staff }: Decider,
+  { action, hand, at }: { action: string; hand: HandPayment; at: Date },
+): Promise<void> {
+  const { orderId, id, amountUsd, method, partner } = hand;
+  const after = { handPaymentId: id, amountCents: amountUsd, method, ...(partner === null ? {} : { partner }) };
+  await audit.record(staff, { action, subject: { kind: 'order', id: orderId }, before: null, after, at });
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { openShop, testClock } from '../support/shop.ts';
+import { messagesTo, newContact } from './steps/customers.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { recordsOf, unchanged } from './steps/records.ts';
+import { atOnce } from './steps/repeat.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const { clock, pass } = testClock();
+const shop = await openShop({
+  env: {
+    PARTNERS: 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@example.com>',
+    SINGLE_APPROVAL_LIMIT_USD: '500',
+  },
+  overrides: { clock },
+});
+const steps = stepsOf(shop);
+const indra = await signInStaff(shop, 'partner', { partner: 'indra' });
+const second = await signInStaff(shop, 'partner', { partner: 'indra' });
+const surya = await signInStaff(shop, 'partner', { partner: 'surya' });
+const admin = await signInStaff(shop, 'administrator');
+
+type Person = typeof indra;
+const place = (changes: object = {}) => steps.placeOrder({ partner: 'indra', paymentMethod: 'manual', ...changes });
+const own = (id: string, path = '', slug = 'indra') => `/api/partner/${slug}/orders/${id}${path}`;
+const given = (amount: number) => ({ amount, reference: 'transfer 17', note: 'from A.', evidence: 'statement 4' });
+const confirm = (by: Person, url: string, amount: number) => by.request({ method: 'POST', url, payload: given(amount) });
+const takeBack = (by: Person, url: string) => by.request({ method: 'DELETE', url });
+
+test('of forty confirmations at once, by a partner and by the shop, one pays the order', async () => {
+  const { id, total } = await place();
+  const answers = await atOnce(40, (index) =>
+    index % 2 ? confirm(indra, own(id, '/confirmation'), total) : confirm(admin, `/api/admin/orders/${id}/confirmation`, total),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
+  expect(new Set(answers.filter(({ statusCode }) => statusCode >= 300).map((answer) => answer.json().code))).toEqual(
+    new Set(['order_not_payable']),
+  );
+  const { ledger, history, mails } = await recordsOf(shop, id);
+  expect(ledger.map(({ kind }) => kind)).toEqual(['hand_paid', 'order_paid']);
+  expect(history.filter(({ to_status }) => to_status === 'paid')).toHaveLength(1);
+  expect(mails).toHaveLength(1);
+});
+
+test('a confirmation is seen at once, and its letter leaves with the partner’s name when it cannot be taken back', async () => {
+  const contact = newContact();
+  const { id, total } = await place({ customerEmail: contact });
+  const confirmed = await confirm(indra, own(id, '/confirmation'), total);
+  expect(confirmed.json()).toMatchObject({
+    status: 'paid',
+    due: 0,
+    confirmations: [{ state: 'confirmed', amount: total, reference: 'transfer 17', byYou: true }],
+  });
+  expect(Date.parse(confirmed.json().undoUntil) - clock().getTime()).toBe(600_000);
+  expect((await steps.readOrder(id)).receiptNumber).toBeGreaterThan(0);
+  await shop.deliver();
+  const isSent = async () => {
+    const rows = shop.database
+      .queries()
+      .selectFrom('messages')
+      .select(['subject', 'text', 'state'])
+      .where('recipient', '=', contact);
+    return (await rows.where('text', 'like', '%Indra Sharma%').execute()).map(({ state }) => state);
+  };
+  expect(await isSent()).toEqual(['waiting']);
+  pass(601);
+  while (await shop.deliver());
+  expect(await isSent()).toEqual(['sent']);
+  expect((await takeBack(indra, own(id, '/confirmation'))).json()).toMatchObject({ status: 409, code: 'undo_over' });
+});
+
+test('of twenty who take it back one does, the order is as before, and the next payment has the next receipt', async () => {
+  const contact = newContact();
+  const { id, total } = await place({ customerEmail: contact });
+  await steps.post(`/api/orders/${id}/manual-payment`);
+  await confirm(indra, own(id, '/confirmation'), total);
+  const first = (await steps.readOrder(id)).receiptNumber ?? 0;
+  const answers = await atOnce(20, (index) => takeBack(index % 2 ? indra : second, own(id, '/confirmation')));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const order = await steps.readOrder(id);
+  expect(order).toMatchObject({ status: 'waiting', paymentMethod: 'manual', due: total });
+  expect(order).not.toHaveProperty('receiptNumber');
+  expect(order.timeline.at(-1)).toMatchObject({ event: 'payment_taken_back' });
+  expect((await messagesTo(shop, contact)).filter(({ text }) => text.includes('Indra Sharma: '))).toEqual([]);
+  const receipt = await shop.request({ url: `/api/orders/${id}/receipt` });
+  expect(receipt.json()).toMatchObject({ number: first, takenBackAt: clock().toISOString() });
+
+  // The order can be paid in any way after that, once.
+  await steps.payByCard(id);
+  expect((await steps.readOrder(id)).receiptNumber).toBe(first + 1);
+  const { ledger } = await recordsOf(shop, id);
+  expect(ledger.map(({ kind }) => kind)).toEqual([
+    'hand_paid',
+    'order_paid',
+    'hand_taken_back',
+    'order_unpaid',
+    'card_paid',
+    'order_paid',
+  ]);
+  expect((await shop.request({ url: `/api/orders/${id}/receipt` })).json()).not.toHaveProperty('takenBackAt');
+});
+
+test('the database itself refuses a second payment of an order that nobody has taken back', async () => {
+  const { id, total } = await place();
+  await confirm(indra, own(id, '/confirmation'), total);
+  const line = { orderId: id, paymentId: null, gateway: 'by hand', at: clock() };
+  const record = (kind: 'order_paid' | 'order_unpaid', round: number) =>
+    shop.database.transact(async ({ orders, payments }) => {
+      await orders.lock(id);
+      await payments.record({ ...line, kind, data: { round } });
+    });
+  for (const [kind, round] of [
+    ['order_paid', 0],
+    ['order_paid', 1],
+    ['order_unpaid', 1],
+  ] as const)
+    await expect(record(kind, round)).rejects.toThrow();
+});
+
+test('above the limit a second person agrees, of the partner or of the shop', async () => {
+  const wanted = [{ id: 'ganesha', quantity: 3, duration: 1 }];
+  const { items, total: sum } = (await steps.post('/api/cart/quote', { items: wanted })).json();
+  for (const agreeing of [second, admin]) {
+    const { id, total } = await place({ items, total: sum });
+    const proposed = await confirm(indra, own(id, '/confirmation'), total);
+    expect(proposed.json()).toMatchObject({ status: 'waiting', needsSecond: true, confirmations: [{ state: 'proposed' }] });
+    const agree = (by: Person, base: string) => by.request({ method: 'POST', url: `${base}/confirmation/agreement` });
+    expect((await agree(indra, own(id))).json()).toMatchObject({ status: 409, code: 'second_person_required' });
+    expect((await agree(surya, own(id))).statusCode).toBe(404);
+    const base = agreeing === admin ? `/api/admin/orders/${id}` : own(id);
+    const answers = await atOnce(5, () => agree(agreeing, base));
+    expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
+    expect((await recordsOf(shop, id)).ledger.map(({ kind }) => kind)).toEqual(['hand_paid', 'order_paid']);
+  }
+});
+
+test('foreign, cancelled and paid orders and other amounts are refused, and nothing changes', async () => {
+  const { id, total } = await place();
+  const foreign = await steps.placeOrder({ partner: 'surya' });
+  const paid = await place();
+  await steps.payByCard(paid.id);
+  const cancelled = await place();
+  await shop.database.queries().updateTable('orders').set({ status: 'cancelled' }).where('id', '=', cancelled.id).execute();
+  const refused = await unchanged(shop, () =>
+    Promise.all([
+      confirm(indra, own(foreign.id, '/confirmation'), foreign.total),
+      confirm(indra, own(foreign.id, '/confirmation', 'surya'), foreign.total),
+      confirm(surya, own(id, '/confirmation', 'surya'), total),
+      confirm(indra, own(paid.id, '/confirmation'), total),
+      confirm(indra, own(cancelled.id, '/confirmation'), total),
+      confirm(indra, own(id, '/confirmation'), total - 0.01),
+    ]),
+  );
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 409, 409, 409]);
+  for (const { payload } of refused) expect(payload).not.toContain('Анна');
+});
+
+test('a declined payment makes the order pending, and the customer reads who says so and why', async () => {
+  const contact = newContact();
+  const { id } = await place({ customerEmail: contact });
+  await steps.post(`/api/orders/${id}/manual-payment`);
+  const payload = { reason: 'Nothing came <b>yet</b>' };
+  const declined = await indra.request({ method: 'POST', url: own(id, '/decline'), payload });
+  expect(declined.json()).toMatchObject({ status: 'pending', confirmations: [{ state: 'declined' }] });
+  const letter = (await messagesTo(shop, contact)).find(({ text }) => text.includes(payload.reason));
+  expect(letter?.text).toContain('Indra Sharma');
+  expect(letter?.html).toContain('Nothing came &lt;b&gt;yet&lt;/b&gt;');
+});
