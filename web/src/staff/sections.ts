@@ -1,4 +1,4 @@
-import { KeyRound, type LucideIcon, MessageCircle, UsersRound } from 'lucide-react';
+import { Camera, KeyRound, type LucideIcon, MessageCircle, UsersRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../i18n/i18n.tsx';
 import type { LateArea } from '../i18n/late-areas.ts';
@@ -21,6 +21,15 @@ export interface Section {
 
 /** Every section, in the order of the menu. A phone shows the first four that a person may open; the first is the first screen. */
 export const SECTIONS: readonly Section[] = [
+  {
+    path: 'reports',
+    title: 'staff.reports',
+    permission: 'rituals.perform',
+    icon: Camera,
+    key: 'KeyR',
+    words: ['staffReports', 'order'],
+    load: () => import('./reports/reports-page.tsx'),
+  },
   {
     path: 'consultations',
     title: 'staff.consultations',

@@ -39,6 +39,11 @@ export function OrderEntry({ order }: { order: CustomerOrder }) {
           <span className="price text-card">{formatPrice(order.total, language)}</span>
         </span>
       </p>
+      {order.status === 'completed' && (
+        <Link to={paths.order(order.id)} className={buttonClass('soft', 'mt-3 w-full')}>
+          {t('account.openReport')}
+        </Link>
+      )}
       {order.status === 'pending' && order.due > 0 && (
         <Link to={paths.checkout(order.id)} className={buttonClass('soft', 'mt-3 w-full')}>
           {t('account.pay', { price: formatPrice(order.due, language) })}

@@ -7,6 +7,7 @@ const ENGLISH = {
   staffConsultations: () => import('../messages/en/staff-consultations.ts'),
   staffAccess: () => import('../messages/en/staff-access.ts'),
   staffMembers: () => import('../messages/en/staff-members.ts'),
+  staffReports: () => import('../messages/en/staff-reports.ts'),
 } satisfies Record<string, AreaImport>;
 
 /** Areas of the catalogue of messages that only the staff's pages load. */
@@ -17,6 +18,7 @@ const RUSSIAN: Record<StaffArea, AreaImport> = {
   staffConsultations: () => import('../messages/ru/staff-consultations.ts'),
   staffAccess: () => import('../messages/ru/staff-access.ts'),
   staffMembers: () => import('../messages/ru/staff-members.ts'),
+  staffReports: () => import('../messages/ru/staff-reports.ts'),
 };
 
 export const STAFF_AREAS: InEachLanguage<Record<StaffArea, AreaImport>> = { ru: RUSSIAN, en: ENGLISH };

@@ -25,6 +25,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'device last-login',
     'device ordered-carts',
     'device recent-orders',
+    'device report-drafts',
     'device signed-in',
     'tab consultation-draft',
     'tab plan-draft',

@@ -13,6 +13,7 @@ import { OrderContact } from './order-contact.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import { OrderRepair } from './order-repair.tsx';
+import { OrderReports } from './order-reports.tsx';
 import { orderStateView } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -28,6 +29,7 @@ function OrderView({ order }: { order: Order }) {
       <OrderHeading order={order} />
       <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
         <div className="flex flex-col gap-6">
+          {order.reports && <OrderReports order={order} reports={order.reports} />}
           <OrderSummary order={order} />
           <OrderTimeline order={order} />
         </div>

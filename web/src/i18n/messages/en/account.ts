@@ -227,4 +227,5 @@ export default {
   'account.deleteFailed': 'Failed to delete the account',
   'account.deleted': 'Account deleted',
   'account.deletedText': 'Your personal data are gone',
+  'account.openReport': 'Open the report of the ritual',
 } as const;

@@ -11,6 +11,7 @@ import staff from './staff.ts';
 import staffAccess from './staff-access.ts';
 import staffConsultations from './staff-consultations.ts';
 import staffMembers from './staff-members.ts';
+import staffReports from './staff-reports.ts';
 
 export default {
   ...first,
@@ -26,4 +27,5 @@ export default {
   ...staffConsultations,
   ...staffAccess,
   ...staffMembers,
+  ...staffReports,
 };

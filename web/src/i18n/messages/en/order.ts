@@ -142,4 +142,9 @@ export default {
   'order.eventCompleted': 'The order is completed',
   'order.eventExpired': 'The order was closed, because it was not paid in time',
   'order.eventCancelled': 'The order was cancelled',
+  'order.report': 'Report of the ritual',
+  'order.reportPicture': 'Picture {number}',
+  'order.reportCorrected': 'The report was corrected on {date}',
+  'order.reportSignIn': 'The customer sees the whole report with its text after signing in with the address of the order.',
+  'order.reportOpenAccount': 'Sign in',
 } as const;

@@ -50,4 +50,5 @@ export default {
   'staff.stateReady': 'Ready',
   'staff.stateCompleted': 'Completed',
   'staff.stateCancelled': 'Cancelled',
+  'staff.reports': 'Reports',
 } as const;

@@ -228,4 +228,5 @@ export default {
   'account.deleteFailed': 'Не удалось удалить кабинет',
   'account.deleted': 'Кабинет удалён',
   'account.deletedText': 'Ваших личных данных у нас больше нет',
+  'account.openReport': 'Открыть отчёт о ритуале',
 } as const satisfies Record<keyof typeof en, string>;

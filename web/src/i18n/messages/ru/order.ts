@@ -143,4 +143,9 @@ export default {
   'order.eventCompleted': 'Заказ завершён',
   'order.eventExpired': 'Заказ закрыт: его не оплатили вовремя',
   'order.eventCancelled': 'Заказ отменён',
+  'order.report': 'Отчёт о ритуале',
+  'order.reportPicture': 'Снимок {number}',
+  'order.reportCorrected': 'Отчёт исправлен {date}',
+  'order.reportSignIn': 'Весь отчёт с текстом видит клиент после входа с адресом, указанным в заказе.',
+  'order.reportOpenAccount': 'Войти в кабинет',
 } as const satisfies Record<keyof typeof en, string>;

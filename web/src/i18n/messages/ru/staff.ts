@@ -52,4 +52,5 @@ export default {
   'staff.stateReady': 'Готов',
   'staff.stateCompleted': 'Завершён',
   'staff.stateCancelled': 'Отменён',
+  'staff.reports': 'Отчёты',
 } satisfies Record<keyof typeof en, string>;

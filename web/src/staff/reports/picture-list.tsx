@@ -1,0 +1,154 @@
+import { ArrowDown, ArrowUp, Camera, RotateCcw, Trash2 } from 'lucide-react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/late/field.tsx';
+import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { pictureAddress, type ReportValues } from './report-calls.ts';
+import { type Upload, useUploads } from './use-uploads.ts';
+
+type Picture = ReportValues['pictures'][number];
+
+const MOST = 12;
+
+export interface PictureListProps {
+  pictures: readonly Picture[];
+  /** Gets a function, because several pictures may arrive between two draws. */
+  onChange: (change: (pictures: readonly Picture[]) => readonly Picture[]) => void;
+}
+
+/** The pictures of a report: taken or chosen, described, put in order, and approved for everybody with the order's link. */
+export function PictureList({ pictures, onChange }: PictureListProps) {
+  const { t } = useI18n();
+  const { uploads, add, retry, drop } = useUploads((id) => onChange((all) => [...all, { id, caption: '', isPublic: false }]));
+  const free = MOST - pictures.length - uploads.length;
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-heading text-2xl">{t('staffReports.pictures')}</legend>
+      <ol className="flex flex-col gap-3">
+        {pictures.map((picture, index) => (
+          <PictureRow key={picture.id} picture={picture} index={index} last={pictures.length - 1} onChange={onChange} />
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} onRetry={() => void retry(upload)} onDrop={() => drop(upload.key)} />
+        ))}
+      </ol>
+      {free > 0 && (
+        <label
+          className={buttonClass(
+            'soft',
+            'cursor-pointer self-start has-focus-visible:outline-2 has-focus-visible:outline-accent',
+          )}
+        >
+          <Camera size={18} aria-hidden="true" />
+          {t('staffReports.addPictures')}
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            multiple
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              void add([...(currentTarget.files ?? [])].slice(0, free));
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      )}
+      <p className="text-muted text-sm">{t('staffReports.picturesText', { count: MOST })}</p>
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  picture: Picture;
+  index: number;
+  last: number;
+  onChange: PictureListProps['onChange'];
+}
+
+function PictureRow({ picture, index, last, onChange }: RowProps) {
+  const { t } = useI18n();
+  const number = index + 1;
+  const set = (change: Partial<Picture>) =>
+    onChange((all) => all.map((one) => (one.id === picture.id ? { ...one, ...change } : one)));
+  return (
+    <li className="flex flex-wrap gap-3 rounded-card border border-line p-3">
+      <img
+        src={pictureAddress(picture.id, 'small')}
+        alt={picture.caption || t('staffReports.pictureNumber', { number })}
+        className="aspect-[3/2] w-full rounded-field bg-sunk object-cover sm:w-40"
+      />
+      <div className="min-w-0 grow basis-56">
+        <Field
+          label={t('staffReports.caption', { number })}
+          value={picture.caption}
+          maxLength={160}
+          onChange={({ currentTarget }) => set({ caption: currentTarget.value })}
+        />
+        <CheckboxField
+          label={t('staffReports.approve')}
+          checked={picture.isPublic}
+          onChange={({ currentTarget }) => set({ isPublic: currentTarget.checked })}
+        />
+        <div className="flex gap-1">
+          <IconButton
+            label={t('staffReports.earlier', { number })}
+            disabled={index === 0}
+            onClick={() => onChange(moved(index, -1))}
+          >
+            <ArrowUp size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t('staffReports.later', { number })}
+            disabled={index === last}
+            onClick={() => onChange(moved(index, 1))}
+          >
+            <ArrowDown size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t('staffReports.remove', { number })}
+            onClick={() => onChange((all) => all.filter(({ id }) => id !== picture.id))}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The same pictures, with one of them moved by a place. */
+const moved = (from: number, by: number) => (pictures: readonly Picture[]) => {
+  const picture = pictures[from];
+  return picture ? pictures.toSpliced(from, 1).toSpliced(from + by, 0, picture) : pictures;
+};
+
+function UploadRow({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
+  const { t } = useI18n();
+  const { file, progress, failure } = upload;
+  if (failure === undefined)
+    return (
+      <li className="rounded-card border border-line p-3 text-sm">
+        <label className="flex flex-col gap-1">
+          <span className="wrap-anywhere">
+            {t('staffReports.sending', { name: file.name, percent: Math.round(progress * 100) })}
+          </span>
+          <progress value={progress} className="w-full accent-accent" />
+        </label>
+      </li>
+    );
+  return (
+    <li role="alert" className="flex flex-wrap items-center gap-2 rounded-card bg-danger-soft p-3 text-danger text-sm">
+      <p className="wrap-anywhere min-w-0 grow">
+        <strong className="block">{t('staffReports.notSent', { name: file.name })}</strong>
+        {failure || t('frame.noConnection')}
+      </p>
+      <Button onClick={onRetry}>
+        <RotateCcw size={16} aria-hidden="true" />
+        {t('frame.retry')}
+      </Button>
+      <Button variant="quiet" onClick={onDrop}>
+        {t('staffReports.dropUpload')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../api/client.ts';
+import type { ReportDraft } from '../../memory/late/report-drafts.ts';
+
+export type StaffReport = components['schemas']['StaffReport'];
+export type ReportValues = ReportDraft['values'];
+
+/** The item of an order that a report is about. */
+export interface ReportPlace {
+  readonly order: string;
+  readonly item: number;
+}
+
+const pathOf = ({ order, item }: ReportPlace) => ({ path: { id: order, item } });
+
+/** A page of the orders that lack a report. */
+export function unreportedQuery(api: Api, cursor: string | undefined) {
+  return queryOptions({
+    queryKey: ['/api/admin/reports', cursor],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/admin/reports', { params: { query: { limit: 50, ...(cursor ? { cursor } : {}) } }, signal })),
+    staleTime: 0,
+  });
+}
+
+/** The report on an item, saved or empty. */
+export function reportQuery(api: Api, place: ReportPlace) {
+  return queryOptions({
+    queryKey: ['/api/admin/reports/orders', place.order, place.item],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/reports/orders/{id}/{item}', { params: pathOf(place), signal })),
+    staleTime: 0,
+  });
+}
+
+const ifMatch = (version: number) => ({ header: { 'If-Match': `"${version}"` } });
+
+/** Saves what is typed over the version that was read. */
+export function saveReport(api: Api, place: ReportPlace, version: number, { pictures, ...values }: ReportValues) {
+  const body = { ...values, pictures: pictures.map((picture) => ({ ...picture })) };
+  return dataOf(api.PUT('/api/admin/reports/orders/{id}/{item}', { params: { ...pathOf(place), ...ifMatch(version) }, body }));
+}
+
+export function sendReport(api: Api, place: ReportPlace, version: number) {
+  return dataOf(api.POST('/api/admin/reports/orders/{id}/{item}/send', { params: { ...pathOf(place), ...ifMatch(version) } }));
+}
+
+/** Where staff see an uploaded picture. */
+export const pictureAddress = (id: string, size: 'small' | 'large') => `/api/admin/reports/pictures/${id}/${size}`;

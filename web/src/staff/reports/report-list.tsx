@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { orderNumber } from '#kernel/order-number.ts';
+import { withNames } from '../../api/bilingual.ts';
+import { useApi } from '../../api/provider.tsx';
+import { dashed } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { List } from '../kit/list.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { StateBadge } from '../kit/state-badge.tsx';
+import { Time } from '../kit/time.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { unreportedQuery } from './report-calls.ts';
+
+type Unreported = components['schemas']['UnreportedOrder'];
+
+/** The rituals that lack a report, the oldest orders first. */
+export function ReportList() {
+  const { t, language } = useI18n();
+  const api = useApi();
+  const { to } = usePanel();
+  const address = useListAddress([]);
+  const query = useQuery({ ...unreportedQuery(api, address.cursor), placeholderData: keepPreviousData });
+  const data = query.data && { items: query.data.items.flatMap(missingOf), nextCursor: query.data.nextCursor };
+  const customer = (row: Row) => <bdi className="wrap-anywhere">{row.customerName ?? t('staffReports.noName')}</bdi>;
+  const state = ({ savedAt }: Row) =>
+    savedAt ? (
+      <span>
+        {t('staffReports.draft')} <Time at={savedAt} />
+      </span>
+    ) : (
+      <span className="text-muted">{t('staffReports.notBegun')}</span>
+    );
+  return (
+    <>
+      <PanelHeading title={t('staffReports.title')} text={t('staffReports.text')} />
+      <List
+        label={t('staffReports.title')}
+        query={{ ...query, data }}
+        keyOf={({ orderId, item }) => `${orderId} ${item}`}
+        href={({ orderId, item }) => to(`/reports/${orderId}/${item}`)}
+        columns={[
+          { title: t('staffReports.ritual'), cell: ({ name }) => <strong>{dashed(name[language])}</strong> },
+          { title: t('staffReports.customer'), cell: customer },
+          { title: t('staffReports.order'), cell: ({ orderId }) => orderNumber(orderId) },
+          { title: t('staffReports.state'), cell: ({ status }) => <StateBadge status={status} /> },
+          { title: t('staffReports.reportState'), cell: state },
+        ]}
+        card={(row) => (
+          <span className="flex flex-col gap-1">
+            <strong>{dashed(row.name[language])}</strong>
+            <span>
+              {customer(row)} · {orderNumber(row.orderId)}
+            </span>
+            <span className="flex flex-wrap items-center gap-2">
+              <StateBadge status={row.status} />
+              {state(row)}
+            </span>
+          </span>
+        )}
+        empty={<Empty title={t('staffReports.none')} text={t('staffReports.noneText')} />}
+        address={address}
+      />
+    </>
+  );
+}
+
+type Row = ReturnType<typeof missingOf>[number];
+
+/** A row for each item whose report is not sent. */
+function missingOf({ items, ...order }: Unreported) {
+  return withNames(items.filter(({ sentAt }) => sentAt === null)).map((item) => ({ ...order, ...item }));
+}

@@ -1,0 +1,253 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { orderNumber } from '#kernel/order-number.ts';
+import { withTexts } from '../../api/bilingual.ts';
+import { ApiError } from '../../api/error.ts';
+import { useApi } from '../../api/provider.tsx';
+import { dashed, formatWeeks } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { reportDrafts } from '../../memory/late/report-drafts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/late/field.tsx';
+import { AreaField } from '../../ui/late/field-area.tsx';
+import { Card } from '../kit/card.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { StateBadge } from '../kit/state-badge.tsx';
+import { Time } from '../kit/time.tsx';
+import { PictureList } from './picture-list.tsx';
+import { type ReportPlace, type ReportValues, reportQuery, type StaffReport, saveReport, sendReport } from './report-calls.ts';
+import { ReportPreview } from './report-preview.tsx';
+import { SendReport } from './send-report.tsx';
+
+/** One report to write: it is loaded first, and what was typed here before is put back. */
+export function ReportWriter({ place }: { place: ReportPlace }) {
+  const api = useApi();
+  const query = useQuery(reportQuery(api, place));
+  if (query.data) return <Writer place={place} saved={query.data} reload={async () => (await query.refetch()).data} />;
+  return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
+}
+
+interface WriterProps {
+  place: ReportPlace;
+  saved: StaffReport;
+  reload: () => Promise<StaffReport | undefined>;
+}
+
+const CHANGED = 412;
+
+function Writer({ place, saved, reload }: WriterProps) {
+  const { t, language } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  const { to } = usePanel();
+  const name = `${place.order} ${place.item}`;
+  const { values, version, set, take } = useTyped(name, saved);
+  const [step, setStep] = useState<Step>('write');
+  const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(saved)) || saved.version === 0;
+  const keep = (report: StaffReport) => {
+    cache.setQueryData(reportQuery(api, place).queryKey, report);
+    take(report);
+    return report;
+  };
+  const save = useMutation({ mutationFn: async () => keep(await saveReport(api, place, version, values)) });
+  const send = useMutation({
+    mutationFn: async () => {
+      const ready = isDirty ? keep(await saveReport(api, place, version, values)) : saved;
+      return keep(await sendReport(api, place, ready.version));
+    },
+    onSuccess: () => setStep('write'),
+  });
+  const failure = save.error ?? send.error;
+  const isConflict = failure instanceof ApiError && failure.status === CHANGED;
+  const canSend = values.text.trim() !== '' && values.place.trim() !== '' && values.date !== '';
+  const ritual = dashed(withTexts(saved, 'name').name[language]);
+
+  return (
+    <>
+      <PanelHeading
+        title={t(saved.sentAt ? 'staffReports.correctTitle' : 'staffReports.writeTitle')}
+        text={
+          <>
+            {ritual} · {formatWeeks(saved.weeks, language)} · <bdi>{saved.customerName ?? t('staffReports.noName')}</bdi> ·{' '}
+            {orderNumber(saved.orderId)}
+          </>
+        }
+        actions={<StateBadge status={saved.status} />}
+      />
+      <p className="mb-4 text-sm">
+        <Link to={to('/reports')} className="text-link">
+          {t('staffReports.toList')}
+        </Link>
+      </p>
+      <Card>
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save.mutate();
+          }}
+        >
+          <PictureList
+            pictures={values.pictures}
+            onChange={(change) => set((all) => ({ ...all, pictures: change(all.pictures) }))}
+          />
+          <AreaField
+            label={t(saved.customerLanguage === language ? 'staffReports.reportText' : 'staffReports.reportTextOther')}
+            rows={8}
+            maxLength={5000}
+            value={values.text}
+            onChange={({ currentTarget: { value: text } }) => set((all) => ({ ...all, text }))}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field
+              label={t('staffReports.place')}
+              hint={t('staffReports.placeText')}
+              maxLength={120}
+              value={values.place}
+              onChange={({ currentTarget: { value } }) => set((all) => ({ ...all, place: value }))}
+            />
+            <Field
+              type="date"
+              label={t('staffReports.date')}
+              required
+              value={values.date}
+              onChange={({ currentTarget: { value: date } }) => set((all) => ({ ...all, date }))}
+            />
+          </div>
+          <SaveState saved={saved} isDirty={isDirty} />
+          {isConflict && (
+            <Conflict
+              onMine={async () => {
+                const theirs = await reload();
+                if (theirs) take(theirs, values);
+                save.reset();
+                send.reset();
+              }}
+              onTheirs={async () => {
+                const theirs = await reload();
+                if (theirs) take(theirs);
+                save.reset();
+                send.reset();
+              }}
+            />
+          )}
+          {failure && !isConflict && (
+            <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
+              {failure.message}
+            </p>
+          )}
+          <Actions
+            isSent={saved.sentAt !== null}
+            canSave={!save.isPending && isDirty && values.date !== ''}
+            canSend={canSend}
+            isPreview={step === 'preview'}
+            onStep={setStep}
+          />
+        </form>
+      </Card>
+      {step === 'preview' && <ReportPreview saved={saved} values={values} />}
+      {step === 'send' && (
+        <SendReport
+          saved={saved}
+          values={values}
+          onClose={() => setStep('write')}
+          onConfirm={() => send.mutate()}
+          isPending={send.isPending}
+          error={send.error}
+        />
+      )}
+    </>
+  );
+}
+
+type Step = 'write' | 'preview' | 'send';
+
+interface ActionsProps {
+  isSent: boolean;
+  canSave: boolean;
+  canSend: boolean;
+  isPreview: boolean;
+  onStep: (step: Step) => void;
+}
+
+function Actions({ isSent, canSave, canSend, isPreview, onStep }: ActionsProps) {
+  const { t } = useI18n();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button type="submit" variant={isSent ? 'primary' : 'soft'} disabled={!canSave}>
+        {t(isSent ? 'staffReports.correct' : 'staffReports.save')}
+      </Button>
+      <Button variant="quiet" aria-expanded={isPreview} onClick={() => onStep(isPreview ? 'write' : 'preview')}>
+        {t('staffReports.preview')}
+      </Button>
+      {!isSent && (
+        <Button variant="primary" disabled={!canSend} onClick={() => onStep('send')}>
+          {t('staffReports.send')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether all that is typed is saved, and since when. */
+function SaveState({ saved, isDirty }: { saved: StaffReport; isDirty: boolean }) {
+  const { t } = useI18n();
+  const at = saved.correctedAt ?? saved.sentAt ?? saved.savedAt;
+  return (
+    <p role="status" className="text-muted text-sm">
+      {isDirty && at && t('staffReports.unsaved')}
+      {!isDirty && at && (
+        <>
+          {t(saved.sentAt ? 'staffReports.sent' : 'staffReports.saved')} <Time at={at} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Conflict({ onMine, onTheirs }: { onMine: () => Promise<void>; onTheirs: () => Promise<void> }) {
+  const { t } = useI18n();
+  return (
+    <div role="alert" className="flex flex-col gap-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">
+      <p>{t('staffReports.conflict')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void onMine()}>{t('staffReports.keepMine')}</Button>
+        <Button variant="quiet" onClick={() => void onTheirs()}>
+          {t('staffReports.takeTheirs')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is typed, kept over a reload and an ended session until it is saved. */
+function useTyped(name: string, saved: StaffReport) {
+  const [typed, setTyped] = useState(() => {
+    const draft = reportDrafts.of(name);
+    return draft ?? { report: name, version: saved.version, values: valuesOf(saved) };
+  });
+  useEffect(() => {
+    if (JSON.stringify(typed.values) === JSON.stringify(valuesOf(saved))) reportDrafts.drop(name);
+    else reportDrafts.put(typed);
+  }, [typed, saved, name]);
+  return {
+    ...typed,
+    set: (change: (values: ReportValues) => ReportValues) => setTyped((all) => ({ ...all, values: change(all.values) })),
+    /** Goes on from a version that was read; with `values` they stay as they were typed. */
+    take: (report: StaffReport, values = valuesOf(report)) => setTyped({ report: name, version: report.version, values }),
+  };
+}
+
+function valuesOf({ text, date, place, pictures }: StaffReport): ReportValues {
+  return { text, date: date ?? today(), place, pictures };
+}
+
+/** The day where the writer sits. */
+function today(): string {
+  const now = new Date();
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}

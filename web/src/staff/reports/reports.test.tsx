@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import type { StaffReport } from './report-calls.ts';
+import ReportsPage from './reports-page.tsx';
+
+const REPORT = '/api/admin/reports/orders/*/0';
+const ORDER = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
+const draft = (changes: Partial<StaffReport> = {}) => ({ ...example<StaffReport>('staffReport'), ...changes });
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = fakeServer({ 'GET /api/admin/reports': example('unreported'), [`GET ${REPORT}`]: draft() });
+});
+afterEach(leaveShop);
+
+const visit = (path = `/reports/${ORDER}/0`, language: 'ru' | 'en' = 'ru') =>
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/reports/*" element={<ReportsPage />} />
+    </Routes>,
+    server,
+    { path: `/admin-panel${path}`, language, member: staffMember({ role: 'priest' }) },
+  );
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test.each(['ru', 'en'] as const)('what lacks a report is listed in %s, and leads to its page', async (language) => {
+  visit('/reports', language);
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toContain(`/admin-panel/reports/${ORDER}/0`);
+});
+
+test('a draft is saved with the version that was read, and what is typed outlives a reload', async () => {
+  visit();
+  await screen.findByLabelText('Текст');
+  type('Текст', 'Новый текст');
+  leaveShop();
+  visit();
+  expect(await screen.findByDisplayValue('Новый текст')).toBeDefined();
+  server.answers[`PUT ${REPORT}`] = draft({ text: 'Новый текст', version: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  await screen.findByText(/Черновик сохранён/);
+  const { text, pictures } = draft();
+  expect(server.callsOf(`PUT ${REPORT}`)[0]?.body).toMatchObject({ text: 'Новый текст', pictures });
+  expect(text).not.toBe('Новый текст');
+  leaveShop();
+  server.answers[`GET ${REPORT}`] = draft({ text: 'Новый текст', version: 2 });
+  visit();
+  await screen.findByDisplayValue('Новый текст');
+  expect(screen.queryByText(/несохранённые/)).toBeNull();
+});
+
+test('pictures are described, approved, put in order and removed', async () => {
+  const [one, two] = [1, 2].map((number) => ({
+    id: `0000000${number}-0a4e-4c62-9d0f-3f1f6f1b8f4e`,
+    caption: '',
+    isPublic: false,
+  }));
+  server.answers[`GET ${REPORT}`] = draft({ pictures: [one, two].flatMap((picture) => picture ?? []) });
+  server.answers[`PUT ${REPORT}`] = draft({ version: 2 });
+  visit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Снимок 2 выше' }));
+  type('Подпись к снимку 1', 'Огонь');
+  fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать снимок 2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  await waitFor(() => expect(server.callsOf(`PUT ${REPORT}`)).toHaveLength(1));
+  expect(server.callsOf(`PUT ${REPORT}`)[0]?.body.pictures).toEqual([{ ...two, caption: 'Огонь', isPublic: true }]);
+});
+
+test('when somebody else was faster nothing typed is lost, and the writer chooses', async () => {
+  visit();
+  await screen.findByLabelText('Текст');
+  type('Текст', 'Мой текст');
+  server.answers[`PUT ${REPORT}`] = () => problem(412, 'changed_meanwhile');
+  server.answers[`GET ${REPORT}`] = draft({ text: 'Чужой текст', version: 7 });
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Оставить мой и сохранить заново' }));
+  await waitFor(() => expect(screen.queryByText(/сохранил другой человек/)).toBeNull());
+  expect(screen.getByDisplayValue('Мой текст')).toBeDefined();
+  server.answers[`PUT ${REPORT}`] = draft({ text: 'Мой текст', version: 8 });
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  await screen.findByText(/Черновик сохранён/);
+});
+
+test('a report is sent in two steps, and shown as text whatever was typed', async () => {
+  const attack = '<img src=x onerror=alert(1)>';
+  server.answers[`GET ${REPORT}`] = draft({ text: attack, place: attack });
+  server.answers[`POST ${REPORT}/send`] = draft({ sentAt: '2026-11-20T12:00:00.000Z', status: 'completed', version: 2 });
+  visit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Отправить отчёт…' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.querySelectorAll('[onerror]')).toHaveLength(0);
+  expect(dialog.textContent).toContain(attack);
+  expect(server.callsOf(`POST ${REPORT}/send`)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Продолжить…' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Отправить клиенту' }));
+  await screen.findByRole('heading', { name: 'Исправить отчёт' });
+  expect(server.callsOf(`POST ${REPORT}/send`)).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { ApiError, type Problem } from '../../api/error.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+const UPLOAD = '/api/admin/reports/pictures';
+const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+const CREATED = 201;
+
+/**
+ * Sends a picture and returns its id; tells how much is sent, from 0 to 1. `fetch` knows no progress of an upload. Rejects with `ApiError`,
+ * whose status is 0 when there was no answer.
+ */
+export async function sendPicture(file: File, language: string, onProgress: (part: number) => void): Promise<string> {
+  const body = await shrinkPicture(file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', UPLOAD);
+    // What is in the file decides; a type that the shop does not know would be refused before anybody looks.
+    request.setRequestHeader('content-type', TYPES.includes(body.type) ? body.type : 'image/jpeg');
+    request.setRequestHeader('accept-language', language);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('error', () => reject(new ApiError(0, '')));
+    request.addEventListener('load', () => {
+      const answer = parse(request.responseText);
+      if (request.status === CREATED && answer.id) resolve(answer.id);
+      else reject(new ApiError(request.status, answer.detail ?? `${request.status}`));
+    });
+    request.send(body);
+  });
+}
+
+function parse(text: string): Partial<Problem> & { readonly id?: string } {
+  try {
+    return JSON.parse(text) as Partial<Problem> & { id?: string };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,36 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
+import type { ReportValues, StaffReport } from './report-calls.ts';
+import { ReportPreview } from './report-preview.tsx';
+
+export interface SendReportProps {
+  saved: StaffReport;
+  values: ReportValues;
+  onClose: () => void;
+  onConfirm: () => void;
+  isPending: boolean;
+  error: Error | null;
+}
+
+/** Sends a report: first it is read as the customer will read it, then what will happen. */
+export function SendReport({ saved, values, ...dialog }: SendReportProps) {
+  const { t } = useI18n();
+  return (
+    <TwoStepDialog
+      {...dialog}
+      title={t('staffReports.sendTitle')}
+      choose={<ReportPreview saved={saved} values={values} />}
+      canGoOn
+      review={
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          <li>{t('staffReports.willMail')}</li>
+          <li>{t('staffReports.willShow')}</li>
+          <li>{t('staffReports.willComplete')}</li>
+          <li>{t('staffReports.canCorrect')}</li>
+        </ul>
+      }
+      canConfirm
+      confirmLabel={t('staffReports.sendNow')}
+    />
+  );
+}

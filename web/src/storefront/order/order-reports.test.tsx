@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { orderVisits } from '../../../testing/order-visit.tsx';
+import { example } from '../../../testing/shop-visit.tsx';
+import type { OwnReport } from '../../api/reports.ts';
+import { signedIn } from '../../memory/signed-in.ts';
+
+const visit = orderVisits();
+const FIRE = '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d';
+const shown = [{ item: 0, date: '2026-11-19', place: 'Варанаси', pictures: [FIRE] }];
+const OWN = 'GET /api/account/orders/*/reports';
+const ownReports = () => example<{ items: OwnReport[] }>('ownReports');
+
+test('whoever has the link sees day, place and the approved pictures, and how the customer reads the whole report', async () => {
+  visit.open('order', { status: 'completed', paymentMethods: [], reports: shown });
+  const report = await screen.findByRole('region', { name: /Отчёт о ритуале/ });
+  expect(report.textContent).toContain('19 ноября 2026');
+  expect(report.textContent).toContain('Варанаси');
+  const [picture] = within(report).getAllByRole('img', { name: 'Снимок 1' });
+  expect(picture?.getAttribute('src')).toMatch(new RegExp(`^/api/orders/[^/]+/pictures/${FIRE}/large$`));
+  expect(within(report).getByRole('link', { name: 'Войти в кабинет' })).toBeDefined();
+  expect(visit.server.callsOf(OWN)).toEqual([]);
+});
+
+test('its customer reads the whole report, and scripts in it are text', async () => {
+  signedIn.keep(true);
+  const attack = '<img src=x onerror=alert(1)>';
+  const own = ownReports();
+  visit.server.answers[OWN] = {
+    items: own.items.map((item) => ({
+      ...item,
+      text: `${attack}\nДень`,
+      place: attack,
+      pictures: [{ id: FIRE, caption: attack }],
+    })),
+  };
+  visit.open('order', {
+    status: 'completed',
+    paymentMethods: [],
+    reports: [{ ...shown[0], place: attack } as (typeof shown)[0]],
+  });
+  const picture = await screen.findByRole('img', { name: attack });
+  expect(picture.getAttribute('src')).toContain('/api/account/orders/');
+  const report = screen.getByRole('region', { name: /Отчёт о ритуале/ });
+  expect(report.querySelectorAll('[onerror], script')).toHaveLength(0);
+  expect(report.textContent?.split(attack)).toHaveLength(4);
+  expect(within(report).queryByRole('link', { name: 'Войти в кабинет' })).toBeNull();
+});
+
+test('somebody else who is signed in sees what everybody sees', async () => {
+  signedIn.keep(true);
+  visit.open('order', { status: 'completed', paymentMethods: [], reports: shown });
+  expect(await screen.findByRole('link', { name: 'Войти в кабинет' })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Снимок 1' }).getAttribute('src')).not.toContain('/account/');
+});

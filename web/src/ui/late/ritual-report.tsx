@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { classNames } from '../class-names.ts';
+import { Emblem } from '../emblem.tsx';
+
+export interface RitualReportProps {
+  /** Name of the ritual. */
+  ritual: string;
+  /** Name of its emblem. */
+  emblem: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  place: string;
+  /** Plain text with line breaks; left out where only day and place may be seen. */
+  text?: string;
+  pictures: readonly {
+    readonly id: string;
+    /** What is seen; left out where only the customer may read it. */
+    readonly caption?: string;
+    readonly small: string;
+    readonly large: string;
+  }[];
+  /** Stands below everything. */
+  children?: ReactNode;
+}
+
+/** The report of a ritual, as its customer reads it. What people typed is shown as text and nothing else. */
+export function RitualReport({ ritual, emblem, day, place, text, pictures, children }: RitualReportProps) {
+  const { t, language } = useI18n();
+  return (
+    <section
+      aria-label={`${t('order.report')}: ${ritual}`}
+      className="rounded-card border border-line bg-surface p-5 shadow-card md:p-7"
+    >
+      <div className="flex items-center gap-4">
+        <Emblem name={emblem} className="size-16 shrink-0" />
+        <div className="min-w-0">
+          <h2 className="text-section leading-tight">{t('order.report')}</h2>
+          <p className="wrap-anywhere text-muted text-sm">
+            {ritual} · {formatDay(day, language)}
+            {place && (
+              <>
+                {' · '}
+                <bdi>{place}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      {text && (
+        <p className="wrap-anywhere mt-4 whitespace-pre-line font-heading text-2xl leading-snug italic" dir="auto">
+          {text}
+        </p>
+      )}
+      {pictures.length > 0 && (
+        <ul className="mt-5 grid grid-cols-2 gap-4">
+          {pictures.map(({ id, caption, small, large }, index) => (
+            <li key={id} className={classNames('min-w-0', index === 0 && 'col-span-2')}>
+              <a href={large} className="block rounded-field">
+                <img
+                  src={index === 0 ? large : small}
+                  alt={caption || t('order.reportPicture', { number: index + 1 })}
+                  loading="lazy"
+                  className={classNames('w-full rounded-field bg-sunk object-cover', index === 0 ? 'max-h-96' : 'aspect-[3/2]')}
+                />
+              </a>
+              {caption && (
+                <p aria-hidden="true" className="wrap-anywhere mt-1.5 text-muted text-sm">
+                  {caption}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+}
