@@ -14,6 +14,7 @@ import { createHitsOf, createRateLimiter } from './adapters/postgres/rate-limits
 import { createSeal } from './adapters/postgres/seal.ts';
 import { createSearchIndex } from './adapters/postgres/search.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
+import { composeClients } from './compose/clients.ts';
 import { composeCustomers } from './compose/customers.ts';
 import { openFilledDatabase } from './compose/database.ts';
 import { composeForget } from './compose/forget.ts';
@@ -132,6 +133,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...customers.handlers,
       ...composeReports(ground, sales.tellCustomer).handlers,
       ...composeStaff(ground).handlers,
+      ...composeClients(ground).handlers,
       ...healthHandlers({ ping: readiness }),
     },
     pages,

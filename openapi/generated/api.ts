@@ -1517,6 +1517,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the clients
+         * @description The accounts of customers, the newest first. Members of staff are no clients.
+         */
+        get: operations["listClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/clients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the client's account.
+                 * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
+                 */
+                id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a client
+         * @description Contacts, profile with birth data, plan, and the newest orders.
+         */
+        get: operations["getClient"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners": {
         parameters: {
             query?: never;
@@ -3759,6 +3805,107 @@ export interface components {
                 writtenBy: string;
             }[];
         };
+        Client: {
+            /**
+             * Format: uuid
+             * @description Id of the account.
+             * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
+             */
+            id: string;
+            /**
+             * @description E-mail of the account; or empty.
+             * @example anna@example.com
+             */
+            email: string;
+            /**
+             * @description Phone of the account; or empty.
+             * @example +79161234567
+             */
+            phoneNumber: string;
+            /**
+             * @description Name from the profile, else from the newest order of the account; or empty.
+             * @example Анна Иванова
+             */
+            name: string;
+            /**
+             * @description Language of messages to the client.
+             * @example ru
+             * @enum {string}
+             */
+            language: "ru" | "en";
+            /**
+             * Format: date-time
+             * @description When the account was made (UTC).
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            createdAt: string;
+        };
+        ClientList: {
+            /** @description The newest first. */
+            items: components["schemas"]["Client"][];
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        ClientPlan: {
+            /**
+             * Format: date
+             * @description First day, YYYY-MM-DD.
+             * @example 2027-01-15
+             */
+            startDate: string;
+            /**
+             * @description Sankalpa and wishes; or empty.
+             * @example О здоровье мамы
+             */
+            specialWishes: string;
+            /**
+             * @description One person a line; or empty.
+             * @example Анна Иванова
+             */
+            participants: string;
+            /**
+             * Format: date-time
+             * @description When the client last changed the plan (UTC).
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            updatedAt: string;
+        };
+        ClientOrder: {
+            id: components["schemas"]["OrderId"];
+            /**
+             * @description Short number of the order.
+             * @example 6f1f7a52
+             */
+            number: string;
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: date-time
+             * @description When the order was placed (UTC).
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Always US dollars.
+             * @constant
+             */
+            currency: "USD";
+            /** @description US dollars. */
+            total: components["schemas"]["Money"];
+        };
+        /** @description What the shop keeps of a client. */
+        ClientDetail: components["schemas"]["Client"] & {
+            /** @description Profile with birth data; null before the client has made it. */
+            profile: components["schemas"]["CustomerProfile"] | null;
+            /** @description Plan of the rituals; null without a plan. */
+            plan: components["schemas"]["ClientPlan"] | null;
+            /**
+             * @description Number of orders, those included that a guest placed with the e-mail of the account.
+             * @example 1
+             */
+            orderCount: number;
+            /** @description The newest orders, newest first. */
+            orders: components["schemas"]["ClientOrder"][];
+        };
         /**
          * @description Names a partner in links and orders: small letters, digits and hyphens. It never changes.
          * @example indra
@@ -4197,6 +4344,11 @@ export interface components {
          * @example 2d0c4a8e-5b1f-4c3a-9e7d-6f8b1a2c3d4e
          */
         ConsultationId: string;
+        /**
+         * @description Id of the client's account.
+         * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
+         */
+        ClientId: string;
         /**
          * @description Slug of the partner, as in the partner's link.
          * @example indra
@@ -6403,6 +6555,68 @@ export interface operations {
                          */
                         id: string;
                     };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listClients: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only clients whose e-mail, phone or name begins so. Of a name each word may begin the first or the last name, in any case and with
+                 *     е or ё; a phone may be written with any signs between its digits.
+                 * @example анна
+                 */
+                search?: string;
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clients. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the client's account.
+                 * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
+                 */
+                id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientDetail"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

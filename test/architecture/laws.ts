@@ -37,6 +37,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   ledger: [],
   media: [],
   staff: ['auth'],
+  clients: ['auth', 'orders', 'plans', 'profiles'],
   partners: ['desk', 'orders'],
   notifications: ['auth', 'consultations', 'desk', 'orders', 'staff'],
   'cart-pricing': ['tiers'],

@@ -287,6 +287,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ask: () => ({ url: '/api/admin/reports/pictures/3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d/small' }),
     ...staff('rituals.perform', 404),
   },
+  listClients: { ask: () => ({ url: '/api/admin/clients?limit=1' }), ...staff('clients.read', 200) },
+  getClient: { ask: () => ({ url: `/api/admin/clients/${NOBODY}` }), ...staff('clients.read', 404) },
   listPartners: { ask: () => ({ url: '/api/admin/partners' }), ...staff('partners.manage', 200) },
   addPartner: {
     ask: () => post('/api/admin/partners', { slug: 'indra', name: 'Indra', email: 'indra@example.com', language: 'ru' }),

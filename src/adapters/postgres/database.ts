@@ -42,6 +42,7 @@ import { Partners } from './migrations/031-partners.ts';
 import { Reports } from './migrations/032-reports.ts';
 import { ConsultationNotes } from './migrations/033-consultation-notes.ts';
 import { HandConfirmations } from './migrations/034-hand-confirmations.ts';
+import { Clients } from './migrations/035-clients.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -99,6 +100,7 @@ const migrationsList = [
   Reports,
   ConsultationNotes,
   HandConfirmations,
+  Clients,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -1,4 +1,4 @@
-import { Camera, KeyRound, type LucideIcon, MessageCircle, UsersRound } from 'lucide-react';
+import { Camera, ContactRound, KeyRound, type LucideIcon, MessageCircle, UsersRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../i18n/i18n.tsx';
 import type { LateArea } from '../i18n/late-areas.ts';
@@ -21,6 +21,15 @@ export interface Section {
 
 /** Every section, in the order of the menu. A phone shows the first four that a person may open; the first is the first screen. */
 export const SECTIONS: readonly Section[] = [
+  {
+    path: 'clients',
+    title: 'staff.clients',
+    permission: 'clients.read',
+    icon: ContactRound,
+    key: 'KeyU',
+    words: ['staffClients'],
+    load: () => import('./clients/clients-page.tsx'),
+  },
   {
     path: 'reports',
     title: 'staff.reports',

@@ -4,6 +4,7 @@ type AreaImport = () => Promise<{ default: Record<string, string> }>;
 
 const ENGLISH = {
   staff: () => import('../messages/en/staff.ts'),
+  staffClients: () => import('../messages/en/staff-clients.ts'),
   staffConsultations: () => import('../messages/en/staff-consultations.ts'),
   staffAccess: () => import('../messages/en/staff-access.ts'),
   staffMembers: () => import('../messages/en/staff-members.ts'),
@@ -15,6 +16,7 @@ export type StaffArea = keyof typeof ENGLISH;
 
 const RUSSIAN: Record<StaffArea, AreaImport> = {
   staff: () => import('../messages/ru/staff.ts'),
+  staffClients: () => import('../messages/ru/staff-clients.ts'),
   staffConsultations: () => import('../messages/ru/staff-consultations.ts'),
   staffAccess: () => import('../messages/ru/staff-access.ts'),
   staffMembers: () => import('../messages/ru/staff-members.ts'),

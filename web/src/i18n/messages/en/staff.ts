@@ -20,6 +20,7 @@ export default {
   'staff.nothingYetText': 'The panel has no section for your role. Ask an administrator if you miss something.',
   'staff.closedSection': 'This section is not open to you',
   'staff.chooseSection': 'Choose a section in the menu.',
+  'staff.clients': 'Clients',
   'staff.roleAdministrator': 'Administrator',
   'staff.roleOperator': 'Operator',
   'staff.roleEditor': 'Editor',

@@ -9,6 +9,7 @@ import reading from './reading.ts';
 import sandbox from './sandbox.ts';
 import staff from './staff.ts';
 import staffAccess from './staff-access.ts';
+import staffClients from './staff-clients.ts';
 import staffConsultations from './staff-consultations.ts';
 import staffMembers from './staff-members.ts';
 import staffReports from './staff-reports.ts';
@@ -24,6 +25,7 @@ export default {
   ...consultation,
   ...sandbox,
   ...staff,
+  ...staffClients,
   ...staffConsultations,
   ...staffAccess,
   ...staffMembers,

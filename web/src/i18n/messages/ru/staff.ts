@@ -22,6 +22,7 @@ export default {
   'staff.nothingYetText': 'Для вашей роли в панели нет раздела. Если чего-то не хватает, обратитесь к администратору.',
   'staff.closedSection': 'Этот раздел вам не открыт',
   'staff.chooseSection': 'Выберите раздел в меню.',
+  'staff.clients': 'Клиенты',
   'staff.roleAdministrator': 'Администратор',
   'staff.roleOperator': 'Оператор',
   'staff.roleEditor': 'Редактор',

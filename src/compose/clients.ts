@@ -1,0 +1,24 @@
+import { createListClients, createViewClient } from '#modules/clients/index.ts';
+import { createClientReader } from '../adapters/postgres/clients.ts';
+import { createOrderReader } from '../adapters/postgres/orders.ts';
+import { createPlanReader } from '../adapters/postgres/plans.ts';
+import { createProfileReader } from '../adapters/postgres/profiles.ts';
+import { clientHandlers } from '../http/handlers/clients.ts';
+import type { Ground } from './ground.ts';
+
+/** The clients of the shop, for its people. */
+export function composeClients({ database: { queries } }: Ground) {
+  const clients = createClientReader(queries);
+  const orders = createOrderReader(queries);
+  return {
+    handlers: clientHandlers({
+      listClients: createListClients(clients),
+      viewClient: createViewClient({
+        clients,
+        profiles: createProfileReader(queries),
+        plans: createPlanReader(queries),
+        orders,
+      }),
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readClientSearch } from './search.ts';
+
+test('an empty text finds all', () => {
+  expect(readClientSearch('  ')).toBeUndefined();
+});
+
+test('an e-mail is found in any case', () => {
+  expect(readClientSearch(' Anna@Example.com ')).toMatchObject({ email: 'anna@example.com', phones: [] });
+});
+
+test('each word of a name counts, and ё is the same as е', () => {
+  expect(readClientSearch('Алёна  Белова')?.names).toEqual(['алена', 'белова']);
+});
+
+test.each([
+  ['+7 (999) 12', ['+799912']],
+  ['7999', ['+7999']],
+  ['8 999', ['+8999', '+7999']],
+  ['анна 8', []],
+  ['+', []],
+])('%s begins the phones %j', (text, phones) => {
+  expect(readClientSearch(text)?.phones).toEqual(phones);
+});

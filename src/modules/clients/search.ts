@@ -1,0 +1,27 @@
+/** What a client's data must begin with. */
+export interface ClientSearch {
+  /** Begins the e-mail; in lower case. */
+  readonly email: string;
+  /** Each of these can begin the phone, as E.164: `+7999`. Empty when the text is no part of a phone. */
+  readonly phones: readonly string[];
+  /** Each of these begins the first or the last name; in lower case, with the Cyrillic letter ie for io. */
+  readonly names: readonly string[];
+}
+
+const MOST_NAMES = 3;
+
+/** Reads what somebody typed in order to find a client; undefined for an empty text, which finds all. */
+export function readClientSearch(text: string): ClientSearch | undefined {
+  const typed = text.normalize('NFC').trim().toLowerCase();
+  if (typed === '') return undefined;
+  const names = typed.replaceAll('\u0451', '\u0435').split(/\s+/).slice(0, MOST_NAMES);
+  return { email: typed, phones: phonesOf(typed), names };
+}
+
+/** In Russia people write 8 where others write +7. */
+function phonesOf(typed: string): string[] {
+  if (!/^\+?[\d\s().-]+$/.test(typed)) return [];
+  const digits = typed.replaceAll(/\D/g, '');
+  if (digits === '') return [];
+  return typed.startsWith('8') ? [`+${digits}`, `+7${digits.slice(1)}`] : [`+${digits}`];
+}

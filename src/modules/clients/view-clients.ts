@@ -1,0 +1,59 @@
+import type { Caller } from '#kernel/caller.ts';
+import { type Page, readPage } from '#kernel/cursor.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { Order } from '#modules/orders/index.ts';
+import type { Plan } from '#modules/plans/index.ts';
+import type { Profile } from '#modules/profiles/index.ts';
+import type { Client, ClientReader, ClientSources } from './ports.ts';
+import { readClientSearch } from './search.ts';
+
+export interface ClientQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  /** The beginning of an e-mail, a phone or a name. */
+  readonly search?: string | undefined;
+}
+
+/** What the shop keeps of a client. */
+export interface ClientView {
+  readonly client: Client;
+  readonly profile: Profile | undefined;
+  readonly plan: Plan | undefined;
+  /** Number of all orders. */
+  readonly orderCount: number;
+  /** The newest, newest first. */
+  readonly orders: readonly Order[];
+}
+
+const NEWEST_ORDERS = 20;
+
+/** Returns a page of the clients, newest first. Throws like `requirePermission`, and `invalid_request` for a strange cursor. */
+export function createListClients(clients: Pick<ClientReader, 'list'>) {
+  return async (caller: Caller, query: ClientQuery): Promise<Page<Client>> => {
+    requirePermission(caller, 'clients.read');
+    const search = readClientSearch(query.search ?? '');
+    return readPage(
+      query,
+      (limit, after) => clients.list({ limit, after, search }),
+      ({ id, createdAt }) => ({ id, at: createdAt }),
+    );
+  };
+}
+
+/** Returns what the shop keeps of a client. Throws like `requirePermission`, and `not_found` for staff and closed accounts. */
+export function createViewClient({ clients, profiles, plans, orders }: ClientSources) {
+  return async (caller: Caller, id: string): Promise<ClientView> => {
+    requirePermission(caller, 'clients.read');
+    const client = await clients.find(id);
+    if (!client) throw new ShopError('not_found');
+    const customer = { userId: id, email: client.email };
+    const [profile, plan, orderCount, newest] = await Promise.all([
+      profiles.ofUser(id),
+      plans.ofUser(id),
+      clients.countOrders(customer),
+      orders.ofCustomer(customer, { limit: NEWEST_ORDERS }),
+    ]);
+    return { client, profile, plan, orderCount, orders: newest };
+  };
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { Time } from '../kit/time.tsx';
+import { ClientOrders } from './client-orders.tsx';
+import { AboutCard, BirthCard, ContactCard, PlanCard } from './client-parts.tsx';
+import { type ClientDetail as Client, clientQuery } from './queries.ts';
+
+/** The page of a client. */
+export function ClientDetail() {
+  const { id = '' } = useParams();
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const client = useQuery(clientQuery(useApi(), id));
+  const { data, error } = client;
+  return (
+    <>
+      <Link to={to('/clients')} className="mb-3 inline-flex min-h-11 items-center gap-1 text-accent text-sm">
+        <ChevronLeft size={16} aria-hidden="true" />
+        {t('clients.all')}
+      </Link>
+      {error && <ErrorCard error={error} onRetry={() => void client.refetch()} />}
+      {data ? <Parts client={data} /> : !error && <SkeletonRows />}
+    </>
+  );
+}
+
+function Parts({ client }: { client: Client }) {
+  const { t } = useI18n();
+  const { name, email, phoneNumber, createdAt } = client;
+  const since = (
+    <>
+      {t('clients.since')}: <Time at={createdAt} shape="day" />
+    </>
+  );
+  return (
+    <>
+      <PanelHeading title={name || email || phoneNumber || t('clients.noName')} text={since} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <ContactCard client={client} />
+          <ClientOrders client={client} />
+        </div>
+        <div className="grid gap-4">
+          <BirthCard client={client} />
+          <PlanCard client={client} />
+          <AboutCard client={client} />
+        </div>
+      </div>
+    </>
+  );
+}

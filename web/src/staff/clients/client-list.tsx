@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterBar, SearchField } from '../kit/filters.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { List } from '../kit/list.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { Time } from '../kit/time.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { type Client, clientsQuery } from './queries.ts';
+
+/** All clients, or those whom the search finds. */
+export function ClientList() {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const address = useListAddress(['q']);
+  const { values, set, clear, isFiltered } = address;
+  const clients = useQuery(clientsQuery(useApi(), values.q, address.cursor));
+  const name = (client: Client) => <span className="break-words font-medium">{client.name || t('clients.noName')}</span>;
+  const since = ({ createdAt }: Client) => <Time at={createdAt} shape="day" className="whitespace-nowrap text-muted text-xs" />;
+  return (
+    <>
+      <PanelHeading title={t('staff.clients')} text={t('clients.text')} />
+      <FilterBar isFiltered={isFiltered} onClear={clear}>
+        <SearchField label={t('clients.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />
+      </FilterBar>
+      <List
+        label={t('staff.clients')}
+        query={clients}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: t('clients.name'), cell: name },
+          { title: t('clients.contact'), cell: (client) => <span className="break-all">{contactOf(client)}</span> },
+          { title: t('clients.since'), cell: since },
+        ]}
+        card={(client) => (
+          <span className="flex items-start justify-between gap-3">
+            <span className="flex min-w-0 flex-col">
+              {name(client)}
+              <span className="break-all text-muted">{contactOf(client)}</span>
+            </span>
+            {since(client)}
+          </span>
+        )}
+        href={({ id }) => to(`/clients/${id}`)}
+        empty={
+          <Empty
+            title={t(isFiltered ? 'clients.notFound' : 'clients.empty')}
+            text={t(isFiltered ? 'clients.notFoundText' : 'clients.emptyText')}
+          />
+        }
+        address={address}
+      />
+    </>
+  );
+}
+
+/** How the client signs in. */
+function contactOf({ email, phoneNumber }: Client): string {
+  return [email, phoneNumber].filter(Boolean).join(', ');
+}

@@ -1,0 +1,34 @@
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Amount } from '../kit/amount.tsx';
+import { Card } from '../kit/card.tsx';
+import { StateBadge } from '../kit/state-badge.tsx';
+import { Time } from '../kit/time.tsx';
+import type { ClientDetail } from './queries.ts';
+
+/** The newest orders of a client, and how many there are in all. */
+export function ClientOrders({ client: { orders, orderCount } }: { client: ClientDetail }) {
+  const { t } = useI18n();
+  const count =
+    orderCount > orders.length ? t('clients.ordersNewest', { shown: orders.length, count: orderCount }) : String(orderCount);
+  return (
+    <Card title={t('clients.orders')} aside={<span className="text-muted">{count}</span>}>
+      {orders.length === 0 ? (
+        <p className="text-muted">{t('clients.noOrders')}</p>
+      ) : (
+        <ul aria-label={t('clients.orders')}>
+          {orders.map(({ id, number, status, createdAt, total }) => (
+            <li
+              key={id}
+              className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-line py-2.5 not-last:border-b first:pt-0 last:pb-0"
+            >
+              <span className="font-medium">{number}</span>
+              <Amount dollars={total} />
+              <Time at={createdAt} className="text-muted text-xs" />
+              <StateBadge status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

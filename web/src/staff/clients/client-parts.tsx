@@ -1,0 +1,112 @@
+import { formatDay } from '../../i18n/format.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { LOCALES } from '../../i18n/language.ts';
+import { Card } from '../kit/card.tsx';
+import { Time } from '../kit/time.tsx';
+import { Facts } from './facts.tsx';
+import type { ClientDetail } from './queries.ts';
+
+interface PartProps {
+  client: ClientDetail;
+}
+type Profile = NonNullable<ClientDetail['profile']>;
+
+const GENDER: Record<Exclude<Profile['gender'], ''>, MessageKey> = {
+  Male: 'clients.genderMale',
+  Female: 'clients.genderFemale',
+};
+const MARITAL: Record<Exclude<Profile['maritalStatus'], ''>, MessageKey> = {
+  Single: 'clients.single',
+  Married: 'clients.married',
+  Divorced: 'clients.divorced',
+  Widowed: 'clients.widowed',
+};
+
+export function ContactCard({ client: { email, phoneNumber, profile, language: written } }: PartProps) {
+  const { t, language } = useI18n();
+  const languages = new Intl.DisplayNames(LOCALES[language], { type: 'language' });
+  const other = profile && profile.phoneNumber !== phoneNumber ? profile.phoneNumber : '';
+  return (
+    <Card title={t('clients.contacts')}>
+      <Facts
+        facts={[
+          [t('clients.email'), email && <ContactLink to={`mailto:${email}`} text={email} />],
+          [t('clients.phone'), phoneNumber && <ContactLink to={`tel:${phoneNumber}`} text={phoneNumber} />],
+          [t('clients.profilePhone'), other],
+          [t('clients.language'), languages.of(written)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function ContactLink({ to, text }: { to: string; text: string }) {
+  return (
+    <a href={to} className="break-all text-accent underline">
+      {text}
+    </a>
+  );
+}
+
+/** Intimate data, which the client gave with a consent. */
+export function BirthCard({ client: { profile } }: PartProps) {
+  const { t } = useI18n();
+  const { birthDate = '', birthTime = '', birthPlace = '', isTimeUncertain, consent } = profile ?? {};
+  const time = birthTime && isTimeUncertain ? t('clients.uncertain', { time: birthTime }) : birthTime;
+  return (
+    <Card title={t('clients.birth')}>
+      {birthDate || birthTime || birthPlace ? (
+        <Facts
+          facts={[
+            [t('clients.birthDate'), birthDate],
+            [t('clients.birthTime'), time],
+            [t('clients.birthPlace'), birthPlace],
+            [t('clients.consent'), consent && <Time at={consent.givenAt} />],
+          ]}
+        />
+      ) : (
+        <p className="text-muted">{t('clients.noBirth')}</p>
+      )}
+    </Card>
+  );
+}
+
+export function PlanCard({ client: { plan } }: PartProps) {
+  const { t, language } = useI18n();
+  return (
+    <Card title={t('clients.plan')}>
+      {plan ? (
+        <Facts
+          facts={[
+            [t('clients.planStart'), formatDay(plan.startDate, language)],
+            [t('clients.planWishes'), plan.specialWishes],
+            [t('clients.planParticipants'), plan.participants],
+          ]}
+        />
+      ) : (
+        <p className="text-muted">{t('clients.noPlan')}</p>
+      )}
+    </Card>
+  );
+}
+
+/** What else the client told; nothing when that is nothing. */
+export function AboutCard({ client: { profile } }: PartProps) {
+  const { t } = useI18n();
+  if (!profile) return null;
+  const { gender, maritalStatus, occupation, currentLocation, additionalNotes } = profile;
+  if (![gender, maritalStatus, occupation, currentLocation, additionalNotes].some(Boolean)) return null;
+  return (
+    <Card title={t('clients.about')}>
+      <Facts
+        facts={[
+          [t('clients.gender'), gender && t(GENDER[gender])],
+          [t('clients.marital'), maritalStatus && t(MARITAL[maritalStatus])],
+          [t('clients.occupation'), occupation],
+          [t('clients.location'), currentLocation],
+          [t('clients.notes'), additionalNotes],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import ClientsPage from './clients-page.tsx';
+import type { ClientDetail } from './queries.ts';
+
+afterEach(leaveShop);
+
+const anna = example<ClientDetail>('client');
+const LIST = 'GET /api/admin/clients';
+const ONE = 'GET /api/admin/clients/*';
+
+function open(place = '', answers: Parameters<typeof fakeServer>[0] = {}, language: 'ru' | 'en' = 'ru') {
+  const server = fakeServer({ [LIST]: example('clients'), [ONE]: anna, ...answers });
+  const pages = (
+    <Routes>
+      <Route path="/admin-panel/clients/*" element={<ClientsPage />} />
+    </Routes>
+  );
+  visitPanel(pages, server, { path: `/admin-panel/clients${place}`, language });
+  return server;
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('each client of the list leads to a page of their own', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Клиенты' }));
+  expect(table.getByText('anna@example.com')).toBeDefined();
+  fireEvent.click(table.getByRole('link', { name: 'Анна Иванова' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Анна Иванова' })).toBeDefined();
+  expect(location.pathname).toBe(`/admin-panel/clients/${anna.id}`);
+});
+
+test('a search asks the server, and says when it finds nobody', async () => {
+  const server = open('', {
+    [LIST]: ({ search }) => Response.json(search.includes('search') ? { items: [], nextCursor: null } : example('clients')),
+  });
+  await screen.findByRole('table');
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'E-mail, телефон или имя' });
+  fireEvent.change(field, { target: { value: 'вера' } });
+  fireEvent.submit(field.form as HTMLFormElement);
+  expect(await screen.findByText('Никто не нашёлся')).toBeDefined();
+  expect(new URLSearchParams(server.callsOf(LIST).at(-1)?.search).get('search')).toBe('вера');
+  fireEvent.click(screen.getByRole('button', { name: 'Сбросить' }));
+  await waitFor(() => expect(screen.getByRole('table')).toBeDefined());
+});
+
+test('a client is shown with contacts, birth data, plan and orders', async () => {
+  open(`/${anna.id}`, { [ONE]: { ...anna, orderCount: 21 } });
+  expect((await region('Контакты')).getByRole('link', { name: 'anna@example.com' }).getAttribute('href')).toBe(
+    'mailto:anna@example.com',
+  );
+  const birth = await region('Данные рождения');
+  for (const text of ['05.03.1988', '07:40', 'Казань']) expect(birth.getByText(text)).toBeDefined();
+  expect((await region('План ритуалов')).getByText('О здоровье мамы')).toBeDefined();
+  const orders = await region('Заказы');
+  expect(orders.getByText('Новые: 1 из 21')).toBeDefined();
+  expect(orders.getByText('Оплачен')).toBeDefined();
+});
+
+test('a client who gave nothing has a page that says so', async () => {
+  const bare = {
+    ...anna,
+    email: '',
+    phoneNumber: '+79161234567',
+    name: '',
+    profile: null,
+    plan: null,
+    orders: [],
+    orderCount: 0,
+  };
+  open(`/${anna.id}`, { [ONE]: bare }, 'en');
+  await screen.findByRole('heading', { level: 1, name: '+79161234567' });
+  for (const text of [
+    'The client has given no birth data.',
+    'The client has made no plan yet.',
+    'The client has ordered nothing yet.',
+  ])
+    expect(screen.getByText(text)).toBeDefined();
+});
+
+test('a client who is gone is told plainly, with the way back to the list', async () => {
+  open(`/${anna.id}`, { [ONE]: () => problem(404, 'not_found') });
+  expect((await screen.findByRole('alert')).textContent).toContain('Detail of not_found.');
+  expect(screen.getByRole('link', { name: 'Все клиенты' }).getAttribute('href')).toBe('/admin-panel/clients');
+});
