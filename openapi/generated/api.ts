@@ -1644,6 +1644,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is to be performed on a day
+         * @description The orders whose rituals have days that include this one, each with these rituals alone; the oldest first. No money is in it.
+         */
+        get: operations["viewDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/desk/undated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is paid and has no date yet
+         * @description The orders with rituals that nobody has planned, each with these rituals alone; the oldest first.
+         */
+        get: operations["listUndatedRituals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/desk/{id}/rituals/{position}/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a ritual
+         * @description A ritual without a date gets today's. The first ritual of an order makes the order `processing`, and the customer is told by mail.
+         *     Beginning again changes nothing. An order that is not paid is 409 `illegal_transition`. Recorded in the audit log.
+         */
+        post: operations["beginRitual"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/desk/{id}/rituals/{position}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a ritual has been performed
+         * @description The last ritual of an order makes the order `ready`, and the customer is told by mail. Noting it again changes nothing. A ritual that
+         *     has not begun is 409 `illegal_transition`. Recorded in the audit log.
+         */
+        post: operations["completeRitual"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/{slug}": {
         parameters: {
             query?: never;
@@ -3972,6 +4076,136 @@ export interface components {
              */
             partner: string | null;
         };
+        DeskPerson: {
+            /** @example Анна Иванова */
+            name: string;
+            /**
+             * Format: date
+             * @description Null when it is not known.
+             * @example 1988-03-05
+             */
+            birthDate: string | null;
+            /**
+             * @description As hh:mm at the place of birth; empty when it is not known.
+             * @example 07:40
+             */
+            birthTime: string;
+            /** @description The customer is not sure of the time. */
+            timeUncertain: boolean;
+            /**
+             * @description Empty when it is not known.
+             * @example Казань
+             */
+            birthPlace: string;
+        };
+        RitualProgress: {
+            /**
+             * Format: date
+             * @description The first day; null until it is planned.
+             * @example 2026-11-21
+             */
+            startDate: string | null;
+            /**
+             * Format: date-time
+             * @description When it was begun (UTC).
+             * @example 2026-11-21T10:00:00.000Z
+             */
+            begunAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it had been performed to its end (UTC).
+             * @example null
+             */
+            performedAt: string | null;
+        };
+        DeskRitual: components["schemas"]["RitualProgress"] & {
+            /**
+             * @description Position in the order, from 0.
+             * @example 0
+             */
+            position: number;
+            /**
+             * @description Id of the order's item.
+             * @example ganesha
+             */
+            itemId: string;
+            /**
+             * @description Name in Russian.
+             * @example Ганеша-яга
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Ganesha Yagya
+             */
+            name_en: string;
+            /** @example 1 */
+            quantity: number;
+            /**
+             * @description For so many days it is performed.
+             * @example 28
+             */
+            days: number;
+            /**
+             * @description Which of its days the asked day is, from 1; null without a date.
+             * @example 1
+             */
+            day: number | null;
+            /**
+             * Format: date
+             * @description The day on which it ends; null without a date.
+             * @example 2026-12-19
+             */
+            endDate: string | null;
+        };
+        /** @description What the priest needs of an order; no money and no contacts. */
+        DeskOrder: {
+            id: components["schemas"]["OrderId"];
+            /**
+             * @description How people name the order.
+             * @example 6f1f7a52
+             */
+            number: string;
+            status: components["schemas"]["OrderStatus"];
+            /** @description Null for an order without contact data. */
+            customer: components["schemas"]["DeskPerson"] | null;
+            /** @description The participants of the customer's plan. */
+            participants: components["schemas"]["DeskPerson"][];
+            /**
+             * @description Sankalpa and wishes of the customer's plan.
+             * @example О здоровье семьи
+             */
+            wishes: string;
+            /**
+             * @description What the customer wrote in the order.
+             * @example
+             */
+            instructions: string;
+            rituals: components["schemas"]["DeskRitual"][];
+        };
+        DeskDay: {
+            /**
+             * Format: date
+             * @description The day that is shown.
+             * @example 2026-11-21
+             */
+            day: string;
+            /**
+             * @description The shop's time zone.
+             * @example Europe/Moscow
+             */
+            timeZone: string;
+            /** @description The oldest order first. */
+            items: components["schemas"]["DeskOrder"][];
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        DeskOrderList: {
+            /** @description The oldest order first. */
+            items: components["schemas"]["DeskOrder"][];
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
         /**
          * @description Month of the calendar, in the shop's time zone.
          * @example 2026-11
@@ -4354,6 +4588,11 @@ export interface components {
          * @example indra
          */
         PartnerSlug: components["schemas"]["PartnerKey"];
+        /**
+         * @description Position of the ritual in its order, from 0.
+         * @example 0
+         */
+        RitualPosition: number;
         /**
          * @description Month in which the orders were placed.
          * @example 2026-11
@@ -6768,6 +7007,133 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    viewDesk: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The day; today in the shop's time zone when missing.
+                 * @example 2026-11-21
+                 */
+                day?: string;
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDay"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listUndatedRituals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrderList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    beginRitual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ritual. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RitualProgress"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    completeRitual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ritual. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RitualProgress"];
+                };
             };
             default: components["responses"]["ProblemResponse"];
         };

@@ -42,6 +42,7 @@ import { composeGateways, type GatewayOverrides } from './gateways.ts';
 import type { Ground } from './ground.ts';
 import { composePartners } from './partners.ts';
 import { composeReceipts } from './receipts.ts';
+import { composeRituals } from './rituals.ts';
 
 /** A pause that no gateway minds, and in which enough notices gather to halve the cost of each. */
 const MS_BETWEEN_NOTICES = 25;
@@ -110,6 +111,7 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
     ...partnerHandlers,
     ...composeRefunds(ground, viewOrder),
     ...composeReceipts(ground, orderUrl),
+    ...composeRituals(ground, tellCustomer),
     ...webhookHandlers({
       receiveNotice: createReceiveNotice({
         transact,

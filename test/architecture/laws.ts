@@ -47,6 +47,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   plans: ['orders'],
   reports: ['media', 'orders'],
   accounts: ['auth', 'consultations', 'desk', 'notifications', 'orders', 'payments', 'plans', 'profiles', 'reports'],
+  rituals: ['orders', 'plans'],
 };
 
 export const modulesFollowTheirOrder: Law = (sources) => [

@@ -308,6 +308,16 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ask: () => ({ method: 'PUT', url: `/api/admin/orders/${NO_ORDER}/partner`, payload: { partner: null } }),
     ...staff('partners.manage', 404),
   },
+  viewDesk: { ask: () => ({ url: '/api/admin/desk' }), ...staff('rituals.perform', 200) },
+  listUndatedRituals: { ask: () => ({ url: '/api/admin/desk/undated' }), ...staff('rituals.perform', 200) },
+  beginRitual: {
+    ask: () => ({ method: 'POST', url: `/api/admin/desk/${NO_ORDER}/rituals/0/begin` }),
+    ...staff('rituals.perform', 404),
+  },
+  completeRitual: {
+    ask: () => ({ method: 'POST', url: `/api/admin/desk/${NO_ORDER}/rituals/0/complete` }),
+    ...staff('rituals.perform', 404),
+  },
   getPartnerDashboard: { ask: () => ({ url: '/api/partner/indra' }), ...staff('partner.read', 200) },
   listPartnerOrders: { ask: () => ({ url: '/api/partner/indra/orders' }), ...staff('partner.read', 200) },
   ...onHandPayments('PartnerPayment', `/api/partner/indra/orders/${NO_ORDER}`, 'partner.confirm'),

@@ -43,6 +43,7 @@ import { Reports } from './migrations/032-reports.ts';
 import { ConsultationNotes } from './migrations/033-consultation-notes.ts';
 import { HandConfirmations } from './migrations/034-hand-confirmations.ts';
 import { Clients } from './migrations/035-clients.ts';
+import { Performing } from './migrations/036-performing.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -101,6 +102,7 @@ const migrationsList = [
   ConsultationNotes,
   HandConfirmations,
   Clients,
+  Performing,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -108,6 +108,9 @@ const OrderItem = defineEntity({
     priceCents: p.bigint('number'),
     quantity: p.integer(),
     weeks: p.integer(),
+    startDate: p.string().columnType('date').nullable(),
+    begunAt: instant().nullable(),
+    performedAt: instant().nullable(),
   },
 });
 

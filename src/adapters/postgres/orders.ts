@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { repairOf } from '#modules/desk/index.ts';
 import type {
@@ -217,14 +218,27 @@ async function ofCustomer(queries: Queries, customer: OrderingCustomer, selectio
 export async function withItems(queries: Queries, rows: readonly Selectable<Tables['orders']>[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const items = await queries.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('position').execute();
-  const itemsOf = Map.groupBy(items, (item) => item.order_id);
-  return rows.map((row) => toOrder(row, itemsOf.get(row.id) ?? []));
+  const itemsByOrder = Map.groupBy(await itemsOf(queries, ids), (item) => item.order_id);
+  return rows.map((row) => toOrder(row, itemsByOrder.get(row.id) ?? []));
+}
+
+function itemsOf(queries: Queries, ids: readonly string[]) {
+  return (
+    queries
+      .selectFrom('order_items')
+      .selectAll()
+      // Read as text, because a driver may read a date as midnight in the time zone of the server.
+      .select(sql<CalendarDate | null>`to_char(start_date, 'YYYY-MM-DD')`.as('first_day'))
+      .where('order_id', 'in', ids)
+      .orderBy('position')
+      .execute()
+  );
 }
 
 type OrderRow = Selectable<Tables['orders']>;
+type ItemRow = Selectable<Tables['order_items']> & { readonly first_day: CalendarDate | null };
 
-function toOrder(row: OrderRow, items: readonly Selectable<Tables['order_items']>[]): Order {
+function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
   return {
     id: row.id,
     status: row.status,
@@ -241,6 +255,9 @@ function toOrder(row: OrderRow, items: readonly Selectable<Tables['order_items']
       price: cents(Number(item.price_cents)),
       quantity: item.quantity,
       weeks: item.weeks,
+      ...(item.first_day === null ? {} : { startDate: item.first_day }),
+      ...(item.begun_at === null ? {} : { begunAt: new Date(item.begun_at) }),
+      ...(item.performed_at === null ? {} : { performedAt: new Date(item.performed_at) }),
     })),
     total: cents(Number(row.total_cents)),
     ...(row.receipt_number === null ? {} : { receiptNumber: row.receipt_number }),

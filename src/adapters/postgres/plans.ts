@@ -26,6 +26,14 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
         .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
         .execute();
     },
+    async giveDate(orderIds, startDate) {
+      await queries
+        .updateTable('order_items')
+        .set({ start_date: startDate })
+        .where('order_id', 'in', orderIds)
+        .where('begun_at', 'is', null)
+        .execute();
+    },
     async eraseParticipants(userId) {
       await queries.updateTable('plans').set({ participants: '' }).where('user_id', '=', userId).execute();
     },

@@ -25,6 +25,7 @@ import { createPlanData, createPlanStore } from './plans.ts';
 import { createProfileData, createProfileStore } from './profiles.ts';
 import { createCounter } from './rate-limits.ts';
 import { createReportData, createReportStore } from './reports.ts';
+import { createRitualStore } from './rituals.ts';
 import type { Seal } from './seal.ts';
 import { createSearchWriter } from './search.ts';
 import { createSessionStore } from './sessions.ts';
@@ -78,6 +79,7 @@ export function createStores(queries: Queries, seal: Seal) {
     plans: createPlanStore(queries),
     consultations: createConsultationStore(queries),
     consultationDesk: createConsultationDesk(queries),
+    rituals: createRitualStore(queries),
     personalData: createPersonalData(queries),
   };
 }

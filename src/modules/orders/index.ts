@@ -8,11 +8,13 @@ export {
   isPaid,
   isPayable,
   type Order,
+  type OrderItem,
   type OrderPlace,
   type OrderStatus,
   PAID_STATUSES,
   type PayableOrder,
   type PaymentMethod,
+  type StatusChange,
   TAKEN_BACK,
   UNPAID_TOO_LONG,
 } from './order.ts';

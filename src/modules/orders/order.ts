@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Bilingual, Language } from '#kernel/language.ts';
 import { type Cents, cents } from '#kernel/money.ts';
@@ -17,6 +18,11 @@ export interface OrderItem {
   readonly price: Cents;
   readonly quantity: number;
   readonly weeks: number;
+  /** The first day on which it is performed; missing until it is planned. */
+  readonly startDate?: CalendarDate;
+  readonly begunAt?: Date;
+  /** Set only when it has begun. */
+  readonly performedAt?: Date;
 }
 
 interface OrderFacts {

@@ -1,4 +1,5 @@
 export { createCalendarTokens } from './calendar-token.ts';
+export { readParticipants } from './participants.ts';
 export { forgetEndedPlans, type PlanData } from './personal-data.ts';
 export type { Plan } from './plan.ts';
 export { createPlanFeed } from './plan-feed.ts';

@@ -40,18 +40,21 @@ export function plannedOrders(orders: CustomerOrders, customer: OrderingCustomer
   return orders.ofCustomer(customer, { limit: MOST_ORDERS, paidOnly: true });
 }
 
-/** Returns the rituals of the paid orders: all begin on `startDate`, and each ends after its own number of weeks. */
+/**
+ * Returns the rituals of the paid orders: each begins on its own date, or on `startDate` when it has none yet, and ends after its own
+ * number of weeks.
+ */
 export function planRituals(startDate: CalendarDate, orders: readonly Order[]): PlannedRitual[] {
   return orders.filter(isPaid).flatMap((order) =>
-    order.items.map(({ id, name, weeks, quantity }, position) => ({
+    order.items.map(({ id, name, weeks, quantity, startDate: begins = startDate }, position) => ({
       key: `${order.id}-${position}`,
       orderId: order.id,
       itemId: id,
       name,
       weeks,
       quantity,
-      startDate,
-      endDate: addDays(startDate, weeks * 7),
+      startDate: begins,
+      endDate: addDays(begins, weeks * 7),
     })),
   );
 }

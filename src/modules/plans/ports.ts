@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { CustomerOrders, OrderingCustomer } from '#modules/orders/index.ts';
@@ -10,6 +11,8 @@ export interface PlanStore {
   lockOf(userId: string): Promise<Plan | undefined>;
   /** Stores a new or a changed plan. */
   save(plan: Plan): Promise<void>;
+  /** Gives a start date to all rituals of some orders that have not begun. */
+  giveDate(orderIds: readonly string[], startDate: CalendarDate): Promise<void>;
 }
 
 export type PlanTransact = Transact<{ plans: PlanStore; orders: CustomerOrders }>;

@@ -4,6 +4,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
+import type { Order } from '#modules/orders/index.ts';
 import type { CalendarTokens } from './calendar-token.ts';
 import { readParticipants } from './participants.ts';
 import { type Plan, plannedOrders, planRituals, readStartDate } from './plan.ts';
@@ -22,7 +23,7 @@ export interface SavePlan {
 type PlanContent = Pick<Plan, 'startDate' | 'specialWishes' | 'participants'>;
 
 /**
- * Creates or replaces the caller's plan. Throws `not_signed_in`, `not_allowed` for another e-mail, `invalid_request` for a date that
+ * Creates or replaces the caller's plan; its date becomes that of every paid ritual that has not begun. Throws `not_signed_in`, `not_allowed` for another e-mail, `invalid_request` for a date that
  * `readStartDate` refuses, `invalid_participants` with each line that cannot be read, or `no_paid_orders`.
  */
 export function createSavePlan(deps: { transact: PlanTransact; clock: Clock; newId: NewId; tokens: CalendarTokens }) {
@@ -32,14 +33,18 @@ export function createSavePlan(deps: { transact: PlanTransact; clock: Clock; new
     return deps.transact(async ({ plans, orders }) => {
       const before = await plans.lockOf(user.userId);
       const content = readContent(command, now, before);
-      const rituals = planRituals(content.startDate, await plannedOrders(orders, user));
-      if (rituals.length === 0) throw new ShopError('no_paid_orders');
+      const planned = await plannedOrders(orders, user);
+      if (planned.length === 0) throw new ShopError('no_paid_orders');
       const plan = before ? replan(before, content, now) : firstPlan(deps.newId(), user.userId, content, now);
       await plans.save(plan);
+      await plans.giveDate(idsOf(planned), plan.startDate);
+      const rituals = planRituals(plan.startDate, await plannedOrders(orders, user));
       return planView(plan, user, rituals, deps.tokens);
     });
   };
 }
+
+const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
 function readContent(command: SavePlan, now: Date, before: Plan | undefined): PlanContent {
   const startDate = readStartDate(command.startDate, now, before?.startDate);

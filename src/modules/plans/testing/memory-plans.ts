@@ -2,7 +2,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
-import type { Order, OrderingCustomer } from '#modules/orders/index.ts';
+import type { Order, OrderItem, OrderingCustomer } from '#modules/orders/index.ts';
 import { memoryCustomerOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanReader, PlanStore } from '../ports.ts';
@@ -40,6 +40,12 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
       save: async (plan) => {
         insistOnLock(state, plan.userId);
         state.plans = [...state.plans.filter(({ id }) => id !== plan.id), plan];
+      },
+      giveDate: async (ids, startDate) => {
+        const dated = (item: OrderItem) => (item.begunAt ? item : { ...item, startDate });
+        state.orders = state.orders.map((order) =>
+          ids.includes(order.id) ? { ...order, items: order.items.map(dated) } : order,
+        );
       },
     } satisfies PlanStore,
   };

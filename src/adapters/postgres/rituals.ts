@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import type { Place } from '#kernel/cursor.ts';
+import type { DeskReader, OrderToPerform, RitualStore } from '#modules/rituals/index.ts';
+import type { Queries } from './entities.ts';
+import { isAfter } from './keyset.ts';
+import { withItems } from './orders.ts';
+
+export function createRitualStore(queries: Queries): RitualStore {
+  return {
+    async save({ orderId, position }, { startDate, begunAt, performedAt }) {
+      await queries
+        .updateTable('order_items')
+        .set({
+          // A plan that was saved in the same moment may have given the date.
+          start_date: sql`coalesce(start_date, ${startDate ?? null}::date)`,
+          begun_at: begunAt?.toISOString() ?? null,
+          performed_at: performedAt?.toISOString() ?? null,
+        })
+        .where('order_id', '=', orderId)
+        .where('position', '=', position)
+        .execute();
+    },
+  };
+}
+
+/** No ritual takes longer. */
+const MOST_DAYS = 12 * 7;
+
+export function createRitualReader(queries: () => Queries): DeskReader {
+  return {
+    ofDay: (day, limit, after) => {
+      const isPaid = sql<boolean>`orders.status in ('paid', 'processing', 'ready', 'completed')`;
+      return read(queries(), isPaid, hasRitualOn(day), { limit, after });
+    },
+    withoutDate: (limit, after) => {
+      // As the index says it.
+      const isToPerform = sql<boolean>`orders.status in ('paid', 'processing')`;
+      const hasUndated = sql<boolean>`exists (select from order_items where order_id = orders.id and start_date is null)`;
+      return read(queries(), isToPerform, hasUndated, { limit, after });
+    },
+  };
+}
+
+/** Its days are few rows of an index, because no ritual is longer than `MOST_DAYS`. */
+const hasRitualOn = (day: CalendarDate) =>
+  sql<boolean>`orders.id in (select order_id from order_items
+    where start_date between ${addDays(day, -MOST_DAYS)}::date and ${day}::date and start_date + weeks * 7 >= ${day}::date)`;
+
+type Condition = ReturnType<typeof sql<boolean>>;
+
+async function read(
+  queries: Queries,
+  status: Condition,
+  ritual: Condition,
+  { limit, after }: { readonly limit: number; readonly after: Place | undefined },
+): Promise<OrderToPerform[]> {
+  const rows = await queries
+    .selectFrom('orders')
+    .selectAll()
+    .where(status)
+    .where(ritual)
+    .where(isAfter('created_at', after))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const orders = await withItems(queries, rows);
+  const userIds = [...new Set(orders.flatMap(({ userId }) => userId ?? []))];
+  const customers = await customersOf(queries, userIds);
+  return orders.map((order) => ({ order, ...(order.userId === undefined ? {} : customers.get(order.userId)) }));
+}
+
+async function customersOf(queries: Queries, userIds: readonly string[]) {
+  if (userIds.length === 0) return new Map<string, Omit<OrderToPerform, 'order'>>();
+  const rows = await queries
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .leftJoin('plans', 'plans.user_id', 'users.id')
+    .select([
+      'users.id',
+      'profiles.id as profile_id',
+      'first_name',
+      'last_name',
+      'birth_date',
+      'birth_time',
+      'is_time_uncertain',
+      'birth_place',
+      'plans.id as plan_id',
+      'special_wishes',
+      'participants',
+    ])
+    .where('users.id', 'in', userIds)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...birthOf(row), ...planOf(row) }]));
+}
+
+type CustomerRow = Readonly<
+  Record<
+    | 'profile_id'
+    | 'first_name'
+    | 'last_name'
+    | 'birth_date'
+    | 'birth_time'
+    | 'is_time_uncertain'
+    | 'birth_place'
+    | 'plan_id'
+    | 'special_wishes'
+    | 'participants',
+    string | null
+  >
+>;
+
+function birthOf(row: CustomerRow): Pick<OrderToPerform, 'birth'> {
+  if (row.profile_id === null) return {};
+  return {
+    birth: {
+      firstName: row.first_name ?? '',
+      lastName: row.last_name ?? '',
+      birthDate: row.birth_date ?? '',
+      birthTime: row.birth_time ?? '',
+      isTimeUncertain: row.is_time_uncertain === 'true',
+      birthPlace: row.birth_place ?? '',
+    },
+  };
+}
+
+function planOf(row: CustomerRow): Pick<OrderToPerform, 'plan'> {
+  if (row.plan_id === null) return {};
+  return { plan: { specialWishes: row.special_wishes ?? '', participants: row.participants ?? '' } };
+}

@@ -1,0 +1,18 @@
+import type { TellCustomer } from '#modules/orders/index.ts';
+import { createBeginRitual, createCompleteRitual, createListUndated, createViewDesk } from '#modules/rituals/index.ts';
+import { createRitualReader } from '../adapters/postgres/rituals.ts';
+import { ritualHandlers } from '../http/handlers/rituals.ts';
+import type { Ground } from './ground.ts';
+
+/** The desk of those who perform the rituals. */
+export function composeRituals({ config, clock, database }: Ground, tellCustomer: TellCustomer) {
+  const { timeZone } = config;
+  const reading = { desk: createRitualReader(database.queries), clock, timeZone };
+  const performing = { transact: database.transact, clock, timeZone, tellCustomer };
+  return ritualHandlers({
+    viewDesk: createViewDesk(reading),
+    listUndated: createListUndated(reading),
+    beginRitual: createBeginRitual(performing),
+    completeRitual: createCompleteRitual(performing),
+  });
+}

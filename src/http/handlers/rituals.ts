@@ -1,0 +1,72 @@
+import type { components } from '#contract';
+import { toFields } from '#kernel/bilingual-fields.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Page } from '#kernel/cursor.ts';
+import { orderNumber } from '#kernel/order-number.ts';
+import type { OrderItem } from '#modules/orders/index.ts';
+import type { DeskDay, DeskOrder, DeskPerson, DeskRitual, RitualKey } from '#modules/rituals/index.ts';
+import type { Handlers } from '../contract.ts';
+
+type Wire = components['schemas'];
+
+interface Paging {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface RitualUseCases {
+  readonly viewDesk: (caller: Caller, wanted: Paging & { readonly day?: string | undefined }) => Promise<DeskDay>;
+  readonly listUndated: (caller: Caller, wanted: Paging) => Promise<Page<DeskOrder>>;
+  readonly beginRitual: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
+  readonly completeRitual: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
+}
+
+/** Operations of the tag `desk`. */
+export function ritualHandlers(shop: RitualUseCases) {
+  return {
+    async viewDesk({ caller, query: { limit = 50, ...query } }) {
+      const { items, ...day } = await shop.viewDesk(caller, { limit, ...query });
+      return { status: 200, body: { ...day, items: items.map(orderToWire) } };
+    },
+    async listUndatedRituals({ caller, query: { limit = 50, cursor } }) {
+      const { items, nextCursor } = await shop.listUndated(caller, { limit, cursor });
+      return { status: 200, body: { items: items.map(orderToWire), nextCursor } };
+    },
+    async beginRitual({ caller, params: { id, position } }) {
+      return { status: 200, body: progressToWire(await shop.beginRitual(caller, { orderId: id, position })) };
+    },
+    async completeRitual({ caller, params: { id, position } }) {
+      return { status: 200, body: progressToWire(await shop.completeRitual(caller, { orderId: id, position })) };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function orderToWire({ id, status, customer, participants, wishes, instructions, rituals }: DeskOrder): Wire['DeskOrder'] {
+  return {
+    id,
+    number: orderNumber(id),
+    status,
+    customer: customer && personToWire(customer),
+    participants: participants.map(personToWire),
+    wishes,
+    instructions,
+    rituals: rituals.map(ritualToWire),
+  };
+}
+
+function personToWire({ name, birthDate, birthTime, isTimeUncertain, birthPlace }: DeskPerson): Wire['DeskPerson'] {
+  return { name, birthDate, birthTime, timeUncertain: isTimeUncertain, birthPlace };
+}
+
+function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {
+  const { position, id, name, quantity, days, day = null, endDate = null } = ritual;
+  return { position, itemId: id, ...toFields({ name }), quantity, days, day, endDate, ...progressToWire(ritual) };
+}
+
+function progressToWire({ startDate, begunAt, performedAt }: Omit<OrderItem, 'price'>): Wire['RitualProgress'] {
+  return {
+    startDate: startDate ?? null,
+    begunAt: begunAt?.toISOString() ?? null,
+    performedAt: performedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import type { Order, OrderStatus } from '#modules/orders/index.ts';
+import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { createBeginRitual, createCompleteRitual } from './perform.ts';
+import { createDeskMemory } from './testing/memory-rituals.ts';
+
+const priest = staffCaller('priest');
+const orderId = uuid(100);
+
+function createDesk(order: Order = anOrder('paid', { items: [anItem(), anItem({ id: 'lakshmi' })] }), now?: string) {
+  const memory = createDeskMemory([order], {}, now);
+  const begin = createBeginRitual(memory);
+  const complete = createCompleteRitual(memory);
+  return {
+    ...memory,
+    begin: (position = 0, caller = priest as Parameters<typeof begin>[0]) => begin(caller, { orderId, position }),
+    complete: (position = 0, caller = priest as Parameters<typeof begin>[0]) => complete(caller, { orderId, position }),
+    status: () => memory.state.orders[0]?.status,
+  };
+}
+
+test('the first ritual that begins makes the order processing, and the customer is told once', async () => {
+  const desk = createDesk();
+  await desk.begin(0);
+  await desk.begin(1);
+  expect(desk.status()).toBe('processing');
+  expect(desk.state.history).toMatchObject([
+    { from: 'paid', to: 'processing', actor: { kind: 'staff', id: 'priest' }, reason: 'ritual.begun' },
+  ]);
+  expect(desk.changes).toEqual([{ kind: 'processing' }]);
+  expect(desk.state.actions.map(({ action, by }) => [action, by])).toEqual([
+    ['ritual.begun', 'priest'],
+    ['ritual.begun', 'priest'],
+  ]);
+});
+
+test('the order is ready when the last of its rituals has been performed, not before', async () => {
+  const desk = createDesk();
+  await desk.begin(0);
+  await desk.begin(1);
+  await desk.complete(1);
+  expect(desk.status()).toBe('processing');
+  await desk.complete(0);
+  expect(desk.status()).toBe('ready');
+  expect(desk.changes).toEqual([{ kind: 'processing' }, { kind: 'ready' }]);
+});
+
+test('of twenty who press at once one begins, and one performs', async () => {
+  const desk = createDesk(anOrder('paid'));
+  await Promise.all(Array.from({ length: 20 }, () => desk.begin()));
+  await Promise.all(Array.from({ length: 20 }, () => desk.complete()));
+  expect(desk.state.history.map(({ to }) => to)).toEqual(['processing', 'ready']);
+  expect(desk.state.actions.map(({ action }) => action)).toEqual(['ritual.begun', 'ritual.performed']);
+  expect(desk.changes).toHaveLength(2);
+});
+
+test('a ritual without a date gets the day on which it begins, in the shop’s time zone, and a planned one keeps its own', async () => {
+  const undated = createDesk(anOrder('paid'), '2026-11-20T22:30:00Z');
+  expect(await undated.begin()).toMatchObject({ startDate: '2026-11-21', begunAt: new Date('2026-11-20T22:30:00Z') });
+  const startDate = '2026-11-18' as const;
+  const planned = createDesk(anOrder('paid', { items: [anItem({ startDate: startDate as never })] }));
+  expect(await planned.begin()).toMatchObject({ startDate });
+});
+
+test.each<OrderStatus>(['pending', 'waiting', 'cancelled'])('nothing of an order that is %s can begin', async (status) => {
+  const desk = createDesk(anOrder(status));
+  await expect(desk.begin()).rejects.toEqual(refusal('illegal_transition'));
+  expect(desk.state).toMatchObject({ history: [], actions: [] });
+});
+
+test('what has not begun cannot have been performed', async () => {
+  const desk = createDesk();
+  await desk.begin(1);
+  await expect(desk.complete(0)).rejects.toEqual(refusal('illegal_transition'));
+});
+
+test('a ritual that the order does not have is not found', async () => {
+  await expect(createDesk().begin(2)).rejects.toEqual(refusal('not_found'));
+});
+
+test('only those who perform rituals may say that they did', async () => {
+  const desk = createDesk();
+  for (const step of [desk.begin, desk.complete]) {
+    await expect(step(0, guest)).rejects.toEqual(refusal('not_signed_in'));
+    await expect(step(0, userCaller())).rejects.toEqual(refusal('not_allowed'));
+    await expect(step(0, staffCaller('editor'))).rejects.toEqual(refusal('not_allowed'));
+    await expect(step(0, staffCaller('priest', { secondFactorAt: null }))).rejects.toEqual(refusal('second_factor_required'));
+  }
+  expect(desk.status()).toBe('paid');
+});

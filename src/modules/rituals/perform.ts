@@ -1,0 +1,100 @@
+import type { AuditLog } from '#kernel/audit.ts';
+import { type CalendarDate, dayIn } from '#kernel/calendar-date.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { changeStatus, isPaid, type Order, type OrderItem, type StatusChange, type TellCustomer } from '#modules/orders/index.ts';
+import type { RitualKey, RitualStores, RitualTransact } from './ports.ts';
+
+export interface PerformDeps {
+  readonly transact: RitualTransact;
+  readonly clock: Clock;
+  /** Of the shop: it decides which day it is when a ritual without a date begins. */
+  readonly timeZone: string;
+  readonly tellCustomer: TellCustomer;
+}
+
+/** What a step leaves: the ritual, and where the order goes by it, if anywhere. */
+interface Step {
+  readonly item: OrderItem;
+  readonly to?: 'processing' | 'ready';
+}
+
+/**
+ * Begins a ritual. A ritual without a date gets today's; the first of an order makes it `processing`, of which its customer is told.
+ * Beginning again changes nothing. Throws `not_found`, and `illegal_transition` unless the order is paid.
+ */
+export function createBeginRitual(deps: PerformDeps) {
+  return step(deps, 'ritual.begun', (order, item, at) => {
+    if (item.begunAt) return undefined;
+    if (order.status !== 'paid' && order.status !== 'processing') throw new ShopError('illegal_transition');
+    const begun = { ...item, begunAt: at, startDate: item.startDate ?? dayIn(at, deps.timeZone) };
+    return order.status === 'paid' ? { item: begun, to: 'processing' } : { item: begun };
+  });
+}
+
+/**
+ * Notes that a ritual has been performed to its end. The last of an order makes it `ready`, of which its customer is told. Noting it
+ * again changes nothing. Throws `not_found`, and `illegal_transition` for a ritual that has not begun.
+ */
+export function createCompleteRitual(deps: PerformDeps) {
+  return step(deps, 'ritual.performed', (order, item, at) => {
+    if (item.performedAt) return undefined;
+    if (!item.begunAt || order.status !== 'processing') throw new ShopError('illegal_transition');
+    const performed = { ...item, performedAt: at };
+    const isLast = order.items.every((each) => each === item || each.performedAt);
+    return isLast ? { item: performed, to: 'ready' } : { item: performed };
+  });
+}
+
+type Rule = (order: Order, item: OrderItem, at: Date) => Step | undefined;
+
+/** Runs a rule under the lock of the order, so that of twenty who press at once one changes something. */
+function step({ transact, clock, tellCustomer }: PerformDeps, action: 'ritual.begun' | 'ritual.performed', rule: Rule) {
+  return async (caller: Caller, { orderId, position }: RitualKey): Promise<OrderItem> => {
+    const staff = requirePermission(caller, 'rituals.perform');
+    return transact(async (stores) => {
+      const order = await stores.orders.lock(orderId);
+      const item = order?.items[position];
+      if (!order || !item) throw new ShopError('not_found');
+      const at = clock();
+      const taken = rule(order, item, at);
+      if (!taken) return item;
+      await stores.rituals.save({ orderId, position }, taken.item);
+      if (taken.to) await move(stores, order, { to: taken.to, change: causeOf(staff, action, at) }, tellCustomer);
+      await record(stores.audit, staff, { action, order, position, at, startDate: taken.item.startDate });
+      return taken.item;
+    });
+  };
+}
+
+type Cause = Pick<StatusChange, 'at' | 'actor' | 'reason'>;
+
+function causeOf({ userId }: StaffCaller, reason: string, at: Date): Cause {
+  return { at, actor: { kind: 'staff', id: userId }, reason };
+}
+
+async function move(
+  stores: RitualStores,
+  order: Order,
+  { to, change }: { readonly to: 'processing' | 'ready'; readonly change: Cause },
+  tellCustomer: TellCustomer,
+): Promise<void> {
+  const moved = changeStatus(order, to, change);
+  await stores.orders.saveStatus(moved.order, moved.change);
+  if (isPaid(moved.order)) await tellCustomer(moved.order, { kind: to }, stores);
+}
+
+interface Done {
+  readonly action: string;
+  readonly order: Order;
+  readonly position: number;
+  readonly at: Date;
+  readonly startDate: CalendarDate | undefined;
+}
+
+function record(audit: AuditLog, staff: StaffCaller, { action, order, position, at, startDate }: Done): Promise<void> {
+  const after = { ritual: order.items[position]?.id, position, startDate };
+  return audit.record(staff, { action, subject: { kind: 'order', id: order.id }, before: null, after, at });
+}

@@ -1,0 +1,52 @@
+import type { AuditLog } from '#kernel/audit.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Place } from '#kernel/cursor.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import type { GuestMail, Order, OrderItem, OrderStore } from '#modules/orders/index.ts';
+
+/** A ritual is an item of an order; `position` counts from 0. */
+export interface RitualKey {
+  readonly orderId: string;
+  readonly position: number;
+}
+
+/** What was performed, bound to a transaction. */
+export interface RitualStore {
+  /** Stores when a ritual of a locked order was begun and performed. A date that it has already is kept. */
+  save(key: RitualKey, item: Pick<OrderItem, 'startDate' | 'begunAt' | 'performedAt'>): Promise<void>;
+}
+
+export interface RitualStores extends GuestMail {
+  readonly orders: Pick<OrderStore, 'lock' | 'saveStatus' | 'ofGuest'>;
+  readonly rituals: RitualStore;
+  readonly audit: AuditLog;
+}
+
+export type RitualTransact = Transact<RitualStores>;
+
+/** The birth data of a customer's profile; an empty text where the customer gave nothing. */
+export interface CustomerBirth {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** dd.mm.yyyy. */
+  readonly birthDate: string;
+  /** hh:mm at the place of birth. */
+  readonly birthTime: string;
+  readonly isTimeUncertain: boolean;
+  readonly birthPlace: string;
+}
+
+/** An order with what the priest needs of its customer's profile and plan, where there are any. */
+export interface OrderToPerform {
+  readonly order: Order;
+  readonly birth?: CustomerBirth;
+  readonly plan?: { readonly specialWishes: string; readonly participants: string };
+}
+
+/** Reads for the desk, outside a transaction: orders that are paid and not cancelled since, by their age, those behind `after`. */
+export interface DeskReader {
+  /** Orders with a ritual whose days include the day; a ritual takes at most twelve weeks. */
+  ofDay(day: CalendarDate, limit: number, after: Place | undefined): Promise<OrderToPerform[]>;
+  /** Orders with a ritual that has no date yet. */
+  withoutDate(limit: number, after: Place | undefined): Promise<OrderToPerform[]>;
+}

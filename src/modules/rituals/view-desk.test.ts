@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { createDeskMemory } from './testing/memory-rituals.ts';
+import { createListUndated, createViewDesk } from './view-desk.ts';
+
+const priest = staffCaller('priest');
+const dated = anItem({ id: 'dated', weeks: 1, startDate: '2026-11-20' as CalendarDate });
+const order = anOrder('paid', { items: [dated, anItem({ id: 'undated' })] });
+const birth = {
+  firstName: 'Анна',
+  lastName: 'Орлова',
+  birthDate: '05.03.1988',
+  birthTime: '07:40',
+  isTimeUncertain: true,
+  birthPlace: 'Казань',
+};
+const plan = { specialWishes: 'Мир в доме', participants: 'Пётр Орлов 11.07.1985 6:05' };
+
+function createDesk(orders = [order as Parameters<typeof createDeskMemory>[0][number]], known = {}, now?: string) {
+  const memory = createDeskMemory(orders, known, now);
+  const view = createViewDesk(memory);
+  const undated = createListUndated(memory);
+  return {
+    ...memory,
+    view: (day?: string, caller: Parameters<typeof view>[0] = priest) => view(caller, { day, limit: 50 }),
+    undated: (caller: Parameters<typeof view>[0] = priest) => undated(caller, { limit: 50 }),
+  };
+}
+
+test.each([
+  ['2026-11-19', []],
+  ['2026-11-20', [1]],
+  ['2026-11-26', [7]],
+  ['2026-11-27', [7]],
+  ['2026-11-28', []],
+])('on %s the desk shows a ritual of seven days on its days: %j', async (day, expected) => {
+  const { items } = await createDesk().view(day);
+  expect(items.flatMap(({ rituals }) => rituals.map((ritual) => ritual.day))).toEqual(expected);
+});
+
+test('without a day the desk shows today in the shop’s time zone', async () => {
+  const desk = createDesk([order], {}, '2026-11-19T21:00:00Z');
+  expect(await desk.view()).toMatchObject({
+    day: '2026-11-20',
+    timeZone: 'Europe/Moscow',
+    items: [{ rituals: [{ id: 'dated' }] }],
+  });
+});
+
+test('the priest reads names, births, wishes and participants, and neither money nor contacts', async () => {
+  const { items } = await createDesk([order], { birth, plan }).view('2026-11-20');
+  expect(items).toMatchObject([
+    {
+      customer: { name: 'Анна Орлова', birthDate: '1988-03-05', birthTime: '07:40', isTimeUncertain: true, birthPlace: 'Казань' },
+      participants: [{ name: 'Пётр Орлов', birthDate: '1985-07-11', birthTime: '06:05' }],
+      wishes: 'Мир в доме',
+      instructions: 'Для мамы',
+    },
+  ]);
+  expect(JSON.stringify(items)).not.toMatch(/price|total|30000|anna@example/);
+});
+
+test('without a profile the name is that of the order, and an erased order has none', async () => {
+  expect(await createDesk().view('2026-11-20')).toMatchObject({
+    items: [{ customer: { name: 'Анна Иванова', birthDate: null } }],
+  });
+  const erased = { ...anErasedOrder(), items: [dated] };
+  expect(await createDesk([erased]).view('2026-11-20')).toMatchObject({ items: [{ customer: null }] });
+});
+
+test('what is paid and has no date is a list of its own', async () => {
+  const { items } = await createDesk().undated();
+  expect(items.map(({ rituals }) => rituals.map(({ id }) => id))).toEqual([['undated']]);
+});
+
+test('a day that the calendar does not have is refused', async () => {
+  const details = { fields: [{ path: ['query', 'day'], code: 'no_such_day' as const }] };
+  await expect(createDesk().view('2026-02-30')).rejects.toEqual(refusal('invalid_request', details));
+});
+
+test('only those who perform rituals read the desk', async () => {
+  const desk = createDesk();
+  for (const read of [(caller: typeof guest) => desk.view(undefined, caller), (caller: typeof guest) => desk.undated(caller)]) {
+    await expect(read(guest)).rejects.toEqual(refusal('not_signed_in'));
+    await expect(read(userCaller())).rejects.toEqual(refusal('not_allowed'));
+    await expect(read(staffCaller('partner'))).rejects.toEqual(refusal('not_allowed'));
+  }
+});

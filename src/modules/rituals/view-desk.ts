@@ -1,0 +1,145 @@
+import { addDays, type CalendarDate, dayIn, daysBetween, parseDottedDate, parseIsoDate } from '#kernel/calendar-date.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { type Page, readPage } from '#kernel/cursor.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { Order, OrderItem } from '#modules/orders/index.ts';
+import { readParticipants } from '#modules/plans/index.ts';
+import type { CustomerBirth, DeskReader, OrderToPerform } from './ports.ts';
+
+/** Somebody for whom rituals are performed. `birthTime` is hh:mm, or empty when it is not known. */
+export interface DeskPerson {
+  readonly name: string;
+  readonly birthDate: CalendarDate | null;
+  readonly birthTime: string;
+  readonly isTimeUncertain: boolean;
+  readonly birthPlace: string;
+}
+
+/** A ritual of the list. `position` counts from 0. */
+export interface DeskRitual extends Omit<OrderItem, 'price'> {
+  readonly position: number;
+  /** Of the asked day, from 1; missing without a date. */
+  readonly day?: number;
+  readonly days: number;
+  readonly endDate?: CalendarDate;
+}
+
+/** An order as the priest sees it, without money and contacts. */
+export interface DeskOrder {
+  readonly id: string;
+  readonly status: Order['status'];
+  readonly createdAt: Date;
+  /** Null for an order without contact data. */
+  readonly customer: DeskPerson | null;
+  readonly participants: readonly DeskPerson[];
+  /** Sankalpa and wishes of the plan. */
+  readonly wishes: string;
+  /** What the customer wrote in the order. */
+  readonly instructions: string;
+  readonly rituals: readonly DeskRitual[];
+}
+
+export interface DeskDay extends Page<DeskOrder> {
+  readonly day: CalendarDate;
+  readonly timeZone: string;
+}
+
+interface Deps {
+  readonly desk: DeskReader;
+  readonly clock: Clock;
+  readonly timeZone: string;
+}
+
+interface Wanted {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/**
+ * Returns what is to be performed on a day, by default today in the shop's time zone: a page of orders, each with the rituals of that
+ * day. Throws `invalid_request` for a day that the calendar does not have.
+ */
+export function createViewDesk({ desk, clock, timeZone }: Deps) {
+  return async (caller: Caller, { day: text, ...wanted }: Wanted & { readonly day?: string | undefined }): Promise<DeskDay> => {
+    requirePermission(caller, 'rituals.perform');
+    const day = text === undefined ? dayIn(clock(), timeZone) : readDay(text);
+    const page = await readPage(wanted, (limit, after) => desk.ofDay(day, limit, after), placeOf);
+    const today = dayIn(clock(), timeZone);
+    return { day, timeZone, nextCursor: page.nextCursor, items: page.items.map((found) => onDay(found, day, today)) };
+  };
+}
+
+/** Returns a page of the paid orders with rituals that have no date yet, each with these rituals. */
+export function createListUndated({ desk, clock, timeZone }: Deps) {
+  return async (caller: Caller, wanted: Wanted): Promise<Page<DeskOrder>> => {
+    requirePermission(caller, 'rituals.perform');
+    const { items, nextCursor } = await readPage(wanted, desk.withoutDate, placeOf);
+    const today = dayIn(clock(), timeZone);
+    return { nextCursor, items: items.map((found) => toDesk(found, today, ({ startDate }) => !startDate)) };
+  };
+}
+
+function readDay(text: string): CalendarDate {
+  const day = parseIsoDate(text);
+  if (!day) throw new ShopError('invalid_request', { fields: [{ path: ['query', 'day'], code: 'no_such_day' }] });
+  return day;
+}
+
+const placeOf = ({ order }: OrderToPerform) => ({ id: order.id, at: order.createdAt });
+
+function onDay(found: OrderToPerform, day: CalendarDate, today: CalendarDate): DeskOrder {
+  return toDesk(found, today, (ritual) => isOn(ritual, day), day);
+}
+
+function isOn({ startDate, endDate }: Pick<DeskRitual, 'startDate' | 'endDate'>, day: CalendarDate): boolean {
+  return startDate !== undefined && endDate !== undefined && startDate <= day && day <= endDate;
+}
+
+function toDesk(
+  { order, birth, plan }: OrderToPerform,
+  today: CalendarDate,
+  isShown: (ritual: DeskRitual) => boolean,
+  day?: CalendarDate,
+): DeskOrder {
+  const { participants } = readParticipants(plan?.participants ?? '', today);
+  return {
+    id: order.id,
+    status: order.status,
+    createdAt: order.createdAt,
+    customer: customerOf(order, birth),
+    participants: participants.map(({ firstName, lastName, birthDate, birthTime }) => {
+      return { name: `${firstName} ${lastName}`, birthDate, birthTime, isTimeUncertain: false, birthPlace: '' };
+    }),
+    wishes: plan?.specialWishes ?? '',
+    instructions: order.specialInstructions,
+    rituals: order.items.map((item, position) => toRitual(item, position, day)).filter(isShown),
+  };
+}
+
+function toRitual({ price: _, ...item }: OrderItem, position: number, day: CalendarDate | undefined): DeskRitual {
+  const days = item.weeks * 7;
+  const { startDate } = item;
+  if (!startDate) return { ...item, position, days };
+  const dated = { ...item, position, days, endDate: addDays(startDate, days) };
+  // What is performed for the last time stands on the day after as well, when it ends.
+  return day === undefined ? dated : { ...dated, day: Math.min(daysBetween(startDate, day) + 1, days) };
+}
+
+const UNKNOWN: CustomerBirth = {
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  birthTime: '',
+  isTimeUncertain: false,
+  birthPlace: '',
+};
+
+/** The name of the profile, else that of the order. */
+function customerOf({ contact }: Order, birth: CustomerBirth = UNKNOWN): DeskPerson | null {
+  const name = `${birth.firstName} ${birth.lastName}`.trim() || contact?.name;
+  if (!name) return null;
+  const { birthTime, isTimeUncertain, birthPlace } = birth;
+  return { name, birthDate: parseDottedDate(birth.birthDate) ?? null, birthTime, isTimeUncertain, birthPlace };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
+import { type Customer, messagesTo, signIn } from './steps/customers.ts';
+import { paidOrder } from './steps/purchase.ts';
+import { atOnce } from './steps/repeat.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const shop = await openShop();
+
+interface Desk {
+  readonly items: readonly { readonly id: string; readonly rituals: readonly { readonly position: number }[] }[];
+}
+
+const plan = (who: Customer, startDate: string) =>
+  who.request({
+    method: 'POST',
+    url: '/api/ritual-plans',
+    payload: { customerEmail: who.contact, startDate, specialWishes: 'О здоровье', participants: 'Пётр Иванов 11.07.1985' },
+  });
+const desk = async (who: Customer, day: string) => (await who.request({ url: `/api/admin/desk?day=${day}` })).json<Desk>().items;
+const undated = async (who: Customer) => (await who.request({ url: '/api/admin/desk/undated' })).json<Desk>().items;
+const take = (who: Customer, id: string, position: number, step: 'begin' | 'complete') =>
+  who.request({ method: 'POST', url: `/api/admin/desk/${id}/rituals/${position}/${step}` });
+const subjectsTo = async (contact: string) => (await messagesTo(shop, contact)).map(({ subject }) => subject);
+
+test('a paid order waits for its date, is performed on its days, and becomes ready; a race of twenty is one step', async () => {
+  const anna = await signIn(shop);
+  const priest = await signInStaff(shop, 'priest');
+  const order = await paidOrder(shop, { customerEmail: anna.contact });
+  expect((await undated(priest)).map(({ id, rituals }) => [id, rituals.length])).toEqual([[order.id, 3]]);
+
+  await plan(anna, '2027-03-10');
+  expect(await undated(priest)).toEqual([]);
+  expect(await desk(priest, '2027-03-09')).toEqual([]);
+  // Items of four weeks, one and three.
+  expect((await desk(priest, '2027-03-18')).map(({ rituals }) => rituals.map(({ position }) => position))).toEqual([[0, 2]]);
+  expect(await desk(priest, '2027-03-10')).toMatchObject([
+    {
+      id: order.id,
+      wishes: 'О здоровье',
+      participants: [{ name: 'Пётр Иванов', birthDate: '1985-07-11' }],
+      rituals: [{ day: 1 }, {}, {}],
+    },
+  ]);
+
+  const begun = await atOnce(20, () => take(priest, order.id, 0, 'begin'));
+  expect(new Set(begun.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  await plan(anna, '2027-04-01');
+  // What has begun keeps its date, the others move.
+  expect((await desk(priest, '2027-03-10')).map(({ rituals }) => rituals.map(({ position }) => position))).toEqual([[0]]);
+
+  expect((await take(priest, order.id, 1, 'complete')).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
+  for (const position of [1, 2]) await take(priest, order.id, position, 'begin');
+  for (const position of [0, 1, 2]) await atOnce(5, () => take(priest, order.id, position, 'complete'));
+  const queries = shop.database.queries();
+  const history = await queries.selectFrom('order_history').selectAll().where('order_id', '=', order.id).orderBy('at').execute();
+  expect(history.map(({ to_status }) => to_status)).toEqual(['pending', 'paid', 'processing', 'ready']);
+  const actions = await queries.selectFrom('staff_actions').select('action').where('subject_id', '=', order.id).execute();
+  expect(actions).toHaveLength(6);
+  const subjects = await subjectsTo(anna.contact);
+  expect(new Set(subjects).size).toBe(subjects.length);
+});
