@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { Place } from '#kernel/cursor.ts';
+import type { Order } from '#modules/orders/index.ts';
 import type { DeskReader, OrderToPerform, RitualStore } from '#modules/rituals/index.ts';
 import type { Queries } from './entities.ts';
 import { isAfter } from './keyset.ts';
@@ -66,19 +67,25 @@ async function read(
     .limit(limit)
     .execute();
   const orders = await withItems(queries, rows);
-  const userIds = [...new Set(orders.flatMap(({ userId }) => userId ?? []))];
-  const customers = await customersOf(queries, userIds);
-  return orders.map((order) => ({ order, ...(order.userId === undefined ? {} : customers.get(order.userId)) }));
+  const customers = await customersOf(queries, orders);
+  return orders.map((order) => ({ order, ...customers.get(order.userId ?? emailOf(order)) }));
 }
 
-async function customersOf(queries: Queries, userIds: readonly string[]) {
-  if (userIds.length === 0) return new Map<string, Omit<OrderToPerform, 'order'>>();
+/** The e-mail of a guest's order, which the plan of the account with this e-mail covers as well. */
+const emailOf = ({ contact }: Order) => contact?.email?.toLowerCase() ?? '';
+
+/** What is known of the customers of some orders, by their ids and by their e-mails. */
+async function customersOf(queries: Queries, orders: readonly Order[]): Promise<Map<string, Omit<OrderToPerform, 'order'>>> {
+  if (orders.length === 0) return new Map();
+  const userIds = orders.flatMap(({ userId }) => userId ?? []);
+  const emails = orders.filter(({ userId }) => userId === undefined).map(emailOf);
   const rows = await queries
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('plans', 'plans.user_id', 'users.id')
     .select([
       'users.id',
+      'users.email',
       'profiles.id as profile_id',
       'first_name',
       'last_name',
@@ -90,9 +97,16 @@ async function customersOf(queries: Queries, userIds: readonly string[]) {
       'special_wishes',
       'participants',
     ])
-    .where('users.id', 'in', userIds)
+    .where(isOneOf(userIds, emails))
     .execute();
-  return new Map(rows.map((row) => [row.id, { ...birthOf(row), ...planOf(row) }]));
+  return new Map(
+    rows.flatMap((row) => [row.id, row.email ?? row.id].map((key) => [key, { ...birthOf(row), ...planOf(row) }] as const)),
+  );
+}
+
+/** Each list has an index of its own. */
+function isOneOf(userIds: readonly string[], emails: readonly string[]) {
+  return sql<boolean>`(users.id = any(${userIds}::uuid[]) or users.email = any(${emails}::text[]))`;
 }
 
 type CustomerRow = Readonly<

@@ -18,8 +18,11 @@ const STATEMENTS = [
     add constraint order_items_performed check (performed_at is null or begun_at is not null)`,
   // Until now the date of a plan was the date of all paid rituals of its customer.
   `update order_items set start_date = plans.start_date from orders, plans
-    where orders.id = order_items.order_id and plans.user_id = orders.user_id
+    where orders.id = order_items.order_id and orders.user_id = plans.user_id
       and orders.status in ('paid', 'processing', 'ready', 'completed')`,
+  `update order_items set start_date = plans.start_date from orders, users, plans
+    where orders.id = order_items.order_id and orders.user_id is null and lower(orders.customer_email) = users.email
+      and users.id = plans.user_id and orders.status in ('paid', 'processing', 'ready', 'completed')`,
   'create index order_items_day on order_items (start_date) where start_date is not null',
   "create index orders_to_perform on orders (created_at, id) where status in ('paid', 'processing')",
 ];
