@@ -57,6 +57,8 @@ test('a paid order waits for its date, is performed on its days, and becomes rea
   expect(history.map(({ to_status }) => to_status).slice(-3)).toEqual(['paid', 'processing', 'ready']);
   const actions = await queries.selectFrom('staff_actions').select('action').where('subject_id', '=', order.id).execute();
   expect(actions).toHaveLength(6);
-  const subjects = await subjectsTo(anna.contact);
-  expect(new Set(subjects).size).toBe(subjects.length);
+  const told = (await subjectsTo(anna.contact)).filter((subject) =>
+    /ритуал (начат|проведён)|the ritual (has begun|is performed)/.test(subject),
+  );
+  expect(told).toHaveLength(2);
 });
