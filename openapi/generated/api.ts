@@ -1010,6 +1010,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the shop does
+         * @description Revenue by the ledger (what was paid less what went back), orders and what waits for a person: for the last 30 days, 12 weeks or 12
+         *     months until today. Days are those of the shop's time zone.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the staff did
+         * @description The audit log, the newest first. Days are those of the shop's time zone.
+         */
+        get: operations["listStaffActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/me": {
         parameters: {
             query?: never;
@@ -3533,6 +3574,133 @@ export interface components {
              */
             outcome: "accepted" | "repeated" | "unknown_payment" | "ignored";
         };
+        /** @description Sums of a time, in dollars. */
+        Sums: {
+            /** @description Orders that became paid. */
+            paidOrders: number;
+            /** @description Their totals. */
+            paid: number;
+            /** @description What went back to customers. */
+            refunded: number;
+            /** @description What was paid less what went back; it may be below zero. */
+            revenue: number;
+            /** @description Average total of the paid orders; null without one. */
+            averageOrder: number | null;
+        };
+        /** @description Orders that were placed in a time. */
+        PlacedOrders: {
+            /** @description How many. */
+            placedOrders: number;
+            /** @description How many of them became paid, whatever came later. */
+            becamePaid: number;
+        };
+        SumsOfTime: components["schemas"]["Sums"] & components["schemas"]["PlacedOrders"];
+        SumsOfStep: components["schemas"]["Sums"] & {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            to: string;
+        };
+        Overview: components["schemas"]["SumsOfTime"] & {
+            /**
+             * @description In which steps the figures are told.
+             * @enum {string}
+             */
+            step: "day" | "week" | "month";
+            /**
+             * @description The time zone of the days.
+             * @example Europe/Moscow
+             */
+            timeZone: string;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day: today.
+             */
+            to: string;
+            /** @description The ledger and the totals of the orders agree to the cent. */
+            agrees: boolean;
+            /** @description The orders that were placed, by what they are now. */
+            states: {
+                status: components["schemas"]["OrderStatus"];
+                /** @description How many. */
+                orders: number;
+            }[];
+            /** @description The same number of days right before. */
+            before: components["schemas"]["SumsOfTime"];
+            /** @description The oldest first; the last is not over. */
+            steps: components["schemas"]["SumsOfStep"][];
+            /** @description What waits for a person. */
+            waiting: {
+                /**
+                 * @description Money to look at, a refund that is asked for, or a payment to confirm.
+                 * @enum {string}
+                 */
+                kind: "review" | "refund_ask" | "confirmation";
+                /** @description How many. */
+                count: number;
+                /**
+                 * Format: date-time
+                 * @description Since when the oldest waits (UTC).
+                 */
+                since: string;
+            }[];
+        };
+        /**
+         * @description What the member does. The root of this document lists the permissions of each role under `x-roles`.
+         * @enum {string}
+         */
+        StaffRole: "administrator" | "operator" | "editor" | "priest" | "partner";
+        LoggedAction: {
+            /**
+             * Format: uuid
+             * @description Id of the row.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was done (UTC).
+             */
+            at: string;
+            /** @description Who did it. */
+            person: {
+                /**
+                 * Format: uuid
+                 * @description Id of the user.
+                 */
+                id: string;
+                /** @description E-mail of the account; null when it has none any more. */
+                email: string | null;
+                role: components["schemas"]["StaffRole"];
+            };
+            /** @description Area and verb, such as `order.cancelled`. */
+            action: string;
+            /** @description What it was done to. */
+            subject: {
+                /** @description Such as `order`. */
+                kind: string;
+                /** @description Its id. */
+                id: string;
+            };
+            /** @description The changed fields as they were; null where there was nothing. */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The changed fields as they are; null where there is nothing any more. */
+            after: {
+                [key: string]: unknown;
+            } | null;
+        };
         StaffMember: {
             /**
              * Format: uuid
@@ -3555,6 +3723,11 @@ export interface components {
              *     ]
              */
             permissions: string[];
+            /**
+             * @description The time zone of the shop, in which its days begin.
+             * @example Europe/Moscow
+             */
+            timeZone: string;
         };
         UnreportedOrder: {
             orderId: components["schemas"]["OrderId"];
@@ -3810,11 +3983,6 @@ export interface components {
             authenticatorData: components["schemas"]["Base64Url"];
             signature: components["schemas"]["Base64Url"];
         };
-        /**
-         * @description What the member does. The root of this document lists the permissions of each role under `x-roles`.
-         * @enum {string}
-         */
-        StaffRole: "administrator" | "operator" | "editor" | "priest" | "partner";
         Member: {
             /**
              * Format: uuid
@@ -6008,6 +6176,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GatewayNoticeReceipt"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: {
+                /**
+                 * @description In which steps the figures are told.
+                 * @example week
+                 */
+                step?: "day" | "week" | "month";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listStaffActions: {
+        parameters: {
+            query?: {
+                /** @description Id of the user who acted. */
+                person?: string;
+                /**
+                 * @description What stands before the dot of an action.
+                 * @example order
+                 */
+                area?: string;
+                /**
+                 * @description Kind of what it was done to. It counts with `subjectId` alone.
+                 * @example order
+                 */
+                subjectKind?: string;
+                /** @description Id of what it was done to. It counts with `subjectKind` alone. */
+                subjectId?: string;
+                /**
+                 * @description First day.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Last day.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The actions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The actions. */
+                        items: components["schemas"]["LoggedAction"][];
+                        /** @description Where the next page begins; null on the last page. */
+                        nextCursor: string | null;
+                    };
                 };
             };
             default: components["responses"]["ProblemResponse"];

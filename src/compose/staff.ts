@@ -1,4 +1,5 @@
 import { createWriteMemberNews } from '#modules/notifications/index.ts';
+import { createViewOverview } from '#modules/overview/index.ts';
 import {
   createAddAuthenticator,
   createAddPasskey,
@@ -7,6 +8,7 @@ import {
   createEndMemberSessions,
   createGiveFactor,
   createInviteMember,
+  createListActions,
   createListMembers,
   createOfferAuthenticator,
   createOfferPasskey,
@@ -20,10 +22,14 @@ import {
   type StaffDeps,
 } from '#modules/staff/index.ts';
 import { createPasskeys } from '../adapters/passkeys/simplewebauthn.ts';
+import { createActionReader } from '../adapters/postgres/action-reader.ts';
 import { createMemberReader } from '../adapters/postgres/members.ts';
+import { createOverviewReader } from '../adapters/postgres/overview-reader.ts';
 import { createPartnerReader } from '../adapters/postgres/partners.ts';
 import { cookieNames } from '../http/cookies.ts';
+import { auditHandlers } from '../http/handlers/audit.ts';
 import { memberHandlers } from '../http/handlers/members.ts';
+import { overviewHandlers } from '../http/handlers/overview.ts';
 import { staffHandlers } from '../http/handlers/staff.ts';
 import { staffSignInHandlers } from '../http/handlers/staff-sign-in.ts';
 import type { Ground } from './ground.ts';
@@ -32,9 +38,11 @@ import type { Ground } from './ground.ts';
 export function composeStaff(ground: Ground) {
   return {
     handlers: {
-      ...staffHandlers({ viewMember: createViewMember() }),
+      ...staffHandlers({ viewMember: createViewMember() }, ground.config.timeZone),
       ...signIn(ground),
       ...members(ground),
+      ...overview(ground),
+      ...auditHandlers({ listActions: createListActions(createActionReader(ground.database.queries, ground.config.timeZone)) }),
     },
   };
 }
@@ -90,4 +98,9 @@ function members(ground: Ground) {
     endMemberSessions: createEndMemberSessions(deps),
     resetFactors: createResetFactors(deps),
   });
+}
+
+function overview({ database, clock, config: { timeZone } }: Ground) {
+  const reader = createOverviewReader(database.queries, timeZone);
+  return overviewHandlers({ viewOverview: createViewOverview({ overview: reader, clock, timeZone }) }, timeZone);
 }

@@ -154,6 +154,7 @@ describe('a wrong setting is named, and its value never shown', () => {
     ['SMS_TRANSPORT', 'canary'],
     ['UNPAID_ORDER_RETENTION_SECONDS', 'canary'],
     ['PLAN_RETENTION_SECONDS', '-5'],
+    ['SHOP_TIME_ZONE', '+03:00'],
     ['SELLER_DETAILS', 'canary'],
     ['SELLER_DETAILS', 'canary <script>'],
     ['PARTNERS', 'canary'],

@@ -53,9 +53,10 @@ function refuseBeyond(
   if (value < least || value > most) throw new ConfigError(name, `must be from ${least} to ${most}`);
 }
 
+/** By its name alone: an offset such as `+03:00` is no name, and PostgreSQL reads its sign the other way. */
 function isTimeZone(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat(undefined, { timeZone }) !== undefined;
+    return new Intl.DateTimeFormat(undefined, { timeZone }) !== undefined && /^[A-Za-z]/.test(timeZone);
   } catch {
     return false;
   }

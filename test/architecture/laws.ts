@@ -36,6 +36,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   consultations: [],
   ledger: [],
   media: [],
+  overview: ['orders'],
   staff: ['auth'],
   clients: ['auth', 'orders', 'plans', 'profiles'],
   partners: ['desk', 'orders'],

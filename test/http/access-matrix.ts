@@ -220,6 +220,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   removeFactor: { ask: () => ({ method: 'DELETE', url: `/api/staff/factors/${NOBODY}` }), ...staff('panel.enter', 404) },
   renewRecoveryCodes: { ask: () => post('/api/staff/recovery-codes', {}), ...staff('panel.enter', 200) },
 
+  getOverview: { ask: () => ({ url: '/api/admin/overview' }), ...staff('overview.read', 200) },
+  listStaffActions: { ask: () => ({ url: '/api/admin/audit' }), ...staff('audit.read', 200) },
   listMembers: { ask: () => ({ url: '/api/admin/staff' }), ...staff('staff.manage', 200) },
   inviteMember: {
     ask: () => post('/api/admin/staff', { email: 'nobody@example.invalid', role: 'priest' }),

@@ -44,6 +44,8 @@ import { ConsultationNotes } from './migrations/033-consultation-notes.ts';
 import { HandConfirmations } from './migrations/034-hand-confirmations.ts';
 import { Clients } from './migrations/035-clients.ts';
 import { Performing } from './migrations/036-performing.ts';
+import { ReadActions } from './migrations/037-read-actions.ts';
+import { Overview } from './migrations/038-overview.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -103,6 +105,8 @@ const migrationsList = [
   HandConfirmations,
   Clients,
   Performing,
+  ReadActions,
+  Overview,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -8,6 +8,7 @@ export {
 } from './enrol-factor.ts';
 export type { Factor, Passkey } from './factor.ts';
 export { createAskForFactor, createGiveFactor, type Proof } from './give-factor.ts';
+export { createListActions } from './list-actions.ts';
 export { createListMembers } from './list-members.ts';
 export {
   createChangeRole,
@@ -20,15 +21,18 @@ export {
 } from './manage-members.ts';
 export { createMakeAdministrator, createResetByOperator } from './operate-staff.ts';
 export type {
+  ActionReader,
   Challenge,
   FactorStore,
   ListedMember,
+  LoggedAction,
   Member,
   MemberNews,
   MemberReader,
   MemberStore,
   NewPasskey,
   Passkeys,
+  WantedActions,
 } from './ports.ts';
 export type { StaffDeps } from './staff-deps.ts';
 export { createViewAccess, type StaffAccess } from './view-access.ts';

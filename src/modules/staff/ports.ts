@@ -1,4 +1,4 @@
-import type { AuditLog } from '#kernel/audit.ts';
+import type { AuditLog, StaffAction } from '#kernel/audit.ts';
 import type { StaffRole } from '#kernel/caller.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
@@ -140,3 +140,33 @@ export type StaffStores = {
   readonly messages: Pick<MessageOutbox, 'add'>;
 };
 export type StaffTransact = Transact<StaffStores>;
+
+/** Which actions of the staff are wanted: all that fit each given part. */
+export interface WantedActions {
+  /** Id of the user who acted. */
+  readonly person?: string | undefined;
+  /** What stands before the dot of an action: `order` of `order.cancelled`. */
+  readonly area?: string | undefined;
+  /** What it was done to; the id counts only with its kind. */
+  readonly subject?: { readonly kind: string; readonly id: string } | undefined;
+  /** First and last day, YYYY-MM-DD, in the shop's time zone. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** A row of the audit log. */
+export interface LoggedAction extends StaffAction {
+  readonly id: string;
+  /** Who acted; without an e-mail when the account has none any more. */
+  readonly person: { readonly id: string; readonly email: string | null; readonly role: StaffRole };
+}
+
+/** The audit log, to be read. */
+export interface ActionReader {
+  /** The newest first, those before `before`. */
+  list(
+    wanted: WantedActions,
+    limit: number,
+    before?: { readonly at: Date; readonly id: string },
+  ): Promise<readonly LoggedAction[]>;
+}

@@ -1,4 +1,4 @@
-import { Camera, ContactRound, KeyRound, type LucideIcon, MessageCircle, UsersRound } from 'lucide-react';
+import { Camera, ChartColumn, ContactRound, History, KeyRound, type LucideIcon, MessageCircle, UsersRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../i18n/i18n.tsx';
 import type { LateArea } from '../i18n/late-areas.ts';
@@ -21,6 +21,15 @@ export interface Section {
 
 /** Every section, in the order of the menu. A phone shows the first four that a person may open; the first is the first screen. */
 export const SECTIONS: readonly Section[] = [
+  {
+    path: 'overview',
+    title: 'staff.overview',
+    permission: 'overview.read',
+    icon: ChartColumn,
+    key: 'KeyH',
+    words: ['staff-overview'],
+    load: () => import('./overview/overview-page.tsx'),
+  },
   {
     path: 'clients',
     title: 'staff.clients',
@@ -65,5 +74,14 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyK',
     words: ['staffAccess'],
     load: () => import('./sign-in/access-page.tsx'),
+  },
+  {
+    path: 'audit',
+    title: 'staff.audit',
+    permission: 'audit.read',
+    icon: History,
+    key: 'KeyJ',
+    words: ['staff-audit'],
+    load: () => import('./audit/audit-page.tsx'),
   },
 ];

@@ -9,6 +9,8 @@ const ENGLISH = {
   staffAccess: () => import('../messages/en/staff-access.ts'),
   staffMembers: () => import('../messages/en/staff-members.ts'),
   staffReports: () => import('../messages/en/staff-reports.ts'),
+  'staff-audit': () => import('../messages/en/staff-audit.ts'),
+  'staff-overview': () => import('../messages/en/staff-overview.ts'),
 } satisfies Record<string, AreaImport>;
 
 /** Areas of the catalogue of messages that only the staff's pages load. */
@@ -21,6 +23,8 @@ const RUSSIAN: Record<StaffArea, AreaImport> = {
   staffAccess: () => import('../messages/ru/staff-access.ts'),
   staffMembers: () => import('../messages/ru/staff-members.ts'),
   staffReports: () => import('../messages/ru/staff-reports.ts'),
+  'staff-audit': () => import('../messages/ru/staff-audit.ts'),
+  'staff-overview': () => import('../messages/ru/staff-overview.ts'),
 };
 
 export const STAFF_AREAS: InEachLanguage<Record<StaffArea, AreaImport>> = { ru: RUSSIAN, en: ENGLISH };

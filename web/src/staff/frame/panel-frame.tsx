@@ -11,9 +11,6 @@ import { Tabs } from './tabs.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeys } from './use-keys.ts';
 
-/** Until the shop has a setting for its time zone. */
-const SHOP_TIME_ZONE = 'Europe/Moscow';
-
 /** The panel around a section: the menu, the line above the page, and the page of the section. */
 export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSignedOut: () => void }) {
   const { t } = useI18n();
@@ -56,7 +53,7 @@ function usePanelOf(member: StaffMember): Panel {
       member,
       can: (permission) => member.permissions.includes(permission),
       to: (place) => base + place,
-      timeZone: SHOP_TIME_ZONE,
+      timeZone: member.timeZone,
     }),
     [member, base],
   );

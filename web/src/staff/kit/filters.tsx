@@ -84,17 +84,49 @@ export function FilterChip({ label, value, options, onChange }: FilterChipProps)
           </option>
         ))}
       </select>
-      {isSet && (
-        <button
-          type="button"
-          aria-label={t('staff.clearFilter', { name: label })}
-          onClick={() => onChange('')}
-          className="grid size-10 shrink-0 place-content-center rounded-full text-accent hover:bg-soft-strong"
-        >
-          <X size={14} aria-hidden="true" />
-        </button>
-      )}
+      {isSet && <ClearButton label={t('staff.clearFilter', { name: label })} onClear={() => onChange('')} />}
     </span>
+  );
+}
+
+/** A filter by a day, YYYY-MM-DD. */
+export function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <label
+      className={classNames(
+        'inline-flex h-11 items-center gap-2 rounded-full border px-3.5 text-sm md:h-10',
+        value ? 'border-accent bg-soft' : 'border-outline border-dashed',
+      )}
+    >
+      {label}
+      <input type="date" value={value} onChange={(event) => onChange(event.target.value)} className="bg-transparent" />
+    </label>
+  );
+}
+
+/** A filter that was set by a link, and can be taken away. */
+export function SetFilter({ label, value, onClear }: { label: string; value: string; onClear: () => void }) {
+  const { t } = useI18n();
+  return (
+    <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-accent bg-soft pl-3.5 text-sm md:min-h-10">
+      <span className="min-w-0 break-all">
+        <span className="text-muted">{label}</span> {value}
+      </span>
+      <ClearButton label={t('staff.clearFilter', { name: label })} onClear={onClear} />
+    </span>
+  );
+}
+
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClear}
+      className="grid size-10 shrink-0 place-content-center rounded-full text-accent hover:bg-soft-strong"
+    >
+      <X size={14} aria-hidden="true" />
+    </button>
   );
 }
 

@@ -9,9 +9,11 @@ import reading from './reading.ts';
 import sandbox from './sandbox.ts';
 import staff from './staff.ts';
 import staffAccess from './staff-access.ts';
+import staffAudit from './staff-audit.ts';
 import staffClients from './staff-clients.ts';
 import staffConsultations from './staff-consultations.ts';
 import staffMembers from './staff-members.ts';
+import staffOverview from './staff-overview.ts';
 import staffReports from './staff-reports.ts';
 
 export default {
@@ -30,4 +32,6 @@ export default {
   ...staffAccess,
   ...staffMembers,
   ...staffReports,
+  ...staffAudit,
+  ...staffOverview,
 };

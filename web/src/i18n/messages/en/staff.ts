@@ -7,6 +7,8 @@ export default {
   'staff.toShop': 'Close the panel',
   'staff.sections': 'Sections',
   'staff.tabs': 'Main sections',
+  'staff.overview': 'Overview',
+  'staff.audit': 'Activity log',
   'staff.more': 'More',
   'staff.signOut': 'Sign out',
   'staff.signOutFailed': 'Signing out did not work',

@@ -9,6 +9,8 @@ export default {
   'staff.toShop': 'Закрыть панель',
   'staff.sections': 'Разделы',
   'staff.tabs': 'Главные разделы',
+  'staff.overview': 'Обзор',
+  'staff.audit': 'Журнал действий',
   'staff.more': 'Ещё',
   'staff.signOut': 'Выйти',
   'staff.signOutFailed': 'Не удалось выйти',

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
+import { type Order, paidOrder, stepsOf } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const shop = await openShop();
+const admin = await signInStaff(shop, 'administrator');
+
+const read = async (step: string) => {
+  const answer = await admin.request({ url: `/api/admin/overview?step=${step}` });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+
+test('the overview adds up with the ledger: what was paid, less what went back', async () => {
+  const paid = await paidOrder(shop);
+  await stepsOf(shop).placeOrder();
+  expect(await read('day')).toMatchObject({
+    ...{ agrees: true, paidOrders: 1, paid: paid.total, refunded: 0, revenue: paid.total, averageOrder: paid.total },
+    ...{ placedOrders: 2, becamePaid: 1, timeZone: 'Europe/Moscow' },
+    states: expect.arrayContaining([{ status: 'paid', orders: 1 }]),
+  });
+
+  await giveBack(paid, 'confirmed');
+  await giveBack(paid, 'requested');
+  for (const step of ['day', 'week', 'month']) {
+    const { steps, ...sums } = await read(step);
+    expect(sums).toMatchObject({ agrees: true, paid: paid.total, refunded: 10.5, revenue: paid.total - 10.5 });
+    expect(steps.at(-1)).toMatchObject({ paidOrders: 1, paid: paid.total, refunded: 10.5 });
+  }
+
+  // What no use case does: an order whose total is not what the ledger says.
+  const wrong = { total_cents: paid.total * 100 + 1 };
+  await shop.database.queries().updateTable('orders').set(wrong).where('id', '=', paid.id).execute();
+  expect((await read('day')).agrees).toBe(false);
+  const right = { total_cents: Math.round(paid.total * 100) };
+  await shop.database.queries().updateTable('orders').set(right).where('id', '=', paid.id).execute();
+});
+
+/** A refund of 10.50 $ as the ledger and the table tell it. */
+async function giveBack({ id: orderId, createdAt }: Order, state: 'requested' | 'confirmed'): Promise<void> {
+  const [refundId, at] = [randomUUID(), new Date(createdAt)];
+  const fact = { orderId, paymentId: null, gateway: 'by hand', at };
+  await shop.database.transact(async ({ payments }) => {
+    await payments.record({ ...fact, kind: 'refund_requested', data: { refundId, amountCents: 1050, sourceKind: 'hand' } });
+    if (state === 'confirmed') await payments.record({ ...fact, kind: 'refund_confirmed', data: { refundId, by: 'olga' } });
+  });
+  const row = { id: refundId, order_id: orderId, source_kind: 'hand' as const, source_id: randomUUID(), gateway: 'by hand' };
+  const confirmed =
+    state === 'confirmed'
+      ? { reference: 'R1', sent_by: 'ira', sent_at: createdAt, confirmed_by: 'olga', confirmed_at: createdAt }
+      : {};
+  await shop.database
+    .queries()
+    .insertInto('refunds')
+    .values({ ...row, state, amount_usd_cents: 1050, reason: 'test', requested_by: 'ira', requested_at: createdAt, ...confirmed })
+    .execute();
+}
+
+test('what waits for a person is counted, with the oldest first', async () => {
+  const { placeOrder } = stepsOf(shop);
+  const order = await placeOrder();
+  await shop.database.queries().updateTable('orders').set({ status: 'waiting' }).where('id', '=', order.id).execute();
+  const { waiting } = await read('day');
+  expect(waiting).toEqual([{ kind: 'confirmation', count: 1, since: expect.stringMatching(/^\d{4}-/) }]);
+});

@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { DayField, FilterBar, FilterChip, SetFilter } from '../kit/filters.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { List } from '../kit/list.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { Time } from '../kit/time.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { ChangedFields } from './changed-fields.tsx';
+import { useActionWords } from './use-action-words.ts';
+
+type LoggedAction = components['schemas']['LoggedAction'];
+
+const FILTERS = ['person', 'area', 'subjectKind', 'subjectId', 'from', 'to'] as const;
+type Filters = Record<(typeof FILTERS)[number], string>;
+const PAGE = 50;
+
+function actionsQuery(api: Api, filters: Filters, cursor: string | undefined) {
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Partial<Filters>;
+  return {
+    queryKey: ['/api/admin/audit', given, cursor],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      dataOf(api.GET('/api/admin/audit', { params: { query: { ...given, ...(cursor && { cursor }), limit: PAGE } }, signal })),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** What the staff did: who, what, to what, with the fields before and after. */
+export default function AuditPage() {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const { areas, wordOf, roleOf } = useActionWords();
+  const address = useListAddress(FILTERS);
+  const { values, set } = address;
+  const actions = useQuery(actionsQuery(useApi(), values, address.cursor));
+  const cell = (action: LoggedAction) => <Action action={action} word={wordOf(action.action)} />;
+  const whoOf = ({ person }: LoggedAction) => (
+    <Link to={to(`/audit?person=${person.id}`)} className="hover:text-accent">
+      <span className="block break-all font-medium">{person.email ?? t('audit.goneAccount')}</span>
+      <span className="text-muted text-xs">{roleOf(person.role)}</span>
+    </Link>
+  );
+  return (
+    <>
+      <PanelHeading title={t('staff.audit')} text={t('audit.text')} />
+      <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
+        <FilterChip label={t('audit.area')} value={values.area} options={areas} onChange={(area) => set({ area })} />
+        <DayField label={t('audit.from')} value={values.from} onChange={(from) => set({ from })} />
+        <DayField label={t('audit.to')} value={values.to} onChange={(day) => set({ to: day })} />
+        {values.person && (
+          <SetFilter
+            label={t('audit.person')}
+            value={nameIn(actions.data?.items, values.person)}
+            onClear={() => set({ person: '' })}
+          />
+        )}
+        {values.subjectId && (
+          <SetFilter
+            label={t('audit.subject')}
+            value={`${values.subjectKind} ${values.subjectId}`}
+            onClear={() => set({ subjectKind: '', subjectId: '' })}
+          />
+        )}
+      </FilterBar>
+      <List
+        label={t('staff.audit')}
+        query={actions}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: t('audit.when'), cell: ({ at }) => <Time at={at} className="whitespace-nowrap text-muted text-xs" /> },
+          { title: t('audit.person'), cell: whoOf },
+          { title: t('audit.what'), cell },
+        ]}
+        card={(action) => (
+          <div className="flex flex-col gap-2">
+            <div className="flex items-start justify-between gap-3">
+              {whoOf(action)}
+              <Time at={action.at} className="shrink-0 text-muted text-xs" />
+            </div>
+            {cell(action)}
+          </div>
+        )}
+        empty={<Empty title={t('audit.empty')} text={t(address.isFiltered ? 'audit.emptyFiltered' : 'audit.emptyText')} />}
+        address={address}
+      />
+    </>
+  );
+}
+
+/** The e-mail of a person whose actions are on the page, else the id. */
+function nameIn(actions: readonly LoggedAction[] | undefined, person: string): string {
+  return actions?.find((action) => action.person.id === person)?.person.email ?? person;
+}
+
+function Action({ action, word }: { action: LoggedAction; word: string }) {
+  const { to } = usePanel();
+  const { kind, id } = action.subject;
+  const place = new URLSearchParams({ subjectKind: kind, subjectId: id });
+  return (
+    <div className="min-w-0">
+      <p className="font-medium">{word}</p>
+      <Link to={to(`/audit?${place}`)} className="break-all text-muted text-xs hover:text-accent">
+        {kind} {id}
+      </Link>
+      <ChangedFields before={action.before} after={action.after} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { components } from '#contract';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+
+/** Areas of actions, by what stands before the dot. */
+const AREAS: Readonly<Record<string, MessageKey>> = {
+  order: 'audit.areaOrder',
+  money: 'audit.areaMoney',
+  ritual: 'audit.areaRitual',
+  report: 'audit.areaReport',
+  partner: 'audit.areaPartner',
+  picture: 'audit.areaPicture',
+  staff: 'audit.areaStaff',
+};
+
+/** Words of actions; an action without a word here is shown by its area and its own name. */
+const ACTIONS: Readonly<Record<string, MessageKey>> = {
+  'picture.uploaded': 'audit.pictureUploaded',
+  'staff.administrator_made': 'audit.administratorMade',
+  'staff.factor_added': 'audit.factorAdded',
+  'staff.factor_removed': 'audit.factorRemoved',
+  'staff.factors_reset': 'audit.factorsReset',
+  'staff.invited': 'audit.invited',
+  'staff.recovery_code_used': 'audit.recoveryCodeUsed',
+  'staff.recovery_codes_renewed': 'audit.recoveryCodesRenewed',
+  'staff.role_changed': 'audit.roleChanged',
+  'staff.sessions_ended': 'audit.sessionsEnded',
+};
+
+const ROLES: Record<components['schemas']['StaffRole'], MessageKey> = {
+  administrator: 'staff.roleAdministrator',
+  operator: 'staff.roleOperator',
+  editor: 'staff.roleEditor',
+  priest: 'staff.rolePriest',
+  partner: 'staff.rolePartner',
+};
+
+/** Actions, their areas and the roles in words. */
+export function useActionWords() {
+  const { t } = useI18n();
+  return {
+    areas: Object.entries(AREAS).map(([value, key]) => ({ value, text: t(key) })),
+    roleOf: (role: components['schemas']['StaffRole']) => t(ROLES[role]),
+    wordOf: (action: string) => {
+      const key = ACTIONS[action];
+      const [area = '', verb = ''] = action.split('.');
+      const areaKey = AREAS[area];
+      return key ? t(key) : areaKey ? `${t(areaKey)}: ${verb.replaceAll('_', ' ')}` : action;
+    },
+  };
+}

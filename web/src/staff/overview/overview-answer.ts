@@ -1,0 +1,3 @@
+import type { components } from '#contract';
+
+export type Overview = components['schemas']['Overview'];

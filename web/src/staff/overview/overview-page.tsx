@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { type Api, dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { formatDay } from '../../i18n/format.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../kit/card.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { StateRing, useStateWord } from '../kit/state-badge.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { FigureCards } from './figure-cards.tsx';
+import type { Overview } from './overview-answer.ts';
+import { RevenueChart } from './revenue-chart.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+
+type Step = Overview['step'];
+
+const STEPS: readonly Step[] = ['day', 'week', 'month'];
+const STEP_WORD: Record<Step, MessageKey> = { day: 'overview.byDay', week: 'overview.byWeek', month: 'overview.byMonth' };
+
+function overviewQuery(api: Api, step: Step) {
+  return {
+    queryKey: ['/api/admin/overview', step],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      dataOf(api.GET('/api/admin/overview', { params: { query: { step } }, signal })),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** How the shop does: figures that lead to their rows, what needs a person, revenue by days, weeks or months, orders by state. */
+export default function OverviewPage() {
+  const { t, language } = useI18n();
+  const { values, set } = useListAddress(['step']);
+  const step = STEPS.find((known) => known === values.step) ?? 'day';
+  const overview = useQuery(overviewQuery(useApi(), step));
+  const { data, error } = overview;
+  const text = data && `${formatDay(data.from, language)} — ${formatDay(data.to, language)} (${data.timeZone})`;
+  return (
+    <>
+      <PanelHeading
+        title={t('staff.overview')}
+        text={text}
+        actions={<StepChoice step={step} onChange={(chosen) => set({ step: chosen })} />}
+      />
+      {error && <ErrorCard error={error} onRetry={() => void overview.refetch()} />}
+      {!data && !error && <SkeletonRows />}
+      {data && <Figures overview={data} />}
+    </>
+  );
+}
+
+function StepChoice({ step, onChange }: { step: Step; onChange: (step: Step) => void }) {
+  const { t } = useI18n();
+  return (
+    <fieldset className="flex rounded-full border border-line bg-sunk p-1 text-sm">
+      <legend className="sr-only">{t('overview.time')}</legend>
+      {STEPS.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === step}
+          onClick={() => onChange(choice)}
+          className={classNames(
+            'min-h-9 rounded-full px-3.5 font-medium pointer-coarse:min-h-11',
+            choice === step ? 'bg-surface text-ink shadow-card' : 'text-muted hover:text-ink',
+          )}
+        >
+          {t(STEP_WORD[choice])}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Figures({ overview }: { overview: Overview }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <FigureCards overview={overview} />
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <WaitingCard waiting={overview.waiting} />
+        <RevenueChart overview={overview} />
+      </div>
+      <States overview={overview} />
+    </div>
+  );
+}
+
+const ORDER_OF_STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
+
+function States({ overview: { states, from, to: last } }: { overview: Overview }) {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const wordOf = useStateWord();
+  const countOf = (status: string) => states.find((state) => state.status === status)?.orders ?? 0;
+  return (
+    <Card title={t('overview.byState')}>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {ORDER_OF_STATES.map((status) => (
+          <li key={status}>
+            <Link
+              to={to(`/orders?${new URLSearchParams({ status, from, to: last })}`)}
+              className="flex min-h-10 items-center gap-2.5 hover:text-accent pointer-coarse:min-h-11"
+            >
+              <StateRing status={status} />
+              <span className="grow">{wordOf(status)}</span>
+              <strong className="font-semibold">{countOf(status)}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

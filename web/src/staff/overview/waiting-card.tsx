@@ -1,0 +1,59 @@
+import { BadgeAlert, Clock, RotateCcw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../kit/card.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { Time } from '../kit/time.tsx';
+import type { Overview } from './overview-answer.ts';
+
+type Kind = Overview['waiting'][number]['kind'];
+
+const KINDS: Record<Kind, { icon: typeof Clock; word: MessageKey; place?: string }> = {
+  review: { icon: BadgeAlert, word: 'overview.reviews' },
+  refund_ask: { icon: RotateCcw, word: 'overview.refundAsks' },
+  confirmation: { icon: Clock, word: 'overview.confirmations', place: '/orders?status=waiting' },
+};
+
+const LINE = 'flex min-h-14 items-center gap-3 rounded-field px-2';
+
+/** What waits for a person, with the way to it where the panel has one. */
+export function WaitingCard({ waiting }: Pick<Overview, 'waiting'>) {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  return (
+    <Card title={t('overview.needsPerson')}>
+      {waiting.length === 0 && <Empty title={t('overview.nothingWaits')} />}
+      <ul className="flex flex-col">
+        {waiting.map(({ kind, count, since }) => {
+          const { icon: Icon, word, place } = KINDS[kind];
+          const line = (
+            <>
+              <span className="grid size-9 shrink-0 place-content-center rounded-full bg-danger-soft text-danger">
+                <Icon size={17} aria-hidden="true" />
+              </span>
+              <span className="min-w-0">
+                <strong className="block font-semibold">{t(word, { count })}</strong>
+                <span className="text-muted text-xs">
+                  {t('overview.since')} <Time at={since} />
+                </span>
+              </span>
+            </>
+          );
+          return (
+            <li key={kind}>
+              {place ? (
+                <Link to={to(place)} className={classNames(LINE, 'hover:bg-bg hover:text-accent')}>
+                  {line}
+                </Link>
+              ) : (
+                <div className={LINE}>{line}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
