@@ -1,4 +1,4 @@
-import './shop.css';
+import '../ui/shop.css';
 import { MODULES_MARK } from '../page/page-state.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 
