@@ -1658,6 +1658,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List and search all orders
+         * @description The newest first. `q` is read by its form: a UUID names an order or a payment, four to eight hexadecimal digits begin the number of an
+         *     order, an `@` belongs to an e-mail, of which the beginning is enough, a long word is a transaction, an address of a coin or the card
+         *     gateway's name of a payment, and everything else is the beginnings of words of a name. Names and e-mails are searched and shown only
+         *     for those who may read customers.
+         */
+        get: operations["listAllOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read all that is known of an order
+         * @description Contact, wishes and plan only for those who may read customers, the ledger only for those who may read money. `actions` says what can be
+         *     done now, and why not. The ETag of the answer is what a change asks for.
+         */
+        get: operations["getAdminOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Id of the new note, made by the client. The same note sent again is one note.
+                 * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+                 */
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a note to an order
+         * @description For the staff alone, the customer never sees it. An order has at most 200 notes, and none once its personal data are erased (409).
+         */
+        put: operations["addOrderNote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an order that is not paid
+         * @description The customer is told by mail, and the order's payments ask for no more money. The reason becomes a note. An order for which money came is
+         *     409 `part_paid`: a refund gives the money back and cancels. Recorded in the audit log.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/partner": {
         parameters: {
             query?: never;
@@ -4236,6 +4344,210 @@ export interface components {
             language: components["schemas"]["PartnerLanguage"];
             /** @description True suspends the partner. */
             suspended: boolean;
+        };
+        /**
+         * @description Day of the calendar.
+         * @example 2026-11-21
+         */
+        Day: string;
+        /** @description Who ordered; null when the order has no contact data, they were erased, or the reader may not see them. */
+        OrderContact: {
+            /**
+             * @description Full name.
+             * @example Анна Иванова
+             */
+            name: string;
+            /**
+             * @description Null for a customer without an e-mail.
+             * @example anna@example.com
+             */
+            email: string | null;
+        } | null;
+        AdminOrderItem: {
+            /**
+             * @description The item's id.
+             * @example ganesha
+             */
+            id: string;
+            /**
+             * @description Name in Russian.
+             * @example Ганеша-яга
+             */
+            name: string;
+            /**
+             * @description Name in English.
+             * @example Ganesha Yagya
+             */
+            name_en: string;
+            /** @description US dollars for one unit. */
+            price: components["schemas"]["Money"];
+            /**
+             * @description Number of units.
+             * @example 1
+             */
+            quantity: number;
+            /**
+             * @description Whole weeks.
+             * @example 4
+             */
+            duration: number;
+        };
+        AdminOrderRow: {
+            id: components["schemas"]["OrderId"];
+            /**
+             * @description Short number of the order.
+             * @example 6f1f7a52
+             */
+            number: string;
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: date-time
+             * @description When the order was placed (UTC).
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            createdAt: string;
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            /**
+             * @description Slug of the partner; null when there is none.
+             * @example indra
+             */
+            partner: string | null;
+            contact: components["schemas"]["OrderContact"];
+            /** @description What was ordered. */
+            items: components["schemas"]["AdminOrderItem"][];
+            /**
+             * @description Always US dollars.
+             * @constant
+             */
+            currency: "USD";
+            /** @description US dollars. */
+            total: components["schemas"]["Money"];
+            /** @description US dollars that came in coins so far. */
+            received: components["schemas"]["Money"];
+            /** @description The money waits for a decision of a person. */
+            waits: boolean;
+        };
+        AdminOrderList: {
+            /** @description The newest first. */
+            items: components["schemas"]["AdminOrderRow"][];
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        AdminOrderEvent: {
+            /**
+             * Format: date-time
+             * @description When it happened (UTC).
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description A change of state, a line of the ledger, a message to somebody, a note, or what a member of staff did.
+             * @enum {string}
+             */
+            kind: "state" | "money" | "message" | "note" | "action";
+            /**
+             * @description The new state, the kind of the line, the state of the message, `note`, or the action.
+             * @example paid
+             */
+            code: string;
+            /**
+             * @description Who: `payer`, `gateway`, `partner`, `system`, or the name of a member of staff; null when nobody is named.
+             * @example payer
+             */
+            by: string | null;
+            /** @description The note, or the subject of the message. */
+            text?: string;
+            /**
+             * @description Why the state changed.
+             * @example unpaid_too_long
+             */
+            reason?: string;
+            /** @description To whom the message went; empty for those who may not see it. */
+            to?: string;
+            /**
+             * @description Number of the line of the ledger.
+             * @example 3
+             */
+            line?: number;
+            /** @description Hash of the line of the ledger. */
+            hash?: string;
+        };
+        AdminOrder: components["schemas"]["AdminOrderRow"] & {
+            /**
+             * @description Number of the receipt; absent before the payment.
+             * @example 1042
+             */
+            receiptNumber?: number;
+            /**
+             * @description Language of messages to the customer.
+             * @enum {string}
+             */
+            language: "ru" | "en";
+            /** @description The customer's data were erased. */
+            erased: boolean;
+            /** @description What the customer wrote with the order; empty for nothing, and for those who may not see it. */
+            wishes: string;
+            /** @description The account that owns the order; null for a guest's order, and for those who may not see it. */
+            customer: {
+                /** @description Verified e-mail. */
+                email: string | null;
+                /** @description Verified phone in E.164. */
+                phone: string | null;
+            } | null;
+            /** @description The customer's plan for all their rituals; null for none, and for those who may not see it. */
+            plan: {
+                startDate: components["schemas"]["Day"];
+                /** @description Wishes for the rituals. */
+                wishes: string;
+                /** @description A line for each: name, date of birth, time of birth. */
+                participants: string;
+            } | null;
+            /**
+             * @description Address at which the order can be paid.
+             * @example https://rituals.example/checkout/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+             */
+            paymentLink: string;
+            /** @description What happened, the newest first. */
+            timeline: components["schemas"]["AdminOrderEvent"][];
+            /** @description Null for those who may not read money. */
+            ledger: {
+                /** @description Number of lines. */
+                lines: number;
+                /**
+                 * @description Whether each line holds the hash of the line before.
+                 * @enum {string}
+                 */
+                chain: "whole" | "broken";
+            } | null;
+            /** @description What the reader can do with the order. */
+            actions: {
+                /**
+                 * @description The action.
+                 * @enum {string}
+                 */
+                name: "note" | "cancel" | "payment_link";
+                /**
+                 * @description Why the action is not possible now; absent when it is.
+                 * @enum {string}
+                 */
+                refusal?: "erased" | "paid" | "cancelled" | "money_came";
+            }[];
+        };
+        /**
+         * @description For the staff alone; not blank.
+         * @example Просит позвонить после шести
+         */
+        NoteText: string;
+        NewOrderNote: {
+            text: components["schemas"]["NoteText"];
+        };
+        OrderCancellation: {
+            reason: components["schemas"]["NoteText"];
+            /**
+             * Format: uuid
+             * @description Id of the note that the reason becomes.
+             */
+            noteId: string;
         };
         OrderPartnerChange: {
             /**
@@ -7231,6 +7543,155 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Partner"];
                 };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listAllOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number, name, e-mail, transaction or address.
+                 * @example Анна
+                 */
+                q?: string;
+                /**
+                 * @description Only orders with one of these statuses; repeat the parameter for several.
+                 * @example [
+                 *       "paid",
+                 *       "processing"
+                 *     ]
+                 */
+                status?: components["schemas"]["OrderStatus"][];
+                /** @description Only orders whose customer chose this method last. */
+                method?: components["schemas"]["PaymentMethod"];
+                /** @description Only orders of this partner. */
+                partner?: components["schemas"]["PartnerKey"];
+                /** @description `true`: only orders whose money waits for a decision of a person. */
+                waits?: boolean;
+                /** @description The first day on which the orders were placed, in the shop's time zone. */
+                from?: components["schemas"]["Day"];
+                /** @description The last day on which the orders were placed, in the shop's time zone. */
+                to?: components["schemas"]["Day"];
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getAdminOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    addOrderNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Id of the new note, made by the client. The same note sent again is one note.
+                 * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+                 */
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOrderNote"];
+            };
+        };
+        responses: {
+            /** @description The note stands. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderCancellation"];
+            };
+        };
+        responses: {
+            /** @description The order is cancelled. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["ProblemResponse"];
         };

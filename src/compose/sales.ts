@@ -40,6 +40,7 @@ import { composeCards } from './cards.ts';
 import { composeHandDecisions, composeRefunds, linksOf } from './desk.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
 import type { Ground } from './ground.ts';
+import { composeOffice } from './office.ts';
 import { composePartners } from './partners.ts';
 import { composeReceipts } from './receipts.ts';
 import { composeRituals } from './rituals.ts';
@@ -109,6 +110,7 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
       openCardPayment: cards.openCardPayment,
     }),
     ...partnerHandlers,
+    ...composeOffice(ground, tellCustomer),
     ...composeRefunds(ground, viewOrder),
     ...composeReceipts(ground, orderUrl),
     ...composeRituals(ground, tellCustomer),

@@ -1,3 +1,5 @@
+import type { CalendarDate } from './calendar-date.ts';
+
 /** A month of the calendar, `YYYY-MM`. */
 export type Month = string;
 
@@ -14,7 +16,16 @@ export function periodOf(month: Month, timeZone: string): { from: Date; until: D
 
 /** The first instant of a month; `index` counts from 0 and may be 12. Zones change their offset rarely on the first day, so twice is enough. */
 function startOf(year: number, index: number, timeZone: string): Date {
-  const wall = Date.UTC(year, index, 1);
+  return instantOf(Date.UTC(year, index, 1), timeZone);
+}
+
+/** The first instant of a day in a time zone. */
+export function startOfDay(day: CalendarDate, timeZone: string): Date {
+  return instantOf(Date.parse(day), timeZone);
+}
+
+/** When the clocks of a zone show what those of UTC show at `wall`. */
+function instantOf(wall: number, timeZone: string): Date {
   const guess = wall - offsetAt(wall, timeZone);
   return new Date(wall - offsetAt(guess, timeZone));
 }

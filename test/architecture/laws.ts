@@ -49,6 +49,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   reports: ['media', 'orders'],
   accounts: ['auth', 'consultations', 'desk', 'notifications', 'orders', 'payments', 'plans', 'profiles', 'reports'],
   rituals: ['orders', 'plans'],
+  office: ['ledger', 'orders', 'payments'],
 };
 
 export const modulesFollowTheirOrder: Law = (sources) => [

@@ -291,6 +291,19 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   listClients: { ask: () => ({ url: '/api/admin/clients?limit=1' }), ...staff('clients.read', 200) },
   getClient: { ask: () => ({ url: `/api/admin/clients/${NOBODY}` }), ...staff('clients.read', 404) },
+  listAllOrders: { ask: () => ({ url: '/api/admin/orders?q=nobody' }), ...staff('orders.read', 200) },
+  getAdminOrder: { ask: () => ({ url: `/api/admin/orders/${NO_ORDER}` }), ...staff('orders.read', 404) },
+  addOrderNote: {
+    ask: () => ({ method: 'PUT', url: `/api/admin/orders/${NO_ORDER}/notes/${NOBODY}`, payload: { text: 'Позвонить' } }),
+    ...staff('orders.write', 404),
+  },
+  cancelOrder: {
+    ask: () => ({
+      ...post(`/api/admin/orders/${NO_ORDER}/cancellation`, { reason: 'Передумал', noteId: NOBODY }),
+      headers: { 'if-match': '"1"' },
+    }),
+    ...staff('orders.write', 404),
+  },
   listPartners: { ask: () => ({ url: '/api/admin/partners' }), ...staff('partners.manage', 200) },
   addPartner: {
     ask: () => post('/api/admin/partners', { slug: 'indra', name: 'Indra', email: 'indra@example.com', language: 'ru' }),

@@ -38,10 +38,12 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   },
   orders: {
     exported: 'customer_name customer_email special_instructions',
-    linked: 'user_id browser_hash',
+    linked: 'user_id browser_hash name_words',
     kept: 'id status created_at language payment_method partner total_cents receipt_number erased_at held_until',
   },
   idempotency_keys: { linked: 'caller key body_hash result', kept: 'operation claimed_at' },
+  // The staff's own words about an order; they go with its customer.
+  order_notes: { linked: 'text', kept: 'id order_id author_id at' },
   // The books.
   receipt_counter: { kept: 'last' },
   order_items: { kept: 'order_id position item_id name name_en price_cents quantity weeks start_date begun_at performed_at' },
@@ -200,6 +202,7 @@ async function addCustomer(name: string, { start_date, ...restricted }: Restrict
     ['reports', { ...item, day: '2026-11-19', version: 1, saved_at: at, saved_by: randomUUID(), sent_at: at }],
     ['pictures', { id: picture, purpose: 'report', uploaded_by: randomUUID(), uploaded_at: at, used_at: at }],
     ['report_pictures', { ...item, picture_id: picture, rank: 0, is_public: false }],
+    ['order_notes', { ...decided, author_id: randomUUID(), at }],
     ['hand_payments', { ...decided, method: 'card', amount_usd_cents: 1, confirmed_by: 'Olga', confirmed_at: at, ...byHand }],
     ['refund_asks', { ...decided, asked_at: at, state: 'declined' }],
     [

@@ -46,6 +46,7 @@ import { Clients } from './migrations/035-clients.ts';
 import { Performing } from './migrations/036-performing.ts';
 import { ReadActions } from './migrations/037-read-actions.ts';
 import { Overview } from './migrations/038-overview.ts';
+import { Office } from './migrations/039-office.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -107,6 +108,7 @@ const migrationsList = [
   Performing,
   ReadActions,
   Overview,
+  Office,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -78,6 +78,7 @@ const Order = defineEntity({
     createdAt: instant(),
     language: p.text().$type<Language>(),
     customerName: p.text().nullable(),
+    nameWords: p.string().columnType('tsvector').nullable(),
     customerEmail: p.text().nullable(),
     paymentMethod: p.text().$type<PaymentMethod>(),
     totalCents: p.bigint('number'),
@@ -127,6 +128,12 @@ const OrderHistory = defineEntity({
     actorId: p.text().nullable(),
     reason: p.text(),
   },
+});
+
+const OrderNote = defineEntity({
+  name: 'OrderNote',
+  tableName: 'order_notes',
+  properties: { id: uuid().primary(), orderId: uuid().primary(), authorId: uuid(), at: instant(), text: p.text() },
 });
 
 const IdempotencyKey = defineEntity({
@@ -195,6 +202,7 @@ export const entities = [
   ReceiptCounter,
   OrderItem,
   OrderHistory,
+  OrderNote,
   IdempotencyKey,
   Message,
   Job,

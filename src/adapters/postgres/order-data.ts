@@ -36,6 +36,7 @@ export function createOrderData(queries: Queries): OrderData {
         .updateTable('orders')
         .set({
           customer_name: null,
+          name_words: null,
           customer_email: null,
           special_instructions: '',
           user_id: null,
@@ -44,6 +45,7 @@ export function createOrderData(queries: Queries): OrderData {
         })
         .where('id', 'in', ids)
         .execute();
+      await queries.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
       await queries
         .updateTable('idempotency_keys')
         .set({ result: sql`jsonb_set(result, '{value,contact}', '{"missing": false}')` })

@@ -15,7 +15,7 @@ import type {
   OrderStore,
   TimelineEntry,
 } from '#modules/orders/index.ts';
-import { eventsOfHistory, inOrder, isPayable } from '#modules/orders/index.ts';
+import { eventsOfHistory, inOrder, isPayable, nameWords } from '#modules/orders/index.ts';
 import { eventsOfLedger, formatUnits, type OpenState, seenState, worthOf } from '#modules/payments/index.ts';
 import { page, placesOfCustomer } from './customer-orders.ts';
 import type { Queries, Tables } from './entities.ts';
@@ -74,7 +74,8 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
       return Number(row.receipt_number);
     },
     async saveContact(id, { name, email }) {
-      await queries.updateTable('orders').set({ customer_name: name, customer_email: email }).where('id', '=', id).execute();
+      const contact = { customer_name: name, name_words: vectorOf(name), customer_email: email };
+      await queries.updateTable('orders').set(contact).where('id', '=', id).execute();
     },
     async hold(id, until) {
       await queries
@@ -280,12 +281,20 @@ function toRow(order: Order) {
     browser_hash: order.browserHash ?? null,
     language: order.language,
     customer_name: order.contact?.name ?? null,
+    name_words: order.contact ? vectorOf(order.contact.name) : null,
     customer_email: order.contact?.email ?? null,
     payment_method: order.paymentMethod,
     partner: order.partner ?? null,
     total_cents: order.total,
     special_instructions: order.specialInstructions,
   };
+}
+
+/** The words of a name for the search of orders; words are letters and digits alone, so that none can end its quotes. */
+function vectorOf(name: string): string {
+  return nameWords(name)
+    .map((word) => `'${word}'`)
+    .join(' ');
 }
 
 function toItemRows(order: Order) {

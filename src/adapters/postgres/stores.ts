@@ -16,6 +16,7 @@ import { createMemberStore } from './members.ts';
 import { createMessageData } from './message-data.ts';
 import { createMessageOutbox } from './messages.ts';
 import { createNoticeStore } from './notices.ts';
+import { createNoteStore } from './office.ts';
 import { createOrderData } from './order-data.ts';
 import { createOrderStore } from './orders.ts';
 import { createPartnerStore } from './partners.ts';
@@ -70,6 +71,7 @@ export function createStores(queries: Queries, seal: Seal) {
     sessions: createSessionStore(queries),
     authEvents: createAuthEvents(queries),
     audit: createAuditLog(queries),
+    notes: createNoteStore(queries),
     pictures: createPictureStore(queries),
     factors: createFactorStore(queries, seal),
     members: createMemberStore(queries),

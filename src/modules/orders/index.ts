@@ -1,5 +1,6 @@
 export { createAwaitConfirmation } from './await-confirmation.ts';
 export { createListOrders, type ListedOrder, type OrderList } from './list-orders.ts';
+export { nameWords } from './name-words.ts';
 export {
   type Actor,
   changeStatus,

@@ -1,4 +1,14 @@
-import { Camera, ChartColumn, ContactRound, History, KeyRound, type LucideIcon, MessageCircle, UsersRound } from 'lucide-react';
+import {
+  Camera,
+  ChartColumn,
+  ContactRound,
+  History,
+  KeyRound,
+  type LucideIcon,
+  MessageCircle,
+  ReceiptText,
+  UsersRound,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../i18n/i18n.tsx';
 import type { LateArea } from '../i18n/late-areas.ts';
@@ -29,6 +39,15 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyH',
     words: ['staff-overview'],
     load: () => import('./overview/overview-page.tsx'),
+  },
+  {
+    path: 'orders',
+    title: 'staff.orders',
+    permission: 'orders.read',
+    icon: ReceiptText,
+    key: 'KeyO',
+    words: ['staffOrders'],
+    load: () => import('./orders/orders-page.tsx'),
   },
   {
     path: 'clients',

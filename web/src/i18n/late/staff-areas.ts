@@ -11,6 +11,7 @@ const ENGLISH = {
   staffReports: () => import('../messages/en/staff-reports.ts'),
   'staff-audit': () => import('../messages/en/staff-audit.ts'),
   'staff-overview': () => import('../messages/en/staff-overview.ts'),
+  staffOrders: () => import('../messages/en/staff-orders.ts'),
 } satisfies Record<string, AreaImport>;
 
 /** Areas of the catalogue of messages that only the staff's pages load. */
@@ -25,6 +26,7 @@ const RUSSIAN: Record<StaffArea, AreaImport> = {
   staffReports: () => import('../messages/ru/staff-reports.ts'),
   'staff-audit': () => import('../messages/ru/staff-audit.ts'),
   'staff-overview': () => import('../messages/ru/staff-overview.ts'),
+  staffOrders: () => import('../messages/ru/staff-orders.ts'),
 };
 
 export const STAFF_AREAS: InEachLanguage<Record<StaffArea, AreaImport>> = { ru: RUSSIAN, en: ENGLISH };

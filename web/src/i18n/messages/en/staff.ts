@@ -46,6 +46,7 @@ export default {
   'staff.continue': 'Continue…',
   'staff.running': 'Working…',
   'staff.consultations': 'Consultations',
+  'staff.orders': 'Orders',
   'staff.statePending': 'Awaiting payment',
   'staff.stateWaiting': 'Awaiting confirmation',
   'staff.statePaid': 'Paid',

@@ -13,6 +13,7 @@ import staffAudit from './staff-audit.ts';
 import staffClients from './staff-clients.ts';
 import staffConsultations from './staff-consultations.ts';
 import staffMembers from './staff-members.ts';
+import staffOrders from './staff-orders.ts';
 import staffOverview from './staff-overview.ts';
 import staffReports from './staff-reports.ts';
 
@@ -34,4 +35,5 @@ export default {
   ...staffReports,
   ...staffAudit,
   ...staffOverview,
+  ...staffOrders,
 };

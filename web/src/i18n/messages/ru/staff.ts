@@ -48,6 +48,7 @@ export default {
   'staff.continue': 'Продолжить…',
   'staff.running': 'Выполняется…',
   'staff.consultations': 'Консультации',
+  'staff.orders': 'Заказы',
   'staff.statePending': 'Ожидает оплаты',
   'staff.stateWaiting': 'Ожидает подтверждения',
   'staff.statePaid': 'Оплачен',

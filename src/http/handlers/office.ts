@@ -1,0 +1,109 @@
+import type { components } from '#contract';
+import { toFields } from '#kernel/bilingual-fields.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Page } from '#kernel/cursor.ts';
+import { centsToDollars } from '#kernel/money.ts';
+import { orderNumber } from '#kernel/order-number.ts';
+import type { Cancellation, ListedOrder, NewNote, OfficeOrder, OrderQuery } from '#modules/office/index.ts';
+import type { Handlers } from '../contract.ts';
+import { tagOf, versionOf } from '../record-version.ts';
+
+type Wire = components['schemas'];
+
+export interface OfficeUseCases {
+  readonly listAllOrders: (caller: Caller, query: OrderQuery) => Promise<Page<ListedOrder>>;
+  readonly viewOrder: (caller: Caller, id: string) => Promise<OfficeOrder>;
+  readonly addNote: (caller: Caller, orderId: string, note: NewNote) => Promise<void>;
+  readonly cancelOrder: (caller: Caller, orderId: string, cancellation: Cancellation) => Promise<void>;
+}
+
+interface Place {
+  /** Where an order can be paid. */
+  readonly linkOf: (orderId: string) => string;
+}
+
+/** Orders as the people of the shop see and change them. */
+export function officeHandlers(shop: OfficeUseCases, { linkOf }: Place) {
+  return {
+    async listAllOrders({ caller, query: { limit = 50, status = [], ...query } }) {
+      const { items, nextCursor } = await shop.listAllOrders(caller, { limit, statuses: [...new Set(status)], ...query });
+      return { status: 200, body: { items: items.map(rowToWire), nextCursor } };
+    },
+    async getAdminOrder({ caller, params }) {
+      const order = await shop.viewOrder(caller, params.id);
+      return { status: 200, headers: { etag: tagOf(order.version) }, body: fileToWire(order, linkOf(params.id)) };
+    },
+    async addOrderNote({ caller, params, body }) {
+      await shop.addNote(caller, params.id, { id: params.noteId, text: body.text });
+      return { status: 204, body: undefined };
+    },
+    async cancelOrder({ caller, params, body, ifMatch }) {
+      await shop.cancelOrder(caller, params.id, { version: versionOf(ifMatch), ...body });
+      return { status: 204, body: undefined };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function rowToWire({ order, received, waits }: ListedOrder): Wire['AdminOrderRow'] {
+  const { id, status, createdAt, paymentMethod, partner = null, contact, items, total } = order;
+  return {
+    id,
+    number: orderNumber(id),
+    status,
+    createdAt: createdAt.toISOString(),
+    paymentMethod,
+    partner,
+    contact: contact && { ...contact },
+    items: items.map(({ id, name, price, quantity, weeks }) => {
+      return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
+    }),
+    currency: 'USD',
+    total: centsToDollars(total),
+    received: centsToDollars(received),
+    waits,
+  };
+}
+
+function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] {
+  const { order, plan, customer, chain, lines, offers } = file;
+  const { receiptNumber, language, isErased, specialInstructions } = order;
+  return {
+    ...rowToWire(file),
+    ...(receiptNumber === undefined ? {} : { receiptNumber }),
+    language,
+    erased: isErased,
+    wishes: specialInstructions,
+    customer: customer ? { email: customer.email, phone: customer.phone } : null,
+    plan: plan ? { startDate: plan.startDate, wishes: plan.specialWishes, participants: plan.participants } : null,
+    paymentLink,
+    timeline: timelineOf(file),
+    ledger: chain === undefined ? null : { lines: lines.length, chain },
+    actions: offers.map((offer) => ({ ...offer })),
+  };
+}
+
+type Event = Wire['AdminOrderEvent'];
+
+/** What happened, the newest first; of what happened in the same moment the later kinds of this list come first. */
+function timelineOf({ history, lines, messages, notes, actions, names }: OfficeOrder): Event[] {
+  const nameOf = (id: string | undefined) => (id === undefined ? null : (names.get(id) ?? id));
+  const events: Event[] = [
+    ...history.map(({ at, to, actor, reason }) => {
+      const by = actor.kind === 'staff' ? nameOf(actor.id) : actor.kind;
+      return { at: at.toISOString(), kind: 'state' as const, code: to, by, reason };
+    }),
+    ...lines.map(({ at, kind, gateway, seq, hash }) => {
+      return { at: at.toISOString(), kind: 'money' as const, code: kind, by: gateway, line: seq, hash };
+    }),
+    ...messages.map(({ at, state, subject, to }) => {
+      return { at: at.toISOString(), kind: 'message' as const, code: state, by: null, text: subject, to };
+    }),
+    ...notes.map(({ at, authorId, text }) => {
+      return { at: at.toISOString(), kind: 'note' as const, code: 'note', by: nameOf(authorId), text };
+    }),
+    ...actions.map(({ at, actorId, action }) => {
+      return { at: at.toISOString(), kind: 'action' as const, code: action, by: nameOf(actorId) };
+    }),
+  ];
+  return events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).reverse();
+}

@@ -1,0 +1,41 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { OfficeTransact } from './ports.ts';
+
+/** A note of the staff about an order. */
+export interface NewNote {
+  /** From the client, so that a repetition is the same note. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/** So many notes an order can have. */
+export const MOST_NOTES = 200;
+
+/**
+ * Adds a note to an order, for the staff alone; a repetition with the same id changes nothing. Throws like `requirePermission`, `not_found`,
+ * and `illegal_transition` for an order whose personal data were erased or that has too many notes.
+ */
+export function createAddNote({ transact, clock }: { readonly transact: OfficeTransact; readonly clock: Clock }) {
+  return async (caller: Caller, orderId: string, { id, text }: NewNote): Promise<void> => {
+    const staff = requirePermission(caller, 'orders.write');
+    await transact(async ({ orders, notes, audit }) => {
+      const order = await orders.lock(orderId);
+      if (!order) throw new ShopError('not_found');
+      if (await notes.has(orderId, id)) return;
+      if (order.isErased || (await notes.count(orderId)) >= MOST_NOTES) throw new ShopError('illegal_transition');
+      const at = clock();
+      await notes.add({ id, orderId, authorId: staff.userId, at, text: text.trim() });
+      // The text stays in the notes alone, which are erased with the order's personal data.
+      await audit.record(staff, {
+        action: 'order.note_added',
+        subject: { kind: 'order', id: orderId },
+        before: null,
+        after: { id },
+        at,
+      });
+    });
+  };
+}

@@ -1,0 +1,130 @@
+import type { AuditLog } from '#kernel/audit.ts';
+import type { Place } from '#kernel/cursor.ts';
+import type { Language } from '#kernel/language.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import type { Fact, Link } from '#modules/ledger/index.ts';
+import type { Actor, GuestMail, Order, OrderStatus, OrderStore, PaymentMethod } from '#modules/orders/index.ts';
+import type { CardSessionStore, PaymentStore } from '#modules/payments/index.ts';
+import type { OrderSearch } from './read-search.ts';
+
+/** Which orders a list shows; what is missing asks for nothing. */
+export interface OrderFilter {
+  /** Any of these; none stands for all. */
+  readonly statuses: readonly OrderStatus[];
+  readonly method?: PaymentMethod | undefined;
+  /** Slug of the partner. */
+  readonly partner?: string | undefined;
+  /** True: only orders whose money waits for a decision of a person. */
+  readonly waits?: boolean | undefined;
+  /** Placed at or after this instant. */
+  readonly from?: Date | undefined;
+  /** Placed before this instant. */
+  readonly until?: Date | undefined;
+  readonly search?: OrderSearch | undefined;
+}
+
+export interface OrderSelection extends OrderFilter {
+  readonly limit: number;
+  readonly after: Place | undefined;
+}
+
+/** An order in the list of the panel. */
+export interface ListedOrder {
+  readonly order: Order;
+  /** Came in coins so far, at most the total. */
+  readonly received: Cents;
+  /** Its money waits for a decision of a person. */
+  readonly waits: boolean;
+}
+
+/** A change of an order's status, with who caused it. */
+export interface RecordedChange {
+  readonly from: OrderStatus | null;
+  readonly to: OrderStatus;
+  readonly at: Date;
+  readonly actor: Actor;
+  readonly reason: string;
+}
+
+/** A message about an order. */
+export interface AboutOrder {
+  readonly at: Date;
+  readonly to: string;
+  readonly channel: 'email' | 'sms';
+  readonly subject: string;
+  readonly state: 'waiting' | 'sent' | 'dead';
+}
+
+/** What a member of staff did to an order, by the audit log. */
+export interface RecordedAction {
+  readonly at: Date;
+  readonly actorId: string;
+  readonly action: string;
+}
+
+/** What the staff wrote about an order for each other. */
+export interface Note {
+  readonly id: string;
+  readonly orderId: string;
+  readonly authorId: string;
+  readonly at: Date;
+  readonly text: string;
+}
+
+/** The notes of orders, bound to a transaction that has locked the order. */
+export interface NoteStore {
+  has(orderId: string, id: string): Promise<boolean>;
+  count(orderId: string): Promise<number>;
+  add(note: Note): Promise<void>;
+  /** The `version` of the order's file. */
+  versionOf(orderId: string): Promise<number>;
+}
+
+/** The stores of one transaction. */
+export interface OfficeStores extends GuestMail {
+  readonly orders: Pick<OrderStore, 'lock' | 'saveStatus' | 'ofGuest'>;
+  readonly payments: PaymentStore;
+  readonly cards: Pick<CardSessionStore, 'giveUp'>;
+  readonly notes: NoteStore;
+  readonly audit: AuditLog;
+}
+
+export type OfficeTransact = Transact<OfficeStores>;
+
+/** The customer's plan for all their rituals. */
+export interface OrderPlan {
+  /** `YYYY-MM-DD`. */
+  readonly startDate: string;
+  readonly specialWishes: string;
+  /** One line for each. */
+  readonly participants: string;
+}
+
+/** What is known of an order beside itself. Lists hold the newest, the earliest of them first. */
+export interface OrderFile {
+  readonly order: Order;
+  readonly received: Cents;
+  readonly waits: boolean;
+  /** Any money was seen for it, in whatever coin or by card. */
+  readonly sawMoney: boolean;
+  /** Grows with each change of the order, its money and its notes. */
+  readonly version: number;
+  readonly history: readonly RecordedChange[];
+  readonly messages: readonly AboutOrder[];
+  readonly actions: readonly RecordedAction[];
+  readonly notes: readonly Note[];
+  /** From the first, as many as anybody reads. */
+  readonly lines: readonly (Fact & Link)[];
+  readonly plan: OrderPlan | undefined;
+  readonly customer: { readonly email: string | null; readonly phone: string | null; readonly language: Language } | undefined;
+  /** Names of the members of staff that the lists above name by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Reads outside a transaction. */
+export interface OfficeReader {
+  /** Up to `limit` orders that follow a place, newest first. */
+  list(selection: OrderSelection): Promise<ListedOrder[]>;
+  find(id: string): Promise<OrderFile | undefined>;
+}

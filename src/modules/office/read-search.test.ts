@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readSearch } from './read-search.ts';
+
+const id = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
+
+test('the number of an order is its whole beginning, or a few of its digits', () => {
+  const whole = {
+    kind: 'number',
+    first: '6f1f7a52-0000-0000-0000-000000000000',
+    last: '6f1f7a52-ffff-ffff-ffff-ffffffffffff',
+  };
+  for (const typed of ['6f1f7a52', ' #6F1F7A52 ', '№ 6f1f7a52']) expect(readSearch(typed)).toEqual(whole);
+  expect(readSearch('6f1f')).toMatchObject({ first: '6f1f0000-0000-0000-0000-000000000000' });
+  expect(readSearch('6f1f7a52-0a4')).toMatchObject({ last: '6f1f7a52-0a4f-ffff-ffff-ffffffffffff' });
+  expect(readSearch('deadbeef')).toMatchObject({ kind: 'number' });
+});
+
+test('a whole id names an order or a payment', () => {
+  expect(readSearch(id.toUpperCase())).toEqual({ kind: 'id', id });
+});
+
+test('an @ belongs to an e-mail, of which the beginning is enough', () => {
+  expect(readSearch('Anna@Ex')).toEqual({ kind: 'email', beginning: 'anna@ex' });
+});
+
+test.each([
+  '5d0e7f3c9b8a45d2a7e1c0f4b6d8913e5d0e7f3c9b8a45d2a7e1c0f4b6d8b713',
+  '0x3f5CE5FBFe3E9af3971dD833D26bA9b5C936f0bE',
+  'TXkQ2pV9mZ4nLr7sYc1dFgHjKbW8eTfQzu',
+  'pi_3Qk1AbCdEfGh',
+])('%s is a transaction, or an address', (typed) => {
+  expect(readSearch(typed)).toEqual({ kind: 'transaction', text: typed });
+});
+
+test('everything else is a name, in whatever letters it is typed; four letters without a digit too', () => {
+  expect(readSearch('Алёна  ИВАНОВА')).toEqual({ kind: 'name', words: ['алена', 'иванова'] });
+  expect(readSearch('Beda')).toEqual({ kind: 'name', words: ['beda'] });
+  expect(readSearch("O'Brien & :*")).toEqual({ kind: 'name', words: ['o', 'brien'] });
+  expect(readSearch("'&:*")).toEqual({ kind: 'name', words: [] });
+});

@@ -1,0 +1,48 @@
+import { nameWords } from '#modules/orders/index.ts';
+
+/** What somebody who typed into the search of orders looks for. */
+export type OrderSearch =
+  /** Orders whose id begins so: from one UUID to another, both included. */
+  | { readonly kind: 'number'; readonly first: string; readonly last: string }
+  /** An order or a payment. */
+  | { readonly kind: 'id'; readonly id: string }
+  /** The beginning of an e-mail, in lower case. */
+  | { readonly kind: 'email'; readonly beginning: string }
+  /** A transaction, an address of a coin, or the card gateway's name of a payment. */
+  | { readonly kind: 'transaction'; readonly text: string }
+  /** Each word begins a word of the customer's name; without words nobody is meant. */
+  | { readonly kind: 'name'; readonly words: readonly string[] };
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const LEAST_DIGITS = 4;
+const NUMBER = /^[\da-f]{4,8}$/;
+const LONGER_NUMBER = /^[\da-f]{8}-[\da-f-]{0,26}$/;
+/** Hashes and addresses of blockchains, and names such as `pi_3Qk…`, have no spaces and are longer than names of people. */
+const TRANSACTION = /^(?:0x)?[\da-z]{20,128}$|^[a-z]{2,4}_[\da-z_]{8,128}$/i;
+
+/** Reads by its form what somebody has typed: the number of an order, an e-mail, a transaction, or else a name. */
+export function readSearch(typed: string): OrderSearch {
+  const text = typed.trim().replace(/^[#№]\s*/, '');
+  const lower = text.toLowerCase();
+  if (UUID.test(lower)) return { kind: 'id', id: lower };
+  if (text.includes('@')) return { kind: 'email', beginning: lower };
+  if (isNumber(lower)) return { kind: 'number', ...rangeOf(lower) };
+  if (TRANSACTION.test(text)) return { kind: 'transaction', text };
+  return { kind: 'name', words: nameWords(text) };
+}
+
+/** A few letters from a to f alone may begin a name; a whole number may not. */
+function isNumber(text: string): boolean {
+  if (LONGER_NUMBER.test(text)) return true;
+  return NUMBER.test(text) && text.length >= LEAST_DIGITS && (text.length === 8 || /\d/.test(text));
+}
+
+function rangeOf(beginning: string): { first: string; last: string } {
+  return { first: filled(beginning, '0'), last: filled(beginning, 'f') };
+}
+
+/** A UUID that begins with these digits and goes on with another. */
+function filled(beginning: string, digit: string): string {
+  const digits = beginning.replaceAll('-', '').slice(0, 32).padEnd(32, digit);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,0 +1,12 @@
+const MOST_WORDS = 10;
+
+/** The words of a name in the form in which orders are searched: lower case, the Russian letter yo as ye, letters and digits alone; each once. */
+export function nameWords(name: string): string[] {
+  const words =
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll('\u0451', '\u0435')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}

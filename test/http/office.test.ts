@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
+import { messagesTo } from './steps/customers.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const shop = await openShop();
+const steps = stepsOf(shop);
+const admin = await signInStaff(shop, 'administrator');
+const operator = await signInStaff(shop, 'operator');
+const anna = await steps.placeOrder({ customerName: 'Алёна Царёва', customerEmail: 'alena_100%@example.com' });
+const boris = await steps.placeOrder({ customerName: "Boris O'Neil", customerEmail: 'boris@example.com' });
+await steps.payByCard(boris.id);
+
+const numbersOf = async (query: string) =>
+  (await admin.request({ url: `/api/admin/orders?${query}` })).json<{ items: { id: string }[] }>().items.map(({ id }) => id);
+const search = (q: string) => numbersOf(`q=${encodeURIComponent(q)}`);
+const read = (id: string, who = admin) => who.request({ url: `/api/admin/orders/${id}` });
+
+test('one box finds an order by its number, a name, an e-mail and its id', async () => {
+  for (const typed of [anna.id.slice(0, 8).toUpperCase(), anna.id, 'ЦАРЕВА ал', 'alena_100%@EX']) {
+    expect(await search(typed), typed).toEqual([anna.id]);
+  }
+  expect(await search("o'neil")).toEqual([boris.id]);
+  for (const typed of ['Никто', 'alena_1000@', "'&:*", randomUUID()]) expect(await search(typed), typed).toEqual([]);
+});
+
+test('filters hold together, and a page leads to the next', async () => {
+  expect(await numbersOf('status=pending')).toEqual([anna.id]);
+  expect(await numbersOf('status=pending&status=paid&limit=1')).toEqual([boris.id]);
+  const first = (await admin.request({ url: '/api/admin/orders?status=pending&status=paid&limit=1' })).json();
+  expect(await numbersOf(`status=pending&status=paid&limit=1&cursor=${first.nextCursor}`)).toEqual([anna.id]);
+  expect(await numbersOf('method=card&partner=nobody')).toEqual([]);
+  expect(await numbersOf('from=2020-01-01&to=2020-01-02')).toEqual([]);
+  expect((await admin.request({ url: '/api/admin/orders?from=2026-02-31' })).statusCode).toBe(400);
+});
+
+test('an order that waits for a person is found as such', async () => {
+  expect(await numbersOf('waits=true')).toEqual([]);
+  const carla = await steps.placeOrder({ customerName: 'Carla', customerEmail: 'carla@example.com' });
+  await shop.database.queries().updateTable('orders').set({ status: 'waiting' }).where('id', '=', carla.id).execute();
+  expect(await numbersOf('waits=true')).toEqual([carla.id]);
+});
+
+test('the ledger is for those who may read money', async () => {
+  const whole = (await read(boris.id)).json();
+  expect(whole).toMatchObject({ status: 'paid', ledger: { chain: 'whole' }, contact: { email: 'boris@example.com' } });
+  expect(whole.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['state', 'money', 'message']));
+  const seen = (await read(boris.id, operator)).json();
+  expect(seen.ledger).toBeNull();
+  expect(seen.timeline.filter(({ kind }: { kind: string }) => kind === 'money')).toEqual([]);
+});
+
+test('a note that is sent twice stands once, under its author, and the customer never gets it', async () => {
+  const url = `/api/admin/orders/${anna.id}/notes/${randomUUID()}`;
+  const send = () => operator.request({ method: 'PUT', url, payload: { text: ' Позвонить <script> ' } });
+  expect((await Promise.all([send(), send()])).map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  const { timeline } = (await read(anna.id)).json();
+  const notes = timeline.filter(({ kind }: { kind: string }) => kind === 'note');
+  expect(notes).toMatchObject([{ text: 'Позвонить <script>' }]);
+  expect((await shop.request({ url: `/api/orders/${anna.id}` })).payload).not.toContain('Позвонить');
+});
+
+test('two people who cancel an order at once cancel it once; the customer is told once', async () => {
+  const etag = String((await read(anna.id)).headers.etag);
+  const cancel = (who: typeof admin, tag = etag) =>
+    who.request({
+      method: 'POST',
+      url: `/api/admin/orders/${anna.id}/cancellation`,
+      payload: { reason: 'Передумала', noteId: randomUUID() },
+      headers: { 'if-match': tag },
+    });
+  expect((await cancel(admin, '"1"')).statusCode).toBe(412);
+  const answers = await Promise.all([cancel(admin), cancel(operator)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 412]);
+  const order = (await read(anna.id)).json();
+  expect(order).toMatchObject({ status: 'cancelled' });
+  expect(order.actions).toContainEqual({ name: 'cancel', refusal: 'cancelled' });
+  const letters = await messagesTo(shop, 'alena_100%@example.com');
+  expect(letters.filter(({ subject }) => /отмен|cancel/i.test(subject))).toHaveLength(1);
+  const paid = await read(boris.id);
+  const refused = await admin.request({
+    method: 'POST',
+    url: `/api/admin/orders/${boris.id}/cancellation`,
+    payload: { reason: 'Передумал', noteId: randomUUID() },
+    headers: { 'if-match': String(paid.headers.etag) },
+  });
+  expect(refused.json()).toMatchObject({ status: 409, code: 'order_not_payable' });
+});

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AreaField } from '../../ui/late/field-area.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
+import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+
+type OpenedOrder = OrderFile & { readonly etag: string };
+
+const REFUSALS: Readonly<Record<string, MessageKey>> = {
+  paid: 'staffOrders.cannotPaid',
+  cancelled: 'staffOrders.cannotCancelled',
+  money_came: 'staffOrders.cannotMoney',
+};
+
+/** Cancels an unpaid order in two steps; says why it is not possible now. Nothing for those who may not change orders. */
+export function CancelOrder({ order }: { order: OpenedOrder }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const action = order.actions.find(({ name }) => name === 'cancel');
+  if (!action) return null;
+  const { refusal } = action;
+  return (
+    <div>
+      <Button variant="quiet" disabled={refusal !== undefined} onClick={() => setOpen(true)} className="text-danger text-sm">
+        {t('staffOrders.cancel')}
+      </Button>
+      {refusal && REFUSALS[refusal] && <p className="px-3 text-muted text-xs">{t(REFUSALS[refusal])}</p>}
+      {isOpen && <CancelDialog order={order} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function CancelDialog({ order, onClose }: { order: OpenedOrder; onClose: () => void }) {
+  const { t } = useI18n();
+  const [reason, setReason] = useState('');
+  // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
+  const [opened] = useState(order);
+  const cancellation = useCancellation(opened, onClose);
+  const isGiven = reason.trim() !== '';
+  return (
+    <TwoStepDialog
+      title={t('staffOrders.cancelTitle', { number: opened.number })}
+      onClose={onClose}
+      canGoOn={isGiven}
+      canConfirm={isGiven}
+      choose={
+        <AreaField
+          label={t('staffOrders.cancelReason')}
+          maxLength={2000}
+          rows={3}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      }
+      review={
+        <>
+          <p>{t(opened.contact?.email ? 'staffOrders.cancelReview' : 'staffOrders.cancelReviewSilent')}</p>
+          <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{reason}</p>
+        </>
+      }
+      confirmLabel={t('staffOrders.cancelConfirm')}
+      onConfirm={() => cancellation.mutate(reason)}
+      isPending={cancellation.isPending}
+      error={cancellation.error}
+    />
+  );
+}
+
+function useCancellation({ id, etag }: OpenedOrder, onDone: () => void) {
+  const { t } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  const noteId = useRef(crypto.randomUUID());
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api.POST('/api/admin/orders/{id}/cancellation', {
+        params: { path: { id }, header: { 'If-Match': etag } },
+        body: { reason, noteId: noteId.current },
+      }),
+    onSuccess: () => {
+      toast({ title: t('staffOrders.cancelled'), kind: 'success' });
+      onDone();
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: [ORDERS_KEY] }),
+  });
+}

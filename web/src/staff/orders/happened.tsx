@@ -1,0 +1,111 @@
+import { BookOpenText, Coins, Mail, ShieldAlert, ShieldCheck, StickyNote, UserRound } from 'lucide-react';
+import type { components } from '#contract';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Card } from '../kit/card.tsx';
+import { type OrderStatus, useStateWord } from '../kit/state-badge.tsx';
+import { Timeline, type TimelineEvent } from '../kit/timeline.tsx';
+import { AddNote } from './add-note.tsx';
+import type { OrderFile } from './order-queries.ts';
+
+type Event = components['schemas']['AdminOrderEvent'];
+
+const ICONS = { state: BookOpenText, money: Coins, message: Mail, note: StickyNote, action: UserRound };
+
+const LEDGER: Readonly<Record<string, MessageKey>> = {
+  opened: 'staffOrders.ledgerOpened',
+  noticed: 'staffOrders.ledgerNoticed',
+  reported: 'staffOrders.ledgerReported',
+  cancelled: 'staffOrders.ledgerCancelled',
+  replaced: 'staffOrders.ledgerReplaced',
+  closed: 'staffOrders.ledgerClosed',
+  card_opened: 'staffOrders.ledgerCardOpened',
+  card_reported: 'staffOrders.ledgerCardReported',
+  card_paid: 'staffOrders.ledgerCardPaid',
+  card_money: 'staffOrders.ledgerCardMoney',
+  hand_paid: 'staffOrders.ledgerHandPaid',
+  hand_taken_back: 'staffOrders.ledgerTakenBack',
+  order_paid: 'staffOrders.ledgerOrderPaid',
+  order_unpaid: 'staffOrders.ledgerUnpaid',
+  review_settled: 'staffOrders.ledgerReview',
+};
+
+const MESSAGES: Readonly<Record<string, MessageKey>> = {
+  waiting: 'staffOrders.eventMessageWaiting',
+  sent: 'staffOrders.eventMessageSent',
+  dead: 'staffOrders.eventMessageDead',
+};
+
+const WHO: Readonly<Record<string, MessageKey>> = {
+  payer: 'staffOrders.byPayer',
+  gateway: 'staffOrders.byGateway',
+  partner: 'staffOrders.byPartner',
+  system: 'staffOrders.bySystem',
+};
+
+/** What happened to an order, newest first, with a field for a note and the health of the ledger. */
+export function Happened({ order }: { order: OrderFile }) {
+  const { t } = useI18n();
+  const write = useEvents();
+  return (
+    <Card title={t('staffOrders.happened')}>
+      <AddNote order={order} />
+      <Timeline events={order.timeline.map(write)} />
+      {order.ledger && <Chain {...order.ledger} />}
+    </Card>
+  );
+}
+
+function useEvents() {
+  const { t } = useI18n();
+  const titleOf = useTitles();
+  const textOf = ({ kind, by, text, to, line, hash }: Event): string => {
+    if (kind === 'note') return text ?? '';
+    if (kind === 'message') return to ?? '';
+    if (kind === 'money') return t('staffOrders.line', { line: line ?? 0, hash: `${hash?.slice(0, 6)}…${hash?.slice(-2)}` });
+    return by === null ? '' : WHO[by] ? t(WHO[by]) : by;
+  };
+  return (event: Event, place: number): TimelineEvent => {
+    const text = textOf(event);
+    return {
+      key: `${event.at} ${event.kind} ${place}`,
+      icon: ICONS[event.kind],
+      ...toneOf(event),
+      title: titleOf(event),
+      text: <span className="wrap-anywhere whitespace-pre-line">{text}</span>,
+      at: event.at,
+    };
+  };
+}
+
+/** What happened, in words. */
+function useTitles(): (event: Event) => string {
+  const { t } = useI18n();
+  const state = useStateWord();
+  const titles: Readonly<Record<Event['kind'], (event: Event) => string>> = {
+    note: ({ by }) => t('staffOrders.noteBy', { name: by ?? '' }),
+    message: ({ code, text }) => t(MESSAGES[code] ?? 'staffOrders.eventMessageSent', { subject: text ?? '' }),
+    money: ({ code }) => t(LEDGER[code] ?? 'staffOrders.ledgerRefund'),
+    action: ({ code: action }) =>
+      action === 'order.partner_set' ? t('staffOrders.actionPartner') : t('staffOrders.action', { action }),
+    state: ({ code, reason }) => (reason === 'placed' ? t('staffOrders.eventPlaced') : state(code as OrderStatus)),
+  };
+  return (event) => titles[event.kind](event);
+}
+
+function toneOf({ kind, code }: Event): { tone?: 'ok' | 'danger' | 'gold' } {
+  if (kind === 'note') return { tone: 'gold' };
+  if (code === 'paid' || code === 'order_paid') return { tone: 'ok' };
+  return code === 'dead' ? { tone: 'danger' } : {};
+}
+
+function Chain({ lines, chain }: { lines: number; chain: 'whole' | 'broken' }) {
+  const { t } = useI18n();
+  const isWhole = chain === 'whole';
+  const Icon = isWhole ? ShieldCheck : ShieldAlert;
+  return (
+    <p className={`flex items-center gap-2 border-line border-t pt-3 text-xs ${isWhole ? 'text-ok' : 'text-danger'}`}>
+      <Icon size={16} aria-hidden="true" />
+      {isWhole ? t('staffOrders.chainWhole', { count: lines }) : t('staffOrders.chainBroken')}
+    </p>
+  );
+}

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/provider.tsx';
+import { formatPrice } from '../../i18n/format.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Amount } from '../kit/amount.tsx';
+import { FilterBar, FilterChip, SearchField } from '../kit/filters.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { type Column, List } from '../kit/list.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { type OrderStatus, StateBadge, useStateWord } from '../kit/state-badge.tsx';
+import { Time } from '../kit/time.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { DayFilter } from './day-filter.tsx';
+import { type OrderRow, ordersQuery } from './order-queries.ts';
+
+const STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
+const METHODS = ['crypto', 'card', 'manual'] as const;
+
+/** Names that stand for several states. */
+const GROUPS: Readonly<Record<string, readonly OrderStatus[]>> = {
+  open: ['pending', 'waiting', 'paid', 'processing', 'ready'],
+  unpaid: ['pending', 'waiting'],
+};
+
+export const METHOD_WORDS: Readonly<Record<OrderRow['paymentMethod'], MessageKey>> = {
+  crypto: 'staffOrders.crypto',
+  card: 'staffOrders.card',
+  manual: 'staffOrders.manual',
+};
+
+/** All orders, newest first, with a search and filters that stand in the address. */
+export function OrderList() {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const api = useApi();
+  const word = useStateWord();
+  const address = useListAddress(['q', 'state', 'method', 'waits', 'from', 'to']);
+  const { values, set, cursor } = address;
+  const query = useQuery(ordersQuery(api, { ...askedBy(values), ...(cursor === undefined ? {} : { cursor }) }));
+  return (
+    <>
+      <PanelHeading title={t('staffOrders.title')} />
+      <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
+        <SearchField label={t('staffOrders.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />
+        <FilterChip
+          label={t('staffOrders.state')}
+          value={values.state}
+          onChange={(state) => set({ state })}
+          options={[
+            { value: 'open', text: t('staffOrders.open') },
+            { value: 'unpaid', text: t('staffOrders.unpaid') },
+            ...STATES.map((value) => ({ value, text: word(value) })),
+          ]}
+        />
+        <FilterChip
+          label={t('staffOrders.method')}
+          value={values.method}
+          onChange={(method) => set({ method })}
+          options={METHODS.map((value) => ({ value, text: t(METHOD_WORDS[value]) }))}
+        />
+        <FilterChip
+          label={t('staffOrders.waits')}
+          value={values.waits}
+          onChange={(waits) => set({ waits })}
+          options={[{ value: 'true', text: t('staffOrders.waitsForPerson') }]}
+        />
+        <DayFilter label={t('staffOrders.from')} value={values.from} onChange={(from) => set({ from })} />
+        <DayFilter label={t('staffOrders.to')} value={values.to} onChange={(day) => set({ to: day })} />
+      </FilterBar>
+      <List
+        label={t('staffOrders.title')}
+        query={query}
+        keyOf={({ id }) => id}
+        columns={useColumns()}
+        card={(row) => <OrderCard row={row} />}
+        href={({ id }) => to(`/orders/${id}`)}
+        empty={<Empty title={t('staffOrders.none')} text={t('staffOrders.noneText')} />}
+        address={address}
+      />
+    </>
+  );
+}
+
+const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
+
+/** What the address asks of the API; anybody may have written it, so what the API does not know is left out. */
+function askedBy(values: Readonly<Record<'q' | 'state' | 'method' | 'waits' | 'from' | 'to', string>>) {
+  const status = STATES.filter((state) => state === values.state || GROUPS[values.state]?.includes(state));
+  const method = METHODS.find((one) => one === values.method);
+  return {
+    ...(values.q ? { q: values.q.slice(0, 200) } : {}),
+    ...(status.length > 0 ? { status } : {}),
+    ...(method ? { method } : {}),
+    ...(values.waits === 'true' ? { waits: true } : {}),
+    ...(DAY.test(values.from) ? { from: values.from } : {}),
+    ...(DAY.test(values.to) ? { to: values.to } : {}),
+  };
+}
+
+function useColumns(): readonly Column<OrderRow>[] {
+  const { t } = useI18n();
+  return [
+    {
+      title: t('staffOrders.order'),
+      cell: ({ number, createdAt }) => <Two first={number} second={<Time at={createdAt} />} />,
+    },
+    { title: t('staffOrders.client'), cell: (row) => <Client row={row} /> },
+    { title: t('staffOrders.rituals'), cell: (row) => <Rituals row={row} /> },
+    {
+      title: t('staffOrders.total'),
+      isNumber: true,
+      cell: ({ total }) => <Amount dollars={total} className="font-heading text-lg" />,
+    },
+    {
+      title: t('staffOrders.method'),
+      cell: ({ paymentMethod, partner }) => <Two first={t(METHOD_WORDS[paymentMethod])} second={partner} />,
+    },
+    { title: t('staffOrders.state'), cell: (row) => <State row={row} /> },
+  ];
+}
+
+function Two({ first, second }: { first: React.ReactNode; second: React.ReactNode }) {
+  return (
+    <>
+      <span className="block font-medium">{first}</span>
+      <span className="block text-muted text-xs">{second}</span>
+    </>
+  );
+}
+
+function Client({ row: { contact } }: { row: OrderRow }) {
+  const { t } = useI18n();
+  return (
+    <span className="block max-w-56 wrap-anywhere">
+      <Two first={contact?.name ?? t('staffOrders.nameless')} second={contact?.email} />
+    </span>
+  );
+}
+
+function Rituals({ row: { items } }: { row: OrderRow }) {
+  const { t, language } = useI18n();
+  const more = items.length - 1;
+  return <Two first={items[0]?.name[language]} second={more > 0 ? t('staffOrders.more', { count: more }) : null} />;
+}
+
+function State({ row: { status, waits, received, total } }: { row: OrderRow }) {
+  const { t, language } = useI18n();
+  const isPart = (status === 'pending' || status === 'waiting') && received > 0;
+  const amounts = { received: formatPrice(received, language), total: formatPrice(total, language) };
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <StateBadge status={status} />
+      {isPart && <span className="text-danger text-xs">{t('staffOrders.received', amounts)}</span>}
+      {waits && <span className="text-danger text-xs">{t('staffOrders.waitsForPerson')}</span>}
+    </span>
+  );
+}
+
+/** A row on a phone. */
+function OrderCard({ row }: { row: OrderRow }) {
+  return (
+    <span className="flex flex-col gap-1.5">
+      <span className="flex items-start justify-between gap-3">
+        <Client row={row} />
+        <Amount dollars={row.total} className="font-heading text-xl" />
+      </span>
+      <Rituals row={row} />
+      <span className="flex items-start justify-between gap-3 text-muted text-xs">
+        <State row={row} />
+        <span>{row.number}</span>
+      </span>
+    </span>
+  );
+}

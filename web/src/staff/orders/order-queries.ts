@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { components, operations } from '#contract';
+import { withNames } from '../../api/bilingual.ts';
+import { type Api, dataOf } from '../../api/client.ts';
+
+type Wire = components['schemas'];
+type ListQuery = NonNullable<operations['listAllOrders']['parameters']['query']>;
+export type OrderRow = ReturnType<typeof rowFrom>;
+export type OrderFile = ReturnType<typeof fileFrom>;
+
+const ROWS = 25;
+export const ORDERS_KEY = '/api/admin/orders';
+
+/** A page of all orders; the old rows stay while new ones come. */
+export function ordersQuery(api: Api, query: ListQuery) {
+  const asked = { ...query, limit: ROWS };
+  return queryOptions({
+    queryKey: [ORDERS_KEY, asked],
+    queryFn: async ({ signal }) => {
+      const { items, nextCursor } = await dataOf(api.GET('/api/admin/orders', { params: { query: asked }, signal }));
+      return { items: items.map(rowFrom), nextCursor };
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One order with the ETag that a change of it asks for. */
+export function orderFileQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: [ORDERS_KEY, 'one', id],
+    queryFn: async ({ signal }) => {
+      const call = api.GET('/api/admin/orders/{id}', { params: { path: { id } }, signal });
+      const file = fileFrom(await dataOf(call));
+      return { ...file, etag: (await call).response.headers.get('etag') ?? '' };
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+function rowFrom(row: Wire['AdminOrderRow']) {
+  return { ...row, items: withNames(row.items) };
+}
+
+function fileFrom(file: Wire['AdminOrder']) {
+  return { ...file, items: withNames(file.items) };
+}

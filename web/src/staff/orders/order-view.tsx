@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { useApi } from '../../api/provider.tsx';
+import { formatDay } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { CopyButton } from '../../ui/late/copy-button.tsx';
+import { Amount } from '../kit/amount.tsx';
+import { Card } from '../kit/card.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { StateBadge } from '../kit/state-badge.tsx';
+import { Time } from '../kit/time.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { Happened } from './happened.tsx';
+import { METHOD_WORDS } from './order-list.tsx';
+import { type OrderFile, orderFileQuery } from './order-queries.ts';
+
+/** One order with all that is known of it, and what can be done. */
+export function OrderView() {
+  const { id = '' } = useParams();
+  const { t } = useI18n();
+  const query = useQuery(orderFileQuery(useApi(), id));
+  const order = query.data;
+  if (!order) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
+  return (
+    <>
+      <BackToList />
+      <PanelHeading
+        title={t('staffOrders.one', { number: order.number })}
+        text={
+          <span className="flex flex-wrap items-center gap-2">
+            <StateBadge status={order.status} />
+            <span>
+              {t('staffOrders.placed')} <Time at={order.createdAt} />
+              {order.partner && ` · ${order.partner}`}
+            </span>
+          </span>
+        }
+      />
+      {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Items order={order} />
+          <Plan order={order} />
+          <Happened order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
+          <Client order={order} />
+          <PaymentLink order={order} />
+          <CancelOrder order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function BackToList() {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  return (
+    <Link to={to('/orders')} className="mb-2 inline-flex min-h-11 items-center gap-1 text-accent text-sm">
+      <ChevronLeft size={16} aria-hidden="true" />
+      {t('staffOrders.back')}
+    </Link>
+  );
+}
+
+function Items({ order: { items, total } }: { order: OrderFile }) {
+  const { t, language } = useI18n();
+  return (
+    <Card title={t('staffOrders.items')}>
+      <ul>
+        {items.map(({ id, name, price, quantity, duration }) => (
+          <li key={id} className="flex items-center justify-between gap-4 border-line border-b py-2.5">
+            <span className="min-w-0">
+              <span className="block font-heading text-lg">{name[language]}</span>
+              <span className="text-muted text-xs">
+                {t('staffOrders.weeks', { count: duration })}
+                {quantity > 1 && ` × ${quantity}`}
+              </span>
+            </span>
+            <Amount dollars={price * quantity} className="shrink-0 font-heading text-lg" />
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-center justify-between gap-4 pt-3">
+        {t('staffOrders.total')}
+        <Amount dollars={total} className="font-heading text-2xl" />
+      </p>
+    </Card>
+  );
+}
+
+function Plan({ order: { plan, wishes } }: { order: OrderFile }) {
+  const { t, language } = useI18n();
+  const { can } = usePanel();
+  if (!can('clients.read')) return null;
+  return (
+    <Card title={t('staffOrders.plan')}>
+      {wishes && <Fact name={t('staffOrders.wishes')}>{wishes}</Fact>}
+      {plan ? (
+        <>
+          <Fact name={t('staffOrders.firstDay')}>{formatDay(plan.startDate, language)}</Fact>
+          {plan.wishes && <Fact name={t('staffOrders.wishes')}>{plan.wishes}</Fact>}
+          <Fact name={t('staffOrders.participants')}>{plan.participants}</Fact>
+        </>
+      ) : (
+        <p className="text-muted">{t('staffOrders.noPlan')}</p>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="mb-3">
+      <p className="text-muted text-xs">{name}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
+    </div>
+  );
+}
+
+function Client({ order: { contact, customer, erased, language: written, paymentMethod } }: { order: OrderFile }) {
+  const { t, language } = useI18n();
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(written) ?? written;
+  return (
+    <Card title={t('staffOrders.client')}>
+      <p className="wrap-anywhere font-medium">
+        {contact?.name ?? t(erased ? 'staffOrders.erased' : 'staffOrders.hiddenContact')}
+      </p>
+      <p className="wrap-anywhere">{contact?.email}</p>
+      <p className="mt-2 text-muted text-xs">
+        {customer ? `${t('staffOrders.account')}: ${customer.email ?? customer.phone}` : t('staffOrders.guest')}
+      </p>
+      <p className="text-muted text-xs">{t('staffOrders.written', { name })}</p>
+      <p className="text-muted text-xs">
+        {t('staffOrders.payment')}: {t(METHOD_WORDS[paymentMethod])}
+      </p>
+    </Card>
+  );
+}
+
+function PaymentLink({ order: { paymentLink, actions } }: { order: OrderFile }) {
+  const { t } = useI18n();
+  const action = actions.find(({ name }) => name === 'payment_link');
+  if (!action || action.refusal) return null;
+  return (
+    <Card title={t('staffOrders.paymentLink')}>
+      <p className="flex items-center gap-2 rounded-field bg-sunk px-3 py-1">
+        <span className="min-w-0 grow wrap-anywhere font-mono text-xs">{paymentLink}</span>
+        <CopyButton text={paymentLink} label={t('staffOrders.copy')} copiedLabel={t('staffOrders.copied')} />
+      </p>
+      <p className="mt-2 text-muted text-xs">{t('staffOrders.linkText')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import OrdersPage from './orders-page.tsx';
+
+type File = components['schemas']['AdminOrder'];
+type Page = components['schemas']['AdminOrderList'];
+
+const order = example<File>('adminOrder');
+const LIST = 'GET /api/admin/orders';
+const ONE = 'GET /api/admin/orders/*';
+const NOTE = 'PUT /api/admin/orders/*/notes/*';
+let server: FakeServer;
+beforeEach(() => {
+  sessionStorage.clear();
+  server = fakeServer({ [LIST]: example<Page>('adminOrders'), [ONE]: order });
+});
+afterEach(leaveShop);
+
+const page = (
+  <Routes>
+    <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
+  </Routes>
+);
+const open = (place = '', language: 'ru' | 'en' = 'ru', member = staffMember()) =>
+  visitPanel(page, server, { path: `/admin-panel/orders${place}`, language, member });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('the list shows who ordered what for how much, and each row leads to its order', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Заказы' }));
+  expect(table.getByText('Анна Иванова')).toBeDefined();
+  expect(table.getByText('Ганеша-яга')).toBeDefined();
+  expect(table.getByText('Ждут человека')).toBeDefined();
+  expect(table.getByRole('link').getAttribute('href')).toBe(`/admin-panel/orders/${order.id}`);
+});
+
+test('the list speaks English too', async () => {
+  open('', 'en');
+  expect(within(await screen.findByRole('table', { name: 'Orders' })).getByText('Ganesha Yagya')).toBeDefined();
+});
+
+test('a list without orders says so', async () => {
+  server.answers[LIST] = { items: [], nextCursor: null };
+  open('?q=nobody');
+  expect(await screen.findByText('Здесь нет заказов')).toBeDefined();
+});
+
+test('an order shows what happened with the words of people, and texts of strangers as texts', async () => {
+  const note = {
+    at: order.createdAt,
+    kind: 'note' as const,
+    code: 'note',
+    by: 'a@example.com',
+    text: '<img src=x onerror=alert(1)>',
+  };
+  server.answers[ONE] = { ...order, timeline: [note, ...order.timeline] };
+  open(`/${order.id}`);
+  expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeDefined();
+  expect(screen.getByText('Заказ оформлен')).toBeDefined();
+  expect(screen.getByText('Книга платежей цела. Записей: 0.')).toBeDefined();
+});
+
+test('a note survives a reload, and is sent once', async () => {
+  open(`/${order.id}`);
+  fireEvent.change(await screen.findByLabelText('Заметка'), { target: { value: 'Позвонить' } });
+  leaveShop();
+  server.answers[NOTE] = () => new Response(null, { status: 204 });
+  open(`/${order.id}`);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Заметка');
+  expect(field.value).toBe('Позвонить');
+  await press('Добавить заметку');
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(server.callsOf(NOTE)).toMatchObject([{ body: { text: 'Позвонить' } }]);
+});
+
+test('an order is cancelled in two steps, and a faster colleague is told of', async () => {
+  server.answers['POST /api/admin/orders/*/cancellation'] = () => problem(412, 'changed_meanwhile');
+  open(`/${order.id}`);
+  await press('Отменить заказ…');
+  fireEvent.change(screen.getByLabelText('Причина, для своих'), { target: { value: 'Передумали' } });
+  await press('Продолжить…');
+  expect(screen.getByText(/Вернуть это нельзя/)).toBeDefined();
+  await press('Отменить заказ');
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('Detail of changed_meanwhile.');
+});
+
+test('what is not possible now says why, and what is not allowed is not there', async () => {
+  server.answers[ONE] = { ...order, status: 'paid', actions: [{ name: 'note' }, { name: 'cancel', refusal: 'paid' }] };
+  open(`/${order.id}`);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Отменить заказ…' })).disabled).toBe(true);
+  expect(screen.getByText('Нельзя: заказ оплачен.')).toBeDefined();
+  leaveShop();
+  server.answers[ONE] = { ...order, actions: [] };
+  open(`/${order.id}`);
+  await screen.findByText('Заказ 6f1f7a52');
+  expect(screen.queryByRole('button', { name: 'Отменить заказ…' })).toBeNull();
+  expect(screen.queryByLabelText('Заметка')).toBeNull();
+});
