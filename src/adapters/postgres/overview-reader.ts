@@ -24,10 +24,11 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
             select from ledger undone where undone.order_id = ledger.order_id and undone.kind = 'order_unpaid'
               and (undone.data->>'round')::int = coalesce((ledger.data->>'round')::int, 0))
           union all
-          select ${dayOf(at)}, 0, 0, 0, (asked.data->>'amountCents')::bigint
-          from ledger join ledger asked on asked.order_id = ledger.order_id and asked.kind = 'refund_requested'
-            and asked.data->>'refundId' = ledger.data->>'refundId'
-          where ledger.kind = 'refund_confirmed' and ${within(at, span)}
+          select ${dayOf(at)}, 0, 0, 0, (
+            select (asked.data->>'amountCents')::bigint from ledger asked
+            where asked.order_id = ledger.order_id and asked.kind = 'refund_requested'
+              and asked.data->>'refundId' = ledger.data->>'refundId' limit 1)
+          from ledger where ledger.kind = 'refund_confirmed' and ${within(at, span)}
         ) facts
         group by day`.execute(queries());
       return rows;
