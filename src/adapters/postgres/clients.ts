@@ -81,7 +81,8 @@ function isFound({ email, phones, names }: ClientSearch) {
 const isNamed = (name: string) => sql`(${begins(folded('first_name'), name)} or ${begins(folded('last_name'), name)})`;
 
 /** The expression of the indexes of names: lower case, and the Cyrillic letter ie for io. */
-const folded = (column: string) => sql`replace(lower(${sql.ref(column)}), ${sql.lit('\u0451')}, ${sql.lit('\u0435')})`;
+const folded = (column: string) =>
+  sql`replace(lower(${sql.ref(column)} collate "und-x-icu"), ${sql.lit('\u0451')}, ${sql.lit('\u0435')})`;
 
 function begins(text: RawBuilder<unknown>, prefix: string) {
   return sql`${text} like ${`${prefix.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
