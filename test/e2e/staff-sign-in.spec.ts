@@ -35,6 +35,10 @@ test('the first administrator adds a passkey, comes to the panel, and comes back
   await expect(title).toBeVisible();
   await expect(page.getByRole('listitem').getByText(email)).toBeVisible();
   await expectNoAxeViolations(page);
+  // The panel has a sheet of its own.
+  const tabs = page.getByRole('navigation', { name: person.say('staff.tabs') });
+  await expect(tabs.getByRole('list')).toHaveCSS('grid-auto-flow', 'column');
+
   await page.goto('/admin-panel/access');
   await button('staff.more').click();
   await page
