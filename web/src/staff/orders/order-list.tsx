@@ -35,7 +35,7 @@ export function OrderList() {
   const { to } = usePanel();
   const api = useApi();
   const word = useStateWord();
-  const address = useListAddress(['q', 'state', 'method', 'waits', 'from', 'to']);
+  const address = useListAddress(['q', 'status', 'method', 'waits', 'from', 'to']);
   const { values, set, cursor } = address;
   const query = useQuery(ordersQuery(api, { ...askedBy(values), ...(cursor === undefined ? {} : { cursor }) }));
   return (
@@ -45,8 +45,8 @@ export function OrderList() {
         <SearchField label={t('staffOrders.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />
         <FilterChip
           label={t('staffOrders.state')}
-          value={values.state}
-          onChange={(state) => set({ state })}
+          value={values.status}
+          onChange={(status) => set({ status })}
           options={[
             { value: 'open', text: t('staffOrders.open') },
             { value: 'unpaid', text: t('staffOrders.unpaid') },
@@ -85,8 +85,8 @@ export function OrderList() {
 const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 /** What the address asks of the API; anybody may have written it, so what the API does not know is left out. */
-function askedBy(values: Readonly<Record<'q' | 'state' | 'method' | 'waits' | 'from' | 'to', string>>) {
-  const status = STATES.filter((state) => state === values.state || GROUPS[values.state]?.includes(state));
+function askedBy(values: Readonly<Record<'q' | 'status' | 'method' | 'waits' | 'from' | 'to', string>>) {
+  const status = STATES.filter((state) => state === values.status || GROUPS[values.status]?.includes(state));
   const method = METHODS.find((one) => one === values.method);
   return {
     ...(values.q ? { q: values.q.slice(0, 200) } : {}),

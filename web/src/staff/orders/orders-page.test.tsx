@@ -43,6 +43,12 @@ test('the list speaks English too', async () => {
   expect(within(await screen.findByRole('table', { name: 'Orders' })).getByText('Ganesha Yagya')).toBeDefined();
 });
 
+test('the state stands in the address, as the figures of the overview lead to it', async () => {
+  open('?status=paid&from=2026-10-01');
+  await screen.findByRole('table', { name: 'Заказы' });
+  expect(server.callsOf(LIST).at(-1)?.search).toContain('status=paid&from=2026-10-01');
+});
+
 test('a list without orders says so', async () => {
   server.answers[LIST] = { items: [], nextCursor: null };
   open('?q=nobody');
