@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'web',
           // A window and all of React for each file would take four times as long.
           isolate: false,
+          // The root's setting does not reach a project that extends another file.
+          maxWorkers: 2,
           testTimeout: 20_000,
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: 'web/testing/leave-nothing.ts',

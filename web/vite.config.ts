@@ -49,6 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'libraries', test: (id) => FIRST_LOAD_LIBRARIES.test(id) && !LATE_QUERIES.test(id) },
                 { name: 'shop', test: (id) => ICON_GROUND.test(id) || (isOnEveryPage(pathOf(id)) && !id.includes('.css')) },
                 { name: 'memory', test: /web\/src\/memory\/late\// },
+                { name: 'fields', test: /web\/src\/ui\/late\/field/ },
               ],
             },
           },

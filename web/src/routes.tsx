@@ -15,7 +15,7 @@ const NOT_FOUND = {
 } as const;
 
 const PANEL = {
-  page: pageSource('src/staff/frame/panel-page.tsx', () => import('./staff/frame/panel-page.tsx')),
+  page: pageSource('src/staff/frame/panel-page.tsx', async () => (await import('./staff/frame/panel-source.ts')).loadPanel()),
   title: 'staff.panel',
   description: 'staff.panelDescription',
   words: ['staff', 'account'],
@@ -122,7 +122,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/ptest22',
-    page: pageSource('src/sandbox/bench-page.tsx', () => import('./sandbox/bench-page.tsx')),
+    page: pageSource('src/sandbox/bench-page.tsx', async () => (await import('./sandbox/page-sources.ts')).loadBench()),
     title: 'sandbox.benchTitle',
     description: 'sandbox.benchDescription',
     words: ['sandbox', 'payment'],
@@ -132,7 +132,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/pdebug22',
-    page: pageSource('src/sandbox/debug-page.tsx', () => import('./sandbox/debug-page.tsx')),
+    page: pageSource('src/sandbox/debug-page.tsx', async () => (await import('./sandbox/page-sources.ts')).loadDebug()),
     title: 'sandbox.debugTitle',
     description: 'sandbox.debugDescription',
     words: ['sandbox', 'payment'],

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
 import { example } from '../../../testing/shop-visit.tsx';
-import type { OwnReport } from '../../api/reports.ts';
 import { signedIn } from '../../memory/signed-in.ts';
+import type { OwnReport } from './own-reports.ts';
 
 const visit = orderVisits();
 const FIRE = '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d';

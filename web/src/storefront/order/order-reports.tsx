@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
-import { type OwnReport, ownReportsQuery } from '../../api/reports.ts';
 import { dashed, formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSignedInHint } from '../../memory/signed-in.ts';
 import { paths } from '../../paths.ts';
 import { RitualReport } from '../../ui/late/ritual-report.tsx';
+import { type OwnReport, ownReportsQuery } from './own-reports.ts';
 
 type Shown = NonNullable<Order['reports']>[number];
 

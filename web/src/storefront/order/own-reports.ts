@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { type Api, dataOf } from './client.ts';
-import { ApiError } from './error.ts';
+import { type Api, dataOf } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
 
 export type OwnReport = components['schemas']['OwnReports']['items'][number];
 
