@@ -140,6 +140,7 @@ export const ROUTES: readonly Route[] = [
     sandboxOnly: true,
   },
   { ...PANEL, path: '/partner-login', title: 'staff.partnerLogin' },
+  { ...PANEL, path: '/partner-dashboard/:id/*', title: 'staff.partnerOrders' },
   { ...PANEL, path: '/admin-panel/*' },
   { ...PANEL, path: '/sirius22/*' },
   { ...NOT_FOUND, path: '/article', title: 'frame.invalidArticle' },

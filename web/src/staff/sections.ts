@@ -2,6 +2,7 @@ import {
   Camera,
   ChartColumn,
   ContactRound,
+  HandCoins,
   History,
   KeyRound,
   type LucideIcon,
@@ -84,6 +85,15 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyS',
     words: ['staffMembers', 'staffAccess'],
     load: () => import('./members/members-page.tsx'),
+  },
+  {
+    path: 'partner',
+    title: 'staff.partnerOrders',
+    permission: 'partner.read',
+    icon: HandCoins,
+    key: 'KeyP',
+    words: ['staffPartner'],
+    load: () => import('./partner/partner-page.tsx'),
   },
   {
     path: 'access',

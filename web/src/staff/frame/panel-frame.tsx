@@ -44,10 +44,11 @@ export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSig
   );
 }
 
-/** The panel has two addresses, and its links stay under the one by which it was opened. */
+/** The panel has several addresses, and its links stay under the one by which it was opened; a partner's has the partner's name in it. */
 function usePanelOf(member: StaffMember): Panel {
   const { pathname } = useLocation();
-  const base = `/${pathname.split('/')[1]}`;
+  const parts = pathname.split('/');
+  const base = parts.slice(0, parts[1] === 'partner-dashboard' ? 3 : 2).join('/');
   return useMemo(
     () => ({
       member,

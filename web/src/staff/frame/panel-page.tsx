@@ -1,15 +1,16 @@
 import '../staff.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation, useMatch } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { TestBand } from '../../storefront/frame/test-band.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { ErrorCard } from '../kit/notes.tsx';
 import type { StaffMember } from '../kit/panel.tsx';
-import { PartnerLogin } from '../sign-in/partner-login.tsx';
+import { PartnerLogin, placeOf } from '../sign-in/partner-login.tsx';
 import { GatePage, SignInAgain, Threshold } from './gate.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { visitorQuery } from './staff-member.ts';
@@ -35,7 +36,7 @@ export default function PanelPage() {
 }
 
 function Visit() {
-  const { t } = useI18n();
+  const dashboard = useMatch('/partner-dashboard/:id/*')?.params.id;
   const visitor = useQuery(visitorQuery(useApi()));
   const [worker, setWorker] = useState<StaffMember>();
   useNoticedEnd();
@@ -45,25 +46,42 @@ function Visit() {
   if (found?.kind === 'member' && found.member !== worker) setWorker(found.member);
   // Only a customer is sent out at once: that session is somebody's, who may not see the page below.
   if (found?.kind === 'customer' && worker) setWorker(undefined);
-  if (!found) {
-    return (
-      <GatePage title={t('staff.panel')}>
-        {visitor.error ? (
-          <ErrorCard error={visitor.error} onRetry={enter} />
-        ) : (
-          <p role="status" className="text-muted">
-            {t('staff.loading')}
-          </p>
-        )}
-      </GatePage>
-    );
-  }
+  if (!found) return <Arriving isPartner={dashboard !== undefined} error={visitor.error} onRetry={enter} />;
   const member = found.kind === 'member' ? found.member : worker;
   if (!member) return <Threshold kind={found.kind === 'member' ? 'nobody' : found.kind} onEntered={enter} />;
+  if (dashboard !== undefined && member.partner !== dashboard) return <Elsewhere member={member} />;
   return (
     <>
       <PanelFrame key={member.id} member={member} onSignedOut={() => setWorker(undefined)} />
       {found.kind !== 'member' && <SignInAgain kind={found.kind} onEntered={enter} />}
     </>
+  );
+}
+
+/** What stands here until the server has said who visits. */
+function Arriving({ isPartner, error, onRetry }: { isPartner: boolean; error: Error | null; onRetry: () => void }) {
+  const { t } = useI18n();
+  return (
+    <GatePage title={t(isPartner ? 'staff.partnerOrders' : 'staff.panel')}>
+      {error ? (
+        <ErrorCard error={error} onRetry={onRetry} />
+      ) : (
+        <p role="status" className="text-muted">
+          {t(isPartner ? 'staff.partnerLoading' : 'staff.loading')}
+        </p>
+      )}
+    </GatePage>
+  );
+}
+
+/** A partner's address that is not the visitor's own: whether there is such a partner, nobody learns. */
+function Elsewhere({ member }: { member: StaffMember }) {
+  const { t } = useI18n();
+  return (
+    <GatePage title={t('frame.notFound')}>
+      <Link to={placeOf(member)} className={buttonClass('primary')}>
+        {t('staff.toOwnPlace')}
+      </Link>
+    </GatePage>
   );
 }

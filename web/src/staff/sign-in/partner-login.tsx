@@ -29,7 +29,8 @@ export function PartnerLogin() {
   );
 }
 
-function placeOf({ role, partner }: { role: string; partner: string | null }): string {
+/** Where a member of the staff works: a partner's people at their dashboard, all others at the panel. */
+export function placeOf({ role, partner }: { role: string; partner: string | null }): string {
   return role === 'partner' && partner !== null ? `/partner-dashboard/${encodeURIComponent(partner)}` : '/admin-panel';
 }
 

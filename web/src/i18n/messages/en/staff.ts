@@ -31,6 +31,8 @@ export default {
   'staff.roleCustomer': 'Customer',
   'staff.sectionMembers': 'Staff',
   'staff.sectionAccess': 'My access',
+  'staff.partnerOrders': 'My orders',
+  'staff.toOwnPlace': 'To my own place',
   'staff.partnerLogin': 'Sign-in for partners and staff',
   'staff.partnerLoading': 'The partner panel is loading…',
   'staff.goingOn': 'You are signed in. One moment…',

@@ -15,6 +15,7 @@ import staffConsultations from './staff-consultations.ts';
 import staffMembers from './staff-members.ts';
 import staffOrders from './staff-orders.ts';
 import staffOverview from './staff-overview.ts';
+import staffPartner from './staff-partner.ts';
 import staffReports from './staff-reports.ts';
 
 export default {
@@ -32,6 +33,7 @@ export default {
   ...staffConsultations,
   ...staffAccess,
   ...staffMembers,
+  ...staffPartner,
   ...staffReports,
   ...staffAudit,
   ...staffOverview,

@@ -33,6 +33,8 @@ export default {
   'staff.roleCustomer': 'Покупатель',
   'staff.sectionMembers': 'Сотрудники',
   'staff.sectionAccess': 'Мой доступ',
+  'staff.partnerOrders': 'Мои заказы',
+  'staff.toOwnPlace': 'На своё место',
   'staff.partnerLogin': 'Вход для партнёров и сотрудников',
   'staff.partnerLoading': 'Панель партнёра загружается…',
   'staff.goingOn': 'Вход выполнен. Одну минуту…',

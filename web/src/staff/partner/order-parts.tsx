@@ -1,0 +1,108 @@
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Amount } from '../kit/amount.tsx';
+import { StateBadge } from '../kit/state-badge.tsx';
+import { Time } from '../kit/time.tsx';
+import { type PartnerOrder, useSayOfMoney } from './partner-queries.ts';
+
+const SAID: Record<PartnerOrder['confirmations'][number]['state'], MessageKey> = {
+  proposed: 'staffPartner.saidProposed',
+  confirmed: 'staffPartner.saidConfirmed',
+  taken_back: 'staffPartner.saidTakenBack',
+  withdrawn: 'staffPartner.saidWithdrawn',
+  declined: 'staffPartner.saidDeclined',
+};
+
+/** Steps that open a dialog. */
+export type Step = 'confirm' | 'decline';
+
+/** Whose order it is, what was ordered, and when. */
+export function OrderLines({ order }: { order: PartnerOrder }) {
+  const { language } = useI18n();
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="wrap-anywhere font-heading text-xl">{order.firstName ?? order.number}</strong>
+        <span className="text-muted text-xs">№ {order.number}</span>
+      </p>
+      <p className="wrap-anywhere">{order.items.map(({ name, quantity }) => nameOf(name[language], quantity)).join(', ')}</p>
+      <Time at={order.createdAt} className="text-muted text-xs" />
+    </div>
+  );
+}
+
+const nameOf = (name: string, quantity: number) => (quantity > 1 ? `${name} × ${quantity}` : name);
+
+/** The total and the state, and what somebody has said of the money last. */
+export function OrderMoney({ order }: { order: PartnerOrder }) {
+  const { t } = useI18n();
+  const [last] = order.confirmations;
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Amount dollars={order.total} className="font-heading font-semibold text-xl" />
+      <StateBadge status={order.status} />
+      {last && (
+        <p className="text-muted text-xs">
+          {t(SAID[last.state])} · <Time at={last.at} />
+          {last.reference && <span className="wrap-anywhere"> · {last.reference}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface StepsProps {
+  readonly slug: string;
+  readonly order: PartnerOrder;
+  readonly onAsk: (step: Step) => void;
+}
+
+/** What can be done now about the money of an order. The server refuses whatever is not possible any more. */
+export function OrderSteps({ slug, order, onAsk }: StepsProps) {
+  const { t } = useI18n();
+  const { takeBack, agree } = useSayOfMoney(slug, order.id);
+  const [last] = order.confirmations;
+  const isProposed = last?.state === 'proposed';
+  const error = takeBack.error ?? agree.error;
+  const named = (label: string) => `${label} ${order.number}`;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {order.status === 'waiting' && !isProposed && (
+        <>
+          <Button aria-label={named(t('staffPartner.confirm'))} onClick={() => onAsk('confirm')}>
+            {t('staffPartner.confirm')}
+          </Button>
+          <Button variant="quiet" aria-label={named(t('staffPartner.decline'))} onClick={() => onAsk('decline')}>
+            {t('staffPartner.decline')}
+          </Button>
+        </>
+      )}
+      {isProposed && !last.byYou && (
+        <Button aria-label={named(t('staffPartner.agree'))} disabled={agree.isPending} onClick={() => agree.mutate()}>
+          {t('staffPartner.agree')}
+        </Button>
+      )}
+      {isProposed && last.byYou && <p className="text-muted text-xs">{t('staffPartner.waitsForSecond')}</p>}
+      {(order.undoUntil || (isProposed && last.byYou)) && (
+        <Button
+          variant="quiet"
+          aria-label={named(t('staffPartner.takeBack'))}
+          disabled={takeBack.isPending}
+          onClick={() => takeBack.mutate()}
+        >
+          {t('staffPartner.takeBack')}
+        </Button>
+      )}
+      {order.undoUntil && (
+        <p className="text-muted text-xs">
+          {t('staffPartner.undoUntil')} <Time at={order.undoUntil} shape="clock" />
+        </p>
+      )}
+      {error && (
+        <p role="alert" className="text-danger text-xs">
+          {error.message}
+        </p>
+      )}
+    </div>
+  );
+}

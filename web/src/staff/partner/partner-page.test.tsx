@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import PartnerPage from './partner-page.tsx';
+import type { PartnerOrder } from './partner-queries.ts';
+
+const ORDERS = 'GET /api/partner/indra/orders';
+const CONFIRM = 'POST /api/partner/indra/orders/*/confirmation';
+const order = () => example<PartnerOrder>('partnerOrder');
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = fakeServer({
+    'GET /api/partner/indra': example<object>('partnerDashboard'),
+    [ORDERS]: example<object>('partnerOrders'),
+    [CONFIRM]: order(),
+    'DELETE /api/partner/indra/orders/*/confirmation': order(),
+    'POST /api/partner/indra/orders/*/confirmation/agreement': order(),
+    'POST /api/partner/indra/orders/*/decline': order(),
+  });
+});
+afterEach(leaveShop);
+
+const member = staffMember({ role: 'partner', partner: 'indra' });
+const open = (language: 'ru' | 'en' = 'ru') =>
+  visitPanel(<PartnerPage />, server, { path: '/partner-dashboard/indra/partner', member, language });
+const table = async (name = 'Заказы') => within(await screen.findByRole('table', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const list = (changes: Partial<PartnerOrder>) => ({ items: [{ ...order(), ...changes }], nextCursor: null });
+
+test('shows own orders by first name, the sums of the month, and the own link', async () => {
+  open();
+  const rows = await table();
+  expect(rows.getByText('Анна')).toBeDefined();
+  expect(rows.getByText('Ганеша-яга')).toBeDefined();
+  expect(await screen.findByText('https://rituals.example/?partner=indra')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Суммы за этот месяц' }).textContent?.replaceAll(/\s/g, ' ')).toContain('1 880 $');
+});
+
+test('money is confirmed in two steps, whole, with what names the transfer', async () => {
+  open();
+  fireEvent.click((await table()).getByRole('button', { name: 'Деньги пришли… 6f1f7a52' }));
+  press('Продолжить…');
+  expect(screen.queryByText(/Заказ станет оплаченным/)).toBeNull();
+  fireEvent.change(screen.getByLabelText('По чему виден перевод'), { target: { value: ' СБП 7719 ' } });
+  press('Продолжить…');
+  expect(await screen.findByText(/Заказ станет оплаченным сразу/)).toBeDefined();
+  expect(server.callsOf(CONFIRM)).toEqual([]);
+  press('Подтвердить всю сумму');
+  await waitFor(() =>
+    expect(server.callsOf(CONFIRM)[0]?.body).toEqual({ amount: 300, reference: 'СБП 7719', note: '', evidence: '' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(ORDERS).length).toBeGreaterThan(1);
+});
+
+test('a refused confirmation says why, and keeps what was typed', async () => {
+  server.answers[CONFIRM] = () => problem(409, 'order_not_payable');
+  open('en');
+  fireEvent.click((await table('Orders')).getByRole('button', { name: 'Money has come… 6f1f7a52' }));
+  fireEvent.change(screen.getByLabelText('What names the transfer'), { target: { value: '7719' } });
+  press('Continue…');
+  press('Confirm the whole sum');
+  expect(await screen.findByText('Detail of order_not_payable.')).toBeDefined();
+  press('Back');
+  expect(screen.getByLabelText<HTMLInputElement>('What names the transfer').value).toBe('7719');
+});
+
+test('money that did not come is declined with a reason', async () => {
+  open();
+  fireEvent.click((await table()).getByRole('button', { name: 'Денег нет… 6f1f7a52' }));
+  fireEvent.change(screen.getByLabelText('Почему'), { target: { value: 'На счёт ничего не пришло' } });
+  press('Продолжить…');
+  press('Сообщить, что денег нет');
+  const decline = 'POST /api/partner/indra/orders/*/decline';
+  await waitFor(() => expect(server.callsOf(decline)[0]?.body).toEqual({ reason: 'На счёт ничего не пришло' }));
+});
+
+const said = { amount: 300, reference: '7719', note: '', evidence: '', at: '2026-11-20T10:00:00.000Z', agreed: false };
+
+test('a confirmation can be taken back while its time runs', async () => {
+  server.answers[ORDERS] = list({
+    status: 'paid',
+    undoUntil: '2026-11-20T10:10:00.000Z',
+    confirmations: [{ ...said, state: 'confirmed', byYou: true }],
+  });
+  open();
+  const rows = await table();
+  expect(rows.getByText('13:10')).toBeDefined();
+  fireEvent.click(rows.getByRole('button', { name: 'Взять назад 6f1f7a52' }));
+  await waitFor(() => expect(server.callsOf('DELETE /api/partner/indra/orders/*/confirmation')).toHaveLength(1));
+});
+
+test.each([
+  ['a colleague agrees', false, 'Согласиться 6f1f7a52'],
+  ['who proposed it can only withdraw', true, 'Взять назад 6f1f7a52'],
+])('above the limit %s', async (_, byYou, button) => {
+  server.answers[ORDERS] = list({ confirmations: [{ ...said, state: 'proposed', byYou }] });
+  open();
+  const names = (await table()).getAllByRole('button').map((each) => each.getAttribute('aria-label'));
+  expect(names).toEqual([button]);
+});

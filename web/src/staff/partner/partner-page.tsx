@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterBar, FilterChip } from '../kit/filters.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { List } from '../kit/list.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { type OrderStatus, useStateWord } from '../kit/state-badge.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { OrderLines, OrderMoney, OrderSteps, type Step } from './order-parts.tsx';
+import { OwnLink, Totals } from './own-sums.tsx';
+import { dashboardQuery, type PartnerOrder, partnerOrdersQuery } from './partner-queries.ts';
+
+const STATUSES: readonly OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
+
+/** The partner's own orders: whose money has come by hand, what it adds up to, and the link that brings customers. */
+export default function PartnerPage() {
+  const { t } = useI18n();
+  const slug = usePanel().member.partner ?? '';
+  const api = useApi();
+  const word = useStateWord();
+  const address = useListAddress(['status']);
+  const { status } = address.values;
+  const dashboard = useQuery(dashboardQuery(api, slug));
+  const orders = useQuery({
+    ...partnerOrdersQuery(api, slug, { status, cursor: address.cursor }),
+    placeholderData: keepPreviousData,
+  });
+  const [asked, ask] = useState<{ readonly step: Step; readonly order: PartnerOrder }>();
+  const say = (order: PartnerOrder) => (step: Step) => ask({ step, order });
+  const close = () => ask(undefined);
+  return (
+    <>
+      <PanelHeading title={dashboard.data?.name ?? t('staffPartner.title')} text={t('staffPartner.text')} />
+      {dashboard.data && <Totals dashboard={dashboard.data} />}
+      <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
+        <FilterChip
+          label={t('staffPartner.state')}
+          value={status}
+          options={STATUSES.map((value) => ({ value, text: word(value) }))}
+          onChange={(value) => address.set({ status: value })}
+        />
+      </FilterBar>
+      <List
+        label={t('staffPartner.orders')}
+        query={orders}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: t('staffPartner.order'), cell: (order) => <OrderLines order={order} /> },
+          { title: t('staffPartner.money'), cell: (order) => <OrderMoney order={order} /> },
+          { title: t('staffPartner.step'), cell: (order) => <OrderSteps slug={slug} order={order} onAsk={say(order)} /> },
+        ]}
+        card={(order) => (
+          <div className="flex flex-col gap-3">
+            <OrderLines order={order} />
+            <OrderMoney order={order} />
+            <OrderSteps slug={slug} order={order} onAsk={say(order)} />
+          </div>
+        )}
+        empty={<Empty title={t('staffPartner.none')} text={t('staffPartner.noneText')} />}
+        address={address}
+      />
+      {dashboard.data && <OwnLink link={dashboard.data.link} />}
+      {asked?.step === 'confirm' && <ConfirmDialog slug={slug} order={asked.order} onClose={close} />}
+      {asked?.step === 'decline' && <DeclineDialog slug={slug} order={asked.order} onClose={close} />}
+    </>
+  );
+}
