@@ -50,6 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'shop', test: (id) => ICON_GROUND.test(id) || (isOnEveryPage(pathOf(id)) && !id.includes('.css')) },
                 { name: 'memory', test: /web\/src\/memory\/late\// },
                 { name: 'fields', test: /web\/src\/ui\/late\/field/ },
+                { name: 'order', test: /web\/src\/storefront\/order\/order-(heading|summary)/ },
               ],
             },
           },

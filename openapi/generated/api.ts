@@ -4557,7 +4557,10 @@ export interface components {
             partner: string | null;
         };
         DeskPerson: {
-            /** @example Анна Иванова */
+            /**
+             * @description Name of the person.
+             * @example Анна Иванова
+             */
             name: string;
             /**
              * Format: date
@@ -4619,7 +4622,10 @@ export interface components {
              * @example Ganesha Yagya
              */
             name_en: string;
-            /** @example 1 */
+            /**
+             * @description Number of units.
+             * @example 1
+             */
             quantity: number;
             /**
              * @description For so many days it is performed.
@@ -4661,6 +4667,7 @@ export interface components {
              * @example
              */
             instructions: string;
+            /** @description What is to be performed. */
             rituals: components["schemas"]["DeskRitual"][];
         };
         DeskDay: {

@@ -133,7 +133,7 @@ const OrderHistory = defineEntity({
 const OrderNote = defineEntity({
   name: 'OrderNote',
   tableName: 'order_notes',
-  properties: { id: uuid().primary(), orderId: uuid().primary(), authorId: uuid(), at: instant(), text: p.text() },
+  properties: { orderId: uuid().primary(), id: uuid().primary(), authorId: uuid(), at: instant(), text: p.text() },
 });
 
 const IdempotencyKey = defineEntity({

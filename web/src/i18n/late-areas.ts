@@ -35,10 +35,8 @@ const AREAS: InEachLanguage<Record<keyof typeof ENGLISH, AreaImport>> = { ru: RU
 /** Loads the messages of an area in a language; `first` is what every first visit needs. */
 export async function importArea(area: LateArea | 'first', language: Language): Promise<Record<string, string>> {
   // The list of the staff's areas is long, and no visitor needs it.
-  const words = await (isShopArea(area)
-    ? AREAS[language][area]()
-    : (await import('./late/staff-areas.ts')).STAFF_AREAS[language][area]());
-  return words.default;
+  const load =
+    AREAS[language][area as keyof typeof ENGLISH] ??
+    (await import('./late/staff-areas.ts')).STAFF_AREAS[language][area as StaffArea];
+  return (await load()).default;
 }
-
-const isShopArea = (area: LateArea | 'first'): area is keyof typeof ENGLISH => area in ENGLISH;

@@ -32,6 +32,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'tab plan-draft',
     'tab profile-draft',
     'tab sign-in',
+    'tab staff-note-draft',
   ]);
 });
 
