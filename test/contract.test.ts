@@ -10,7 +10,9 @@ describe.each(operations)('$id', (operation) => {
   const media = [operation.request, ...answers.map(([, { content }]) => content)].flatMap((content) => Object.values(content));
 
   test('its request and its good answers have examples', () => {
-    expect(media.filter(({ examples }) => Object.keys(examples).length === 0)).toEqual([]);
+    // A file of bytes has no example in a text.
+    const texts = media.filter(({ schema }) => !('format' in schema && schema.format === 'binary'));
+    expect(texts.filter(({ examples }) => Object.keys(examples).length === 0)).toEqual([]);
   });
 
   test('its examples fit their schemas', () => {

@@ -166,3 +166,14 @@ test('a declined payment makes the order pending, and the customer reads who say
   expect(letter?.text).toContain('Indra Sharma');
   expect(letter?.html).toContain('Nothing came &lt;b&gt;yet&lt;/b&gt;');
 });
+
+test('the shop itself takes a confirmation back, and declines what did not come', async () => {
+  const { id, total } = await place();
+  const url = `/api/admin/orders/${id}`;
+  await steps.post(`/api/orders/${id}/manual-payment`);
+  expect((await confirm(admin, `${url}/confirmation`, total)).statusCode).toBe(204);
+  const back = await takeBack(admin, `${url}/confirmation`);
+  expect([back.statusCode, (await recordsOf(shop, id)).history.at(-1)?.to_status]).toEqual([204, 'waiting']);
+  const declined = await admin.request({ method: 'POST', url: `${url}/decline`, payload: { reason: 'Nothing came' } });
+  expect([declined.statusCode, (await recordsOf(shop, id)).history.at(-1)?.to_status]).toEqual([204, 'pending']);
+});
