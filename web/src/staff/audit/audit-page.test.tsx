@@ -48,3 +48,17 @@ test('without actions the page says what to expect', async () => {
   open('/admin-panel/audit', { items: [], nextCursor: null });
   expect(await screen.findByText('Действий нет')).toBeDefined();
 });
+
+test('who acted is told from an account that is gone and from a command on the machine', async () => {
+  const { items } = example<{ items: object[] }>('staffActions');
+  const by = (number: number, id: string) => ({
+    ...items[0],
+    id: `action-${number}`,
+    person: { id, email: null, role: 'administrator' },
+  });
+  const strangers = [by(1, '00000000-0000-0000-0000-000000000000'), by(2, '0b9c8d7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e')];
+  open('/admin-panel/audit', { items: strangers, nextCursor: null });
+  const table = within(await screen.findByRole('table', { name: 'Журнал действий' }));
+  expect(table.getByText('Команда на машине магазина')).toBeDefined();
+  expect(table.getByText('Закрытая учётная запись')).toBeDefined();
+});

@@ -42,7 +42,9 @@ export default function AuditPage() {
   const cell = (action: LoggedAction) => <Action action={action} word={wordOf(action.action)} />;
   const whoOf = ({ person }: LoggedAction) => (
     <Link to={to(`/audit?person=${person.id}`)} className="hover:text-accent">
-      <span className="block break-all font-medium">{person.email ?? t('audit.goneAccount')}</span>
+      <span className="block break-all font-medium">
+        {person.email ?? t(person.id === MACHINE ? 'audit.machine' : 'audit.goneAccount')}
+      </span>
       <span className="text-muted text-xs">{roleOf(person.role)}</span>
     </Link>
   );
@@ -92,6 +94,9 @@ export default function AuditPage() {
     </>
   );
 }
+
+/** The id under which commands on the shop's machine are recorded. */
+const MACHINE = '00000000-0000-0000-0000-000000000000';
 
 /** The e-mail of a person whose actions are on the page, else the id. */
 function nameIn(actions: readonly LoggedAction[] | undefined, person: string): string {

@@ -7,6 +7,7 @@ export default {
   'audit.person': 'Who',
   'audit.what': 'What',
   'audit.subject': 'About',
+  'audit.machine': "A command on the shop's machine",
   'audit.goneAccount': 'An account that is closed',
   'audit.before': 'before:',
   'audit.after': 'after:',

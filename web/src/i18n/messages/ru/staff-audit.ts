@@ -9,6 +9,7 @@ export default {
   'audit.person': 'Кто',
   'audit.what': 'Что',
   'audit.subject': 'О чём',
+  'audit.machine': 'Команда на машине магазина',
   'audit.goneAccount': 'Закрытая учётная запись',
   'audit.before': 'до:',
   'audit.after': 'после:',
