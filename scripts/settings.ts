@@ -1,6 +1,7 @@
 // `npm run settings` writes what people read about the settings, in .env.example and README.md, from src/config/variables.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Setting, VARIABLES } from '../src/config/variables.ts';
+import type { Setting } from '../src/config/setting.ts';
+import { VARIABLES } from '../src/config/variables.ts';
 
 const variables: [string, Setting][] = Object.entries(VARIABLES);
 

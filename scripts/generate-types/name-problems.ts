@@ -1,7 +1,8 @@
 import { needsSession, takesSession } from '../../src/http/contract.ts';
 import { statusOf } from '../../src/http/error-response.ts';
 import { type ErrorCode, isErrorCode } from '../../src/kernel/errors.ts';
-import { FIELD_WORDS, PROBLEM_WORDS } from '../../src/words/problems.ts';
+import { FIELD_WORDS } from '../../src/words/field-rules.ts';
+import { PROBLEM_WORDS } from '../../src/words/problems.ts';
 
 export interface BundledContract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

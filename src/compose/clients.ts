@@ -1,6 +1,6 @@
 import { createListClients, createViewClient } from '#modules/clients/index.ts';
 import { createClientReader } from '../adapters/postgres/clients.ts';
-import { createOrderReader } from '../adapters/postgres/orders.ts';
+import { createOrderReader } from '../adapters/postgres/order-reader.ts';
 import { createPlanReader } from '../adapters/postgres/plans.ts';
 import { createProfileReader } from '../adapters/postgres/profiles.ts';
 import { clientHandlers } from '../http/handlers/clients.ts';

@@ -22,7 +22,7 @@ import {
   createViewPlan,
 } from '#modules/plans/index.ts';
 import { createCreateProfile, createEditProfile, createFindProfile, createViewProfile } from '#modules/profiles/index.ts';
-import { createOrderReader } from '../adapters/postgres/orders.ts';
+import { createOrderReader } from '../adapters/postgres/order-reader.ts';
 import { createPlanReader } from '../adapters/postgres/plans.ts';
 import { createProfileReader } from '../adapters/postgres/profiles.ts';
 import { createHitsOf } from '../adapters/postgres/rate-limits.ts';

@@ -29,7 +29,7 @@ import { createPriceReader } from '../adapters/postgres/catalogue.ts';
 import { isAway } from '../adapters/postgres/database.ts';
 import { createGatewayCalls } from '../adapters/postgres/gateway-calls.ts';
 import { createMessageReader } from '../adapters/postgres/messages.ts';
-import { createOrderReader } from '../adapters/postgres/orders.ts';
+import { createOrderReader } from '../adapters/postgres/order-reader.ts';
 import { createPaymentReader } from '../adapters/postgres/payments.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { orderHandlers } from '../http/handlers/orders.ts';

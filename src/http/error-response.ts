@@ -4,7 +4,8 @@ import { type ErrorCode, type FieldCode, type FieldError, ShopError } from '#ker
 import { FIRST_LANGUAGE, type Language } from '#kernel/language.ts';
 import { ProofRequired } from '#modules/auth/index.ts';
 import { PriceChanged } from '#modules/orders/index.ts';
-import { FIELD_WORDS, PROBLEM_WORDS } from '#words/problems.ts';
+import { FIELD_WORDS } from '#words/field-rules.ts';
+import { PROBLEM_WORDS } from '#words/problems.ts';
 import { quoteToWire } from './handlers/orders.ts';
 
 /** The only place that picks a status. The contract names the same codes: one that either lacks does not compile. */

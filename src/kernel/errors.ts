@@ -66,7 +66,7 @@ export function isErrorCode(text: string): text is ErrorCode {
   return (ERROR_CODES as readonly string[]).includes(text);
 }
 
-/** The stable code of every rule that a field can break; src/words/problems.ts has the words. */
+/** The stable code of every rule that a field can break; src/words/field-rules.ts has the words. */
 export type FieldCode =
   // Rules of the contract's schemas.
   | 'required'

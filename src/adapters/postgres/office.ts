@@ -6,7 +6,8 @@ import { paidAnything } from '#modules/payments/index.ts';
 import type { Queries, Tables } from './entities.ts';
 import { isBefore } from './keyset.ts';
 import { toFact } from './ledger.ts';
-import { findOrder, receivedFor, toChange, withItems } from './orders.ts';
+import { receivedFor } from './order-reader.ts';
+import { findOrder, toChange, withItems } from './order-rows.ts';
 import { createPaymentData } from './payments.ts';
 import { openCards, openCoins } from './reviews.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderData } from '#modules/orders/index.ts';
 import { isOfGuest, page, placesOfCustomer, toPlace } from './customer-orders.ts';
 import type { Queries } from './entities.ts';
-import { toChange, withItems } from './orders.ts';
+import { toChange, withItems } from './order-rows.ts';
 
 export function createOrderData(queries: Queries): OrderData {
   return {

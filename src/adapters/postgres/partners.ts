@@ -5,7 +5,8 @@ import type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerStore, Su
 import type { Queries, Tables } from './entities.ts';
 import { toHand } from './hand-payments.ts';
 import { isBefore } from './keyset.ts';
-import { findOrder, receivedFor, withItems } from './orders.ts';
+import { receivedFor } from './order-reader.ts';
+import { findOrder, withItems } from './order-rows.ts';
 
 export function createPartnerStore(queries: Queries): PartnerStore {
   return {

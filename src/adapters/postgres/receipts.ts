@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReceiptReader } from '#modules/payments/index.ts';
 import type { Queries } from './entities.ts';
 import { toFact } from './ledger.ts';
-import { findOrder } from './orders.ts';
+import { findOrder } from './order-rows.ts';
 
 /** The order's story is read no further back: nobody pays one order by so many payments. */
 const MOST_LINES = 1000;

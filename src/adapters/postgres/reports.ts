@@ -2,7 +2,7 @@ import { fromFields } from '#kernel/bilingual-fields.ts';
 import type { ReportData, ReportReader, ReportStore } from '#modules/reports/index.ts';
 import type { Queries } from './entities.ts';
 import { isAfter } from './keyset.ts';
-import { findOrder } from './orders.ts';
+import { findOrder } from './order-rows.ts';
 import { findReport, sentReports } from './report-rows.ts';
 
 export function createReportStore(queries: Queries): ReportStore {

@@ -5,7 +5,7 @@ import type { Order } from '#modules/orders/index.ts';
 import type { DeskReader, OrderToPerform, RitualStore } from '#modules/rituals/index.ts';
 import type { Queries } from './entities.ts';
 import { isAfter } from './keyset.ts';
-import { withItems } from './orders.ts';
+import { withItems } from './order-rows.ts';
 
 export function createRitualStore(queries: Queries): RitualStore {
   return {

@@ -1,0 +1,123 @@
+import type { ProblemWords } from './problems.ts';
+
+export const ENGLISH_PROBLEMS: ProblemWords = {
+  invalid_request: ['The request is malformed', 'Check the marked fields and send it again. Nothing has changed.'],
+  cross_site: [
+    'Request from another site',
+    'Such a request is taken from the shop’s own pages only. Open the shop and try there.',
+  ],
+  sandbox_access_required: [
+    'The secret of the sandbox is required',
+    'Mails, codes and test payments of this sandbox are open only to those who know its secret. Check the secret and try again.',
+  ],
+  not_found: ['Not found', 'There is nothing at this address. Check that the link is correct.'],
+  method_not_allowed: ['Not supported', 'This address does not support that action.'],
+  payload_too_large: ['Request too large', 'Shorten the request and send it again. Nothing has changed.'],
+  unsupported_media_type: ['Unsupported format', 'Send the request as JSON, a picture as JPEG, PNG or WebP.'],
+  unreadable_picture: [
+    'The picture cannot be read',
+    'It must be a whole JPEG, PNG or WebP of at most 40 megapixels. Choose another picture, or save this one anew.',
+  ],
+  proof_required: ['Proof needed', 'Unusually many codes are being asked for, so this request needs a proof. Try again.'],
+  rate_limited: ['Too many requests', 'Wait a little and try again. Nothing is lost.'],
+  internal_error: [
+    'Internal error',
+    'Something failed on our side. Try again; if it persists, write to us and name the request id.',
+  ],
+  unavailable: ['Temporarily unavailable', 'We are bringing the service back. Try again in a few seconds.'],
+  gateway_unavailable: ['The payment system does not answer', 'Your order is kept. Try again, or choose another way to pay.'],
+  invalid_signature: [
+    'Wrong signature',
+    'The notice is not signed with the key of the payment gateway. The shop has not kept it.',
+  ],
+  malformed_notice: [
+    'Unreadable notice',
+    'The notice does not have the form that the payment gateway promises. The shop has not kept it.',
+  ],
+  invalid_duration: ['Wrong duration', 'The marked items cannot be ordered for that long. Choose another duration.'],
+  invalid_quantity: ['Wrong quantity', 'Each special intention can be ordered once. Set the quantity to one.'],
+  invalid_date: ['Wrong date', 'This date cannot be taken. Choose another. Nothing is lost.'],
+  unknown_item: ['Item not found', 'The marked items are no longer in the catalogue. Remove them from the cart.'],
+  price_changed: [
+    'The price has changed',
+    'Prices have changed since the cart was filled. The new total is shown; your cart is kept.',
+  ],
+  order_not_payable: ['The order cannot be paid', 'This order is already paid or cancelled. There is nothing to pay.'],
+  payment_confirming: [
+    'The transfer is already seen',
+    'A transfer of the whole amount is seen and awaits confirmations. Do not pay again: the order becomes paid by itself.',
+  ],
+  part_paid: [
+    'A part is paid already',
+    'A part of the sum came in a coin, and the card would be charged the whole. Pay the rest in a coin.',
+  ],
+  below_minimum: [
+    'Too small an amount for this coin',
+    'This coin cannot carry so small a rest. Choose another coin; if none will do, write to us.',
+  ],
+  illegal_transition: ['Not possible', 'That is not possible in the order’s present state. Reload the page.'],
+  contact_unverified: [
+    'The contact is not confirmed',
+    'The link for a refund goes only to a confirmed e-mail or phone. Sign in with the e-mail of this order, then ask for the link again.',
+  ],
+  contact_already_set: ['Contact data already given', 'The order already has contact data. Write to us to change them.'],
+  no_partner: ['No partner', 'This order has no partner who could be paid. Choose another way to pay.'],
+  amount_mismatch: ['The amount differs', 'The amount differs from the order’s total. Reload the page and try again.'],
+  idempotency_key_reused: ['Key already used', 'This key was used for another request. Take a new one.'],
+  request_in_progress: ['Already running', 'The same request is still running. Try again in a second.'],
+  not_signed_in: ['Sign in first', 'Sign in with a code and try again. What you entered is kept.'],
+  session_ended: [
+    'The session has ended',
+    'You have been signed out. Sign in again or go on as a guest. What you entered is kept.',
+  ],
+  not_allowed: ['Not yours', 'These data belong to somebody else. Sign in with your own contact.'],
+  invalid_code: [
+    'The code does not fit',
+    'The code is wrong, too old or used already. Check the digits, or ask for a new code in this same browser.',
+  ],
+  second_factor_required: [
+    'Second factor required',
+    'Confirm with a passkey, a code of your app or a recovery code, and try again. What you entered is kept.',
+  ],
+  wrong_second_factor: [
+    'That did not confirm it',
+    'The code or the passkey is not right, or the question was too old. Wait for the next code in your app and try again.',
+  ],
+  second_factor_locked: [
+    'Too many wrong codes',
+    'No more codes are taken today. A passkey works; otherwise ask an administrator to reset your second factors.',
+  ],
+  too_many_factors: ['Ten ways already', 'There can be ten ways to confirm at most. Remove one that you do not need.'],
+  last_factor: ['This is the last way', 'The last way to confirm cannot be removed. Add another first.'],
+  member_exists: ['On the team already', 'This e-mail has access as a member of staff. Change the role in the list.'],
+  own_membership: ['Not for yourself', 'Your own role and access are changed by another administrator.'],
+  last_administrator: [
+    'This is the last administrator',
+    'Without an administrator nobody can run the shop. Make somebody else an administrator first.',
+  ],
+  fresh_login_required: ['Sign in again', 'This needs a recent sign-in. Sign in with a code and try again.'],
+  email_taken: ['Address taken', 'This address belongs to another account. Choose another.'],
+  email_needs_code: ['Address not confirmed', 'A new address takes effect with the code that we send to it.'],
+  profile_exists: ['The profile exists', 'Your profile exists already. Reload the page to change it.'],
+  consent_required: ['Consent needed', 'Birth data can be kept only with your consent. Tick it and try again.'],
+  no_paid_orders: ['No paid rituals', 'A plan is made for paid rituals. Pay an order and come back.'],
+  invalid_participants: ['A line cannot be read', 'Correct the marked lines of the participants. Nothing is lost.'],
+  changed_meanwhile: [
+    'Somebody has changed this',
+    'While you were writing, somebody else changed the record. Open it again, compare, and save once more. Your text was not saved.',
+  ],
+  slug_taken: ['The link name is taken', 'Another partner has this link name already. Choose another.'],
+  too_many_notes: ['Too many notes', 'No more than fifty notes have room here. Your text was not saved.'],
+  wrong_amount: [
+    'Another amount',
+    'Only the amount that is missing can be confirmed. Reload the page and compare. Nothing has changed.',
+  ],
+  second_person_required: [
+    'A second person is needed',
+    'Two people confirm such an amount. Somebody else must agree: another person of the partner, or an administrator.',
+  ],
+  undo_over: [
+    'It cannot be taken back any more',
+    'The time is over, the ritual has begun, or other money came for the order. Write to an administrator of the shop.',
+  ],
+};
