@@ -1150,7 +1150,7 @@ export interface paths {
         /**
          * Show a report to the customer
          * @description The customer gets a mail, and sees the report in the account. Whoever has the order's link sees day, place and the approved pictures.
-         *     The last report of an order can be sent once everything is performed, and completes the order.
+         *     A report can be sent once its ritual has been performed; the last report of an order completes the order.
          */
         post: operations["sendReport"];
         delete?: never;

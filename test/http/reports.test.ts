@@ -18,7 +18,14 @@ type StaffReport = components['schemas']['StaffReport'];
 /** A paid order of a customer whose rituals are performed: how that comes about is the story of other tests. */
 async function performed(customer: Customer) {
   const { id } = await paidOrder(shop, { ...oneRitual, customerEmail: customer.contact, paymentMethod: 'card' });
-  await shop.database.queries().updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute();
+  const queries = shop.database.queries();
+  await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute();
+  const [start_date, at] = ['2026-11-01', '2026-11-19T09:00:00Z'];
+  await queries
+    .updateTable('order_items')
+    .set({ start_date, begun_at: at, performed_at: at })
+    .where('order_id', '=', id)
+    .execute();
   return { id, url: `/api/admin/reports/orders/${id}/0` };
 }
 

@@ -63,15 +63,14 @@ export function refuseUnwritable(order: Order, report: Report | undefined): void
   if (order.isErased || !(mayBegin || mayCorrect)) throw new ShopError('illegal_transition');
 }
 
-/**
- * Tells whether this report is the last that the order lacks. `sent` are the positions whose reports are sent already. Throws
- * `illegal_transition` when it is the last and a ritual of the order is not yet performed.
- */
+/** Throws `illegal_transition` for a ritual that has not been performed to its end: nobody can report on it yet. */
+export function refuseUnperformed(order: Order, { position }: ReportPlace): void {
+  if (!order.items[position]?.performedAt) throw new ShopError('illegal_transition');
+}
+
+/** Tells whether this report is the last that the order lacks. `sent` are the positions whose reports are sent already. */
 export function isLast(order: Order, position: number, sent: readonly number[]): boolean {
-  const isMissing = (_: unknown, index: number) => index !== position && !sent.includes(index);
-  if (order.items.some(isMissing)) return false;
-  if (order.status !== 'ready') throw new ShopError('illegal_transition');
-  return true;
+  return order.items.every((_, index) => index === position || sent.includes(index));
 }
 
 export function wrong(code: 'invalid_date' | 'invalid_request', rule: FieldCode, field: string): ShopError {

@@ -4,7 +4,7 @@ import { createTestClock } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/order.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
-import { anOrder } from '#modules/orders/testing/orders.ts';
+import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { createOpenReport, createViewOwnPicture, createViewOwnReports, createViewPublicPicture } from './read-reports.ts';
 import { createSaveReport } from './save-report.ts';
 import { createSendReport } from './send-report.ts';
@@ -17,9 +17,15 @@ const content = { text: ' Прочитаны мантры. ', day: '2026-11-19',
 const first = { orderId: 'order', position: 0 };
 const second = { orderId: 'order', position: 1 };
 
-function anOrderOf(items: number, status: Order['status'], changes: Partial<Order> = {}): Order {
-  const one = anOrder(status, { id: 'order', userId: 'anna', ...changes } as Partial<Order>);
-  return { ...one, items: Array.from({ length: items }, () => one.items[0]) } as Order;
+/** An order of which so many rituals, the first ones, have been performed; all of them when it is ready or completed. */
+function anOrderOf(
+  items: number,
+  status: Order['status'],
+  performed = status === 'ready' || status === 'completed' ? items : 0,
+): Order {
+  const one = anOrder(status, { id: 'order', userId: 'anna' });
+  const done = { begunAt: new Date('2026-11-13T09:00:00Z'), performedAt: new Date('2026-11-20T09:00:00Z') };
+  return { ...one, items: Array.from({ length: items }, (_, index) => anItem(index < performed ? done : {})) } as Order;
 }
 
 function setUp(order: Order) {
@@ -128,14 +134,15 @@ describe('sending', () => {
     expect(state.actions.at(-1)).toMatchObject({ action: 'report.sent', subject: { kind: 'order', id: 'order' } });
   });
 
-  test('of two reports the first can be sent while the other ritual is performed, the last only when all is ready', async () => {
-    const { save, send, status, changes, state } = setUp(anOrderOf(2, 'processing'));
+  test('a report waits until its own ritual has been performed, whatever the others lack, and the last completes the order', async () => {
+    const { save, send, status, changes, state } = setUp(anOrderOf(2, 'processing', 1));
     await save(priest, first, 0, content);
     await save(priest, second, 0, { ...content, pictures: [] });
+    await expect(send(priest, second, 1)).rejects.toEqual(refusal('illegal_transition'));
     await send(priest, first, 1);
     expect([status(), changes]).toMatchObject(['processing', [{ kind: 'reported' }]]);
     await expect(send(priest, second, 1)).rejects.toEqual(refusal('illegal_transition'));
-    state.orders = state.orders.map((order) => ({ ...order, status: 'ready' }) as Order);
+    state.orders = [anOrderOf(2, 'ready')];
     await send(priest, second, 1);
     expect([status(), changes.map(({ kind }) => kind)]).toEqual(['completed', ['reported', 'completed']]);
   });

@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { changeStatus, type TellCustomer } from '#modules/orders/index.ts';
 import type { ReportTransact } from './ports.ts';
-import { isLast, type Report, type ReportPlace, refuseIncomplete, refuseUnwritable } from './report.ts';
+import { isLast, type Report, type ReportPlace, refuseIncomplete, refuseUnperformed, refuseUnwritable } from './report.ts';
 import { subjectOf } from './save-report.ts';
 
 interface Deps {
@@ -14,9 +14,9 @@ interface Deps {
 }
 
 /**
- * Shows a report to the customer and tells them by mail; with the last report of an order that is `ready` the order is `completed`. Throws
- * like `requirePermission`, `refuseIncomplete` and `isLast`; `not_found`; `changed_meanwhile` when the report was saved since it was
- * read; and `illegal_transition` for one that is sent already.
+ * Shows a report on a ritual that has been performed to the customer and tells them by mail; with the last report of an order the order
+ * is `completed`. Throws like `requirePermission`, `refuseIncomplete` and `refuseUnperformed`; `not_found`; `changed_meanwhile` when the
+ * report was saved since it was read; and `illegal_transition` for one that is sent already.
  */
 export function createSendReport({ transact, clock, tellCustomer }: Deps) {
   return async (caller: Caller, place: ReportPlace, version: number): Promise<Report> => {
@@ -29,6 +29,7 @@ export function createSendReport({ transact, clock, tellCustomer }: Deps) {
       if (draft.sentAt) throw new ShopError('illegal_transition');
       if (draft.version !== version) throw new ShopError('changed_meanwhile');
       refuseUnwritable(order, draft);
+      refuseUnperformed(order, place);
       refuseIncomplete(draft);
 
       const at = clock();
