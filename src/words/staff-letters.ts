@@ -16,7 +16,8 @@ export const MEMBER_WORDS: InEachLanguage<Readonly<Record<'how' | 'signIn' | 'fo
   },
 };
 
-type News =
+/** What is told to a member by mail. */
+export type MemberNews =
   | 'factor_added'
   | 'factor_removed'
   | 'recovery_used'
@@ -29,7 +30,7 @@ type News =
   | 'staff_restored';
 
 /** What each letter says. */
-export const MEMBER_NEWS_WORDS: InEachLanguage<Readonly<Record<News, Readonly<Record<'subject' | 'lead', string>>>>> = {
+export const MEMBER_NEWS_WORDS: InEachLanguage<Readonly<Record<MemberNews, Readonly<Record<'subject' | 'lead', string>>>>> = {
   ru: {
     factor_added: {
       subject: 'Добавлен способ подтверждения входа',

@@ -44,22 +44,17 @@ export function memberHandlers(shop: MemberUseCases): Pick<Handlers, Operation> 
       await shop.changeRole(caller, params.id, { role, partner });
       return done;
     },
-    async suspendMember({ caller, params }) {
-      await shop.suspendMember(caller, params.id);
-      return done;
-    },
-    async restoreMember({ caller, params }) {
-      await shop.restoreMember(caller, params.id);
-      return done;
-    },
-    async endMemberSessions({ caller, params }) {
-      await shop.endMemberSessions(caller, params.id);
-      return done;
-    },
-    async resetMemberFactors({ caller, params }) {
-      await shop.resetFactors(caller, params.id);
-      return done;
-    },
+    suspendMember: onMember(shop.suspendMember),
+    restoreMember: onMember(shop.restoreMember),
+    endMemberSessions: onMember(shop.endMemberSessions),
+    resetMemberFactors: onMember(shop.resetFactors),
+  };
+}
+
+function onMember(act: OnMember) {
+  return async ({ caller, params }: { readonly caller: Caller; readonly params: { readonly id: string } }) => {
+    await act(caller, params.id);
+    return done;
   };
 }
 

@@ -1,8 +1,7 @@
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
-import type { MemberNews } from '#modules/staff/index.ts';
-import { MEMBER_NEWS_WORDS, MEMBER_WORDS } from '#words/staff-letters.ts';
+import { MEMBER_NEWS_WORDS, MEMBER_WORDS, type MemberNews } from '#words/staff-letters.ts';
 import { buttonLink, mailLink, paragraph, textLink, writeLetter } from './letter.ts';
 
 /** Those after which the member has to do something: the letter leads to the sign-in. */

@@ -27,7 +27,6 @@ export type {
   ListedMember,
   LoggedAction,
   Member,
-  MemberNews,
   MemberReader,
   MemberStore,
   NewPasskey,

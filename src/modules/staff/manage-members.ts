@@ -3,7 +3,8 @@ import { isPlaceholder, parseEmail } from '#kernel/contact.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
-import type { Member, MemberNews, StaffStores } from './ports.ts';
+import type { MemberNews } from '#words/staff-letters.ts';
+import type { Member, StaffStores } from './ports.ts';
 import { type StaffDeps, tell } from './staff-deps.ts';
 
 export interface ManageDeps extends StaffDeps {

@@ -117,19 +117,6 @@ export interface PasskeyAnswer {
   readonly signature: string;
 }
 
-/** What is told to a member by mail. */
-export type MemberNews =
-  | 'factor_added'
-  | 'factor_removed'
-  | 'recovery_used'
-  | 'recovery_renewed'
-  | 'factors_reset'
-  | 'sessions_ended'
-  | 'staff_invited'
-  | 'staff_role'
-  | 'staff_suspended'
-  | 'staff_restored';
-
 export type StaffStores = {
   readonly users: Pick<UserStore, 'lock' | 'add'>;
   readonly sessions: Pick<SessionStore, 'giveFactor' | 'endAllOf'>;

@@ -5,7 +5,8 @@ import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { MemberCaller } from '#kernel/permissions.ts';
 import type { User } from '#modules/auth/index.ts';
-import type { MemberNews, Passkeys, StaffStores, StaffTransact } from './ports.ts';
+import type { MemberNews } from '#words/staff-letters.ts';
+import type { Passkeys, StaffStores, StaffTransact } from './ports.ts';
 
 /** What the use cases of the staff's sign-in and of its members need. */
 export interface StaffDeps {

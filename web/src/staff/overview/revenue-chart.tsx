@@ -115,30 +115,24 @@ function StepTable({ steps }: { steps: readonly StepSums[] }) {
       <table className="w-full text-right tabular-nums">
         <thead>
           <tr className="border-line border-b text-muted text-xs">
-            <th scope="col" className="py-2 pr-3 text-left font-medium">
-              {t('overview.time')}
-            </th>
-            <th scope="col" className="px-2 font-medium">
-              {t('overview.paid')}
-            </th>
-            <th scope="col" className="px-2 font-medium">
-              {t('overview.refunded')}
-            </th>
-            <th scope="col" className="px-2 font-medium">
-              {t('overview.revenue')}
-            </th>
-            <th scope="col" className="px-2 font-medium">
-              {t('overview.paidOrders')}
-            </th>
-            <th scope="col" className="pl-2 font-medium">
-              {t('overview.averageOrder')}
-            </th>
+            {[
+              t('overview.time'),
+              t('overview.paid'),
+              t('overview.refunded'),
+              t('overview.revenue'),
+              t('overview.paidOrders'),
+              t('overview.averageOrder'),
+            ].map((name) => (
+              <th key={name} scope="col" className="px-2 py-2 font-medium first:pl-0 first:text-left last:pr-0">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {steps.toReversed().map((step) => (
             <tr key={step.from} className="border-line not-last:border-b">
-              <th scope="row" className="whitespace-nowrap py-2 pr-3 text-left font-normal">
+              <th scope="row" className="whitespace-nowrap py-2 pr-2 text-left font-normal">
                 <Link
                   to={to(`/orders?${new URLSearchParams({ status: 'paid', from: step.from, to: step.to })}`)}
                   className="text-link"
