@@ -30,22 +30,33 @@ async function tryPort(place: Place, variable: string): Promise<void> {
 }
 
 const GRACE_MILLISECONDS = 300;
+/** As many connections may wait for Node to take them: the length of its queue. */
+const MOST_WAITING = 511;
 
 /**
  * Serves for a moment more what clients have already sent, then takes no new connections, and serves for another moment what waits on
  * those that are open. A close of the whole server at once would cut every connection whose request nobody has read yet.
  */
 export async function stopListening(app: FastifyInstance): Promise<void> {
-  await readWhatWaits();
+  await readWhatWaits(app.server);
   // Not the method of the HTTP server: that one closes connections too.
   Server.prototype.close.call(app.server);
-  await readWhatWaits();
+  await readWhatWaits(app.server);
 }
 
-/** After the timer, however late, comes a look at every connection. */
-async function readWhatWaits(): Promise<void> {
+/** Waits for the timer, and then until Node has turned to every connection: each turn takes a single new one and reads all others. */
+async function readWhatWaits(server: Server): Promise<void> {
   await setTimeout(GRACE_MILLISECONDS);
-  await setImmediate();
+  let hasTaken = true;
+  const note = () => {
+    hasTaken = true;
+  };
+  server.on('connection', note);
+  for (let turn = 0; hasTaken && turn < MOST_WAITING; turn += 1) {
+    hasTaken = false;
+    await setImmediate();
+  }
+  server.off('connection', note);
 }
 
 const NOT_THERE = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
