@@ -2,6 +2,7 @@ import {
   Camera,
   ChartColumn,
   ContactRound,
+  Flame,
   HandCoins,
   History,
   KeyRound,
@@ -58,6 +59,15 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyU',
     words: ['staffClients'],
     load: () => import('./clients/clients-page.tsx'),
+  },
+  {
+    path: 'desk',
+    title: 'staff.desk',
+    permission: 'rituals.perform',
+    icon: Flame,
+    key: 'KeyD',
+    words: ['staffDesk'],
+    load: () => import('./desk/desk-page.tsx'),
   },
   {
     path: 'reports',

@@ -24,7 +24,7 @@ export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSig
     <PanelProvider panel={panel}>
       <div
         translate="no"
-        className="min-h-dvh grid-rows-[auto_1fr] bg-bg max-md:flex max-md:flex-col md:grid md:grid-cols-[4.25rem_minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)]"
+        className="print:block print:min-h-0 print:bg-transparent min-h-dvh grid-rows-[auto_1fr] bg-bg max-md:flex max-md:flex-col md:grid md:grid-cols-[4.25rem_minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)]"
       >
         <a
           href="#content"
@@ -34,7 +34,7 @@ export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSig
         </a>
         <Sidebar sections={sections} onSignedOut={onSignedOut} />
         <TopBar onHelp={() => setHelp(true)} />
-        <main ref={content} id="content" tabIndex={-1} className="min-w-0 px-4 pb-24 md:px-8 md:pb-12">
+        <main ref={content} id="content" tabIndex={-1} className="min-w-0 px-4 pb-24 md:px-8 md:pb-12 print:p-0">
           <PanelPages sections={sections} />
         </main>
         <Tabs sections={sections} onSignedOut={onSignedOut} />

@@ -56,5 +56,6 @@ export default {
   'staff.stateReady': 'Ready',
   'staff.stateCompleted': 'Completed',
   'staff.stateCancelled': 'Cancelled',
+  'staff.desk': 'Ritual desk',
   'staff.reports': 'Reports',
 } as const;

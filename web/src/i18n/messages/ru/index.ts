@@ -12,6 +12,7 @@ import staffAccess from './staff-access.ts';
 import staffAudit from './staff-audit.ts';
 import staffClients from './staff-clients.ts';
 import staffConsultations from './staff-consultations.ts';
+import staffDesk from './staff-desk.ts';
 import staffMembers from './staff-members.ts';
 import staffOrders from './staff-orders.ts';
 import staffOverview from './staff-overview.ts';
@@ -34,6 +35,7 @@ export default {
   ...staffAccess,
   ...staffMembers,
   ...staffPartner,
+  ...staffDesk,
   ...staffReports,
   ...staffAudit,
   ...staffOverview,

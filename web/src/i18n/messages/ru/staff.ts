@@ -58,5 +58,6 @@ export default {
   'staff.stateReady': 'Готов',
   'staff.stateCompleted': 'Завершён',
   'staff.stateCancelled': 'Отменён',
+  'staff.desk': 'Стол ритуалов',
   'staff.reports': 'Отчёты',
 } satisfies Record<keyof typeof en, string>;

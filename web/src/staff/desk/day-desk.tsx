@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { addDays, parseIsoDate } from '#kernel/calendar-date.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DayField } from '../kit/filters.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { type ShownDay, useShownDay, weekOf, writeLongDay, writeWeekday } from './days.ts';
+import { dayQuery } from './desk-calls.ts';
+import { DeskSheet } from './desk-sheet.tsx';
+import { DeskTabs } from './desk-tabs.tsx';
+import { printSheet } from './print-sheet.ts';
+import { RitualDesk } from './ritual-desk.tsx';
+
+/** What is to be performed on a day. */
+export function DayDesk() {
+  const { t, language } = useI18n();
+  const shown = useShownDay();
+  const { day, today } = shown;
+  const query = useQuery(dayQuery(useApi(), day));
+  const title = writeLongDay(day, language);
+  const rows = query.data?.rows ?? [];
+  // A phone shows it alone, with the names as high up as can be.
+  const isRitualOpened = useParams().order !== undefined;
+  return (
+    <>
+      <div className="print:hidden">
+        <DeskTabs isRitualOpened={isRitualOpened} />
+        <PanelHeading
+          title={title}
+          text={t(day === today ? 'staffDesk.isToday' : day < today ? 'staffDesk.isPast' : 'staffDesk.isAhead')}
+          actions={
+            rows.length > 0 && (
+              <Button className={classNames(isRitualOpened && 'max-lg:hidden')} onClick={() => void printSheet()}>
+                <Printer size={18} aria-hidden="true" />
+                {t('staffDesk.print')}
+              </Button>
+            )
+          }
+        />
+        <Days shown={shown} isRitualOpened={isRitualOpened} />
+        <RitualDesk
+          query={query}
+          day={day}
+          listPlace={shown.placeOf(day)}
+          placeOf={shown.ritualPlace}
+          empty={<Empty title={t('staffDesk.none')} text={t('staffDesk.noneText')} action={<ToUndated />} />}
+        />
+      </div>
+      <DeskSheet title={title} day={day} rows={rows} isCut={query.data?.isCut ?? false} />
+    </>
+  );
+}
+
+/** Which day: the week around it, the days beside it, or any other. */
+function Days({ shown: { day, today, placeOf }, isRitualOpened }: { shown: ShownDay; isRitualOpened: boolean }) {
+  const { t, language } = useI18n();
+  const navigate = useNavigate();
+  return (
+    <nav
+      aria-label={t('staffDesk.chooseDay')}
+      className={classNames('mb-5 flex flex-wrap items-center gap-2', isRitualOpened && 'max-lg:hidden')}
+    >
+      <div className="flex min-w-0 items-center max-sm:w-full">
+        <Link to={placeOf(addDays(day, -1))} aria-label={t('staffDesk.dayBefore')} className={ARROW}>
+          <ChevronLeft size={20} aria-hidden="true" />
+        </Link>
+        <ul className="grid grow grid-cols-7 rounded-field border border-line bg-surface">
+          {weekOf(day).map((each) => (
+            <li key={each}>
+              <Link
+                to={placeOf(each)}
+                aria-label={writeLongDay(each, language)}
+                aria-current={each === day ? 'date' : undefined}
+                className="flex min-h-12 flex-col items-center justify-center rounded-field text-xs hover:bg-bg aria-[current=date]:bg-soft aria-[current=date]:text-accent sm:min-w-12"
+              >
+                <span aria-hidden="true">{writeWeekday(each, language)}</span>
+                <span aria-hidden="true" className={each === today ? 'font-bold text-accent underline' : 'font-semibold'}>
+                  {Number(each.slice(-2))}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link to={placeOf(addDays(day, 1))} aria-label={t('staffDesk.dayAfter')} className={ARROW}>
+          <ChevronRight size={20} aria-hidden="true" />
+        </Link>
+      </div>
+      {day !== today && (
+        <Link to={placeOf(today)} className={buttonClass('quiet', 'text-sm')}>
+          {t('staffDesk.today')}
+        </Link>
+      )}
+      <DayField
+        label={t('staffDesk.day')}
+        value={day}
+        onChange={(typed) => {
+          const chosen = parseIsoDate(typed);
+          if (chosen) void navigate(placeOf(chosen));
+        }}
+      />
+    </nav>
+  );
+}
+
+const ARROW = 'grid size-11 shrink-0 place-content-center rounded-full hover:bg-soft';
+
+function ToUndated() {
+  const { t } = useI18n();
+  return (
+    <Link to={usePanel().to('/desk/undated')} className={buttonClass('soft', 'mt-2')}>
+      {t('staffDesk.toUndated')}
+    </Link>
+  );
+}

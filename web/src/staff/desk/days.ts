@@ -1,0 +1,55 @@
+import { addDays, type CalendarDate, dayIn, parseIsoDate } from '#kernel/calendar-date.ts';
+import { perLanguage } from '#kernel/format.ts';
+import type { Language } from '#kernel/language.ts';
+import { LOCALES } from '../../i18n/language.ts';
+import { usePanel } from '../kit/panel.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+
+const writer = (shape: Intl.DateTimeFormatOptions) =>
+  perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { ...shape, timeZone: 'UTC' }));
+
+const long = writer({ weekday: 'long', day: 'numeric', month: 'long' });
+const short = writer({ day: 'numeric', month: 'long' });
+const dated = writer({ dateStyle: 'medium' });
+const weekday = writer({ weekday: 'short' });
+
+/** A day as a heading: 'Saturday 21 November'. */
+export function writeLongDay(day: string, language: Language): string {
+  const text = long(language).format(new Date(day));
+  return text.charAt(0).toLocaleUpperCase(LOCALES[language]) + text.slice(1);
+}
+
+/** '21 November', without the year. */
+export const writeShortDay = (day: string, language: Language) => short(language).format(new Date(day));
+
+/** '12 Mar 1984'. */
+export const writeDate = (day: string, language: Language) => dated(language).format(new Date(day));
+
+/** 'Sat' */
+export const writeWeekday = (day: string, language: Language) => weekday(language).format(new Date(day));
+
+/** Monday to Sunday around a day. */
+export function weekOf(day: CalendarDate): CalendarDate[] {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return Array.from({ length: 7 }, (_, index) => addDays(day, index - sinceMonday));
+}
+
+export interface ShownDay {
+  readonly day: CalendarDate;
+  /** In the shop's time zone, wherever the reader sits. */
+  readonly today: CalendarDate;
+  /** The address of another day; today's has no day in it, so that a kept page is always about today. */
+  readonly placeOf: (day: CalendarDate) => string;
+  /** The address of a ritual of this day, by its key. */
+  readonly ritualPlace: (key: string) => string;
+}
+
+/** The day that the address names, or today. */
+export function useShownDay(): ShownDay {
+  const { to, timeZone } = usePanel();
+  const { values } = useListAddress(['day']);
+  const today = dayIn(new Date(), timeZone);
+  const day = parseIsoDate(values.day) ?? today;
+  const search = (of: CalendarDate) => (of === today ? '' : `?day=${of}`);
+  return { day, today, placeOf: (of) => to(`/desk${search(of)}`), ritualPlace: (key) => to(`/desk/${key}${search(day)}`) };
+}

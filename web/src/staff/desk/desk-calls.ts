@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type WithTexts, withNames } from '../../api/bilingual.ts';
+import { type Api, dataOf } from '../../api/client.ts';
+
+type Wire = components['schemas'];
+export type DeskOrder = Wire['DeskOrder'];
+export type DeskPerson = Wire['DeskPerson'];
+
+/** A ritual of the desk with its order. */
+export interface DeskRow {
+  /** Names the row in lists and addresses: the order's id and the position in it. */
+  readonly key: string;
+  readonly order: DeskOrder;
+  readonly ritual: WithTexts<Wire['DeskRitual'], 'name'>;
+}
+
+export interface DeskRows {
+  readonly rows: readonly DeskRow[];
+  /** There are more orders than are shown. */
+  readonly isCut: boolean;
+}
+
+const DAY = '/api/admin/desk';
+const UNDATED = '/api/admin/desk/undated';
+
+/** What is to be performed on a day, YYYY-MM-DD. */
+export function dayQuery(api: Api, day: string) {
+  return queryOptions({
+    queryKey: [DAY, day],
+    queryFn: ({ signal }) => allRows((page) => dataOf(api.GET(DAY, { params: { query: { day, ...page } }, signal }))),
+    ...FRESH,
+  });
+}
+
+/** What is paid and has no date yet. */
+export function undatedQuery(api: Api) {
+  return queryOptions({
+    queryKey: [DAY, 'undated'],
+    queryFn: ({ signal }) => allRows((page) => dataOf(api.GET(UNDATED, { params: { query: page }, signal }))),
+    ...FRESH,
+  });
+}
+
+/** The first part of the keys of all queries of the desk. */
+export const DESK_KEY = [DAY];
+
+/** Two people may stand at the desk: who comes back to the page sees what the other has done. */
+const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+
+/** A sheet for the day needs all of it, but a page of a browser has an end. */
+const MOST_PAGES = 10;
+
+type Ask = (page: { limit: number; cursor?: string }) => Promise<{ items: DeskOrder[]; nextCursor: string | null }>;
+
+async function allRows(ask: Ask): Promise<DeskRows> {
+  const rows: DeskRow[] = [];
+  let next: string | null = null;
+  for (let page = 0; page < MOST_PAGES && (page === 0 || next !== null); page += 1) {
+    const answer = await ask({ limit: 100, ...(next === null ? {} : { cursor: next }) });
+    rows.push(...answer.items.flatMap(rowsOf));
+    next = answer.nextCursor;
+  }
+  return { rows: rows.toSorted((one, other) => urgency(one) - urgency(other)), isCut: next !== null };
+}
+
+const rowsOf = (order: DeskOrder): DeskRow[] =>
+  withNames(order.rituals).map((ritual) => ({ key: `${order.id}/${ritual.position}`, order, ritual }));
+
+/** What is to begin comes first, what is performed last. */
+function urgency({ ritual: { begunAt, performedAt } }: DeskRow): number {
+  if (performedAt) return 2;
+  return begunAt ? 1 : 0;
+}
+
+export type Step = 'begin' | 'complete';
+
+const pathOf = ({ order, ritual }: DeskRow) => ({ path: { id: order.id, position: ritual.position } });
+
+/** Begins a ritual, or notes that it has been performed to its end. */
+export function takeStep(api: Api, row: DeskRow, step: Step) {
+  const params = pathOf(row);
+  return dataOf(
+    step === 'begin'
+      ? api.POST('/api/admin/desk/{id}/rituals/{position}/begin', { params })
+      : api.POST('/api/admin/desk/{id}/rituals/{position}/complete', { params }),
+  );
+}

@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MARKUP } from '../../../../test/support/markdown-attacks.ts';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import type { DeskOrder } from './desk-calls.ts';
+import DeskPage from './desk-page.tsx';
+
+interface Day {
+  items: DeskOrder[];
+  nextCursor: string | null;
+}
+
+const DESK = 'GET /api/admin/desk';
+const BEGIN = 'POST /api/admin/desk/*/rituals/0/begin';
+const COMPLETE = 'POST /api/admin/desk/*/rituals/0/complete';
+const ORDER = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
+const person = { name: 'Пётр Орлов', birthDate: '1985-07-11', birthTime: '', timeUncertain: false, birthPlace: '' };
+let server: FakeServer;
+
+/** The day of the contract's example, with its order changed. */
+function aDay(changes: Partial<DeskOrder> = {}, ritual: Partial<DeskOrder['rituals'][number]> = {}): Day {
+  const day = example<Day>('deskDay');
+  const items = day.items.map((order) => ({
+    ...order,
+    ...changes,
+    rituals: order.rituals.map((each) => ({ ...each, ...ritual })),
+  }));
+  return { ...day, items };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
+  server = fakeServer({ [DESK]: aDay(), 'GET /api/admin/desk/undated': example('deskOrders') });
+});
+afterEach(() => {
+  leaveShop();
+  vi.useRealTimers();
+});
+
+const visit = (path = '/desk', language: 'ru' | 'en' = 'ru', role: 'priest' | 'administrator' = 'priest') =>
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/desk/*" element={<DeskPage />} />
+    </Routes>,
+    server,
+    { path: `/admin-panel${path}`, language, member: staffMember({ role }) },
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const sheet = () => document.querySelector<HTMLElement>('.desk-sheet');
+
+test.each([
+  ['ru', 'Имена для чтения', 'Суббота, 21 ноября', 'первый день из 28'],
+  ['en', 'Names to be read aloud', 'Saturday 21 November', 'first day of 28'],
+] as const)(
+  'in %s the desk shows today with names, births and wishes, on the screen and on the sheet',
+  async (...[language, names, day, nth]) => {
+    server.answers[DESK] = aDay({ participants: [person] });
+    visit('/desk', language);
+    const read = within(await screen.findByRole('region', { name: names }));
+    expect(read.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Анна Иванова.*1988.*07:40, Казань$/),
+      expect.stringMatching(/^Пётр Орлов.*1985/),
+    ]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(day);
+    expect(server.callsOf(DESK).map(({ search }) => search)).toEqual(['?day=2026-11-21&limit=100']);
+    for (const text of ['Анна Иванова', 'Пётр Орлов', 'О здоровье семьи', nth, day]) expect(sheet()?.textContent).toContain(text);
+  },
+);
+
+test.each(MARKUP.slice(0, 20))(
+  'names, places, wishes and words of an order are text, on the screen and on the sheet: %s',
+  async (attack) => {
+    const evil = { ...person, name: attack, birthPlace: attack, birthTime: attack };
+    const order = { customer: evil, participants: [{ ...evil, birthDate: '1990-01-01' }], wishes: attack, instructions: attack };
+    server.answers[DESK] = aDay(order, { name: attack, name_en: attack });
+    const { container } = visit(`/desk/${ORDER}/0`);
+    const names = await screen.findByRole('region', { name: 'Имена для чтения' });
+    const written = (text: string | null | undefined) => text?.split(attack).length ?? 0;
+    expect(written(names.textContent)).toBeGreaterThan(6);
+    expect(written(sheet()?.textContent)).toBeGreaterThan(9);
+    press('Начать ритуал…');
+    expect(written(screen.getByRole('dialog').textContent)).toBeGreaterThan(3);
+    const live =
+      'script, img, iframe, object, embed, form[action], math, base, link, meta, style, video, audio, marquee, body body';
+    expect([...container.querySelectorAll(live)]).toEqual([]);
+  },
+);
+
+test('the days lead to their own addresses, and today’s has no day in it', async () => {
+  server.answers[DESK] = { ...aDay(), items: [] };
+  visit('/desk?day=2026-11-22');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Воскресенье, 22 ноября');
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('На день позже')).toBe('/admin-panel/desk?day=2026-11-23');
+  expect(href('На день раньше')).toBe('/admin-panel/desk');
+  expect(await screen.findByText('На этот день ритуалов нет')).toBeDefined();
+  expect(sheet()).toBeNull();
+  fireEvent.change(screen.getByLabelText('День'), { target: { value: '2027-01-05' } });
+  await waitFor(() => expect(server.callsOf(DESK).at(-1)?.search).toBe('?day=2027-01-05&limit=100'));
+  expect(location.search).toBe('?day=2027-01-05');
+});
+
+test('a day of several pages is read whole', async () => {
+  const [order] = aDay().items as [DeskOrder];
+  const next = { ...order, id: ORDER.replace('6f', '7a'), customer: person };
+  server.answers[DESK] = ({ search }) =>
+    Response.json(search.includes('cursor') ? { ...aDay(), items: [next] } : { ...aDay(), nextCursor: 'second' });
+  visit();
+  await screen.findByText('2 ритуала');
+  expect(sheet()?.textContent).toContain('Пётр Орлов');
+});
+
+test('a ritual begins in two steps, and a refusal is told and changes nothing', async () => {
+  server.answers[BEGIN] = () => problem(409, 'illegal_transition');
+  visit();
+  await screen.findByRole('region', { name: 'Имена для чтения' });
+  press('Начать ритуал…');
+  press('Продолжить…');
+  expect(screen.getByText('Заказ перейдёт в работу, и клиент получит письмо.')).toBeDefined();
+  expect(server.callsOf(BEGIN)).toEqual([]);
+  press('Ритуал начинается');
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveProperty(
+    'textContent',
+    'Detail of illegal_transition.',
+  );
+
+  const begunAt = '2026-11-21T09:00:00.000Z';
+  server.answers[BEGIN] = { ...example<object>('ritualProgress'), begunAt };
+  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt });
+  press('Ритуал начинается');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Ритуал совершён…' })).toBeDefined();
+});
+
+test('a ritual that ends before its last day is performed only after a warning, and then leads to its report', async () => {
+  const begunAt = '2026-11-21T09:00:00.000Z';
+  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt });
+  server.answers[COMPLETE] = example('ritualPerformed');
+  visit('/desk', 'en');
+  await screen.findByRole('region', { name: 'Names to be read aloud' });
+  press('The ritual is performed…');
+  expect(screen.getByText('The days of the ritual go on until 19 December.')).toBeDefined();
+  press('Continue…');
+  server.answers[DESK] = aDay({ status: 'ready' }, { begunAt, performedAt: begunAt });
+  press('The ritual is performed');
+  expect((await screen.findByRole('link', { name: 'Write the report' })).getAttribute('href')).toBe(
+    `/admin-panel/reports/${ORDER}/0`,
+  );
+});
+
+test('who lacks a day of birth is seen in the list, in the file and on the sheet', async () => {
+  server.answers[DESK] = aDay({ customer: { ...person, birthDate: null }, participants: [] });
+  visit();
+  await screen.findByRole('region', { name: 'Имена для чтения' });
+  expect(screen.getAllByText('дата рождения не указана')).toHaveLength(3);
+});
+
+test('only those who read orders get a link to the order', async () => {
+  visit();
+  await screen.findByRole('region', { name: 'Имена для чтения' });
+  expect(screen.queryByRole('link', { name: '6f1f7a52' })).toBeNull();
+  leaveShop();
+  visit('/desk', 'ru', 'administrator');
+  expect((await screen.findByRole('link', { name: '6f1f7a52' })).getAttribute('href')).toBe(`/admin-panel/orders/${ORDER}`);
+});
+
+test('what has no date is a list of its own, and a ritual that has left it says so', async () => {
+  const items = aDay({}, { startDate: null, day: null, endDate: null }).items;
+  server.answers['GET /api/admin/desk/undated'] = { items, nextCursor: null };
+  visit('/desk/undated');
+  expect((await screen.findAllByText('дата не назначена')).length).toBeGreaterThan(0);
+  leaveShop();
+  server.answers['GET /api/admin/desk/undated'] = { items: [], nextCursor: null };
+  visit(`/desk/undated/${ORDER}/0`);
+  expect(await screen.findByText('Этого ритуала здесь больше нет')).toBeDefined();
+});
+
+test('a desk that cannot be read says so and tries again', async () => {
+  server.answers[DESK] = () => problem(503, 'not_ready');
+  visit();
+  expect((await screen.findByRole('alert')).textContent).toContain('Detail of not_ready.');
+  server.answers[DESK] = aDay();
+  press('Попробовать ещё раз');
+  expect(await screen.findByRole('region', { name: 'Имена для чтения' })).toBeDefined();
+});

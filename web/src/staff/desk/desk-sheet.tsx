@@ -1,0 +1,111 @@
+import { BRAND } from '#words/brand.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Emblem } from '../../ui/emblem.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { writeTime } from '../kit/time.tsx';
+import { writeDate } from './days.ts';
+import type { DeskRow } from './desk-calls.ts';
+import { keyOf, peopleOf } from './people.ts';
+import { Birth } from './person.tsx';
+import { useRitualWords } from './ritual-words.tsx';
+
+export interface DeskSheetProps {
+  title: string;
+  /** The day, YYYY-MM-DD. */
+  day: string;
+  rows: readonly DeskRow[];
+  isCut: boolean;
+}
+
+/** The day on paper: black on white, names to be read at an arm's length, a box to tick. Only the printer shows it. */
+export function DeskSheet({ title, day, rows, isCut }: DeskSheetProps) {
+  const { t, language } = useI18n();
+  const { timeZone } = usePanel();
+  if (rows.length === 0) return null;
+  return (
+    <article className="desk-sheet hidden text-sm print:block" lang={language}>
+      <header className="flex items-center gap-4 border-b-2 pb-4">
+        <Emblem name="flame" className="size-12" />
+        <p className="grow">
+          <span className="block font-heading text-[2rem] leading-tight">{t('staff.desk')}</span>
+          {BRAND[language]}
+        </p>
+        <p className="text-right">
+          <span className="block font-heading font-semibold text-xl lining-nums">{title}</span>
+          {writeDate(day, language)} · {t('staffDesk.count', { count: rows.length })}
+        </p>
+      </header>
+      {isCut && <p className="py-2 font-bold">{t('staffDesk.cut')}</p>}
+      <ul>
+        {rows.map((row) => (
+          <SheetRitual key={row.key} row={row} />
+        ))}
+      </ul>
+      <footer className="break-inside-avoid pt-4 text-xs">
+        {t('staffDesk.printed', { at: writeTime(new Date().toISOString(), 'moment', language, timeZone) })}
+      </footer>
+    </article>
+  );
+}
+
+/** From so many people on they stand in two columns. */
+const MANY = 4;
+
+function SheetRitual({ row }: { row: DeskRow }) {
+  const { t } = useI18n();
+  const words = useRitualWords(row);
+  const people = peopleOf(row.order);
+  const { wishes, instructions } = row.order;
+  return (
+    <li className="grid break-inside-avoid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 border-b py-4">
+      <div className="flex flex-col items-center gap-2 text-center text-xs">
+        <Emblem name={row.ritual.itemId} className="size-14" />
+        <Box isTicked={row.ritual.performedAt !== null} />
+        {t('staffDesk.performed')}
+      </div>
+      <div className="min-w-0">
+        <p className="flex break-after-avoid flex-wrap items-baseline justify-between gap-x-4">
+          <strong className="font-heading text-xl">{words.name}</strong>
+          <span className="text-xs">
+            {words.day} · {t('staffDesk.order')} <strong>{row.order.number}</strong>
+          </span>
+        </p>
+        <ul className={classNames('mt-1', people.length >= MANY && 'columns-2 gap-6')}>
+          {people.map((person) => (
+            <li key={keyOf(person)} className="break-inside-avoid pb-2">
+              <p className="wrap-anywhere font-heading font-semibold text-[1.8125rem] leading-tight">
+                <bdi>{person.name}</bdi>
+              </p>
+              <p className="wrap-anywhere">
+                <Birth person={person} />
+              </p>
+            </li>
+          ))}
+        </ul>
+        {wishes && <Said title={t('staffDesk.wishes')} text={wishes} />}
+        {instructions && <Said title={t('staffDesk.instructions')} text={instructions} />}
+      </div>
+    </li>
+  );
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  return (
+    <p className="wrap-anywhere break-inside-avoid pt-1">
+      {title}{' '}
+      <span className="whitespace-pre-line font-heading text-xl italic" dir="auto">
+        {text}
+      </span>
+    </p>
+  );
+}
+
+function Box({ isTicked }: { isTicked: boolean }) {
+  return (
+    <svg viewBox="0 0 22 22" className="size-5.5" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <rect x="1" y="1" width="20" height="20" rx="4" />
+      {isTicked && <path d="m6 11.5 3.5 3.5L16 7.5" strokeWidth="2" />}
+    </svg>
+  );
+}

@@ -1,0 +1,113 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Emblem } from '../../ui/emblem.tsx';
+import { Card } from '../kit/card.tsx';
+import { Empty, ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import type { DeskRow, DeskRows } from './desk-calls.ts';
+import { lacksBirth, peopleOf } from './people.ts';
+import { RitualFile } from './ritual-file.tsx';
+import { RitualState, useRitualWords } from './ritual-words.tsx';
+
+export interface RitualDeskProps {
+  query: { data: DeskRows | undefined; error: Error | null; refetch: () => unknown };
+  /** The day that is shown, YYYY-MM-DD; missing for what has no day. */
+  day?: string;
+  /** The address of the list without an opened ritual. */
+  listPlace: string;
+  /** The address of a ritual, by its key. */
+  placeOf: (key: string) => string;
+  /** Shown instead of no rituals. */
+  empty: ReactNode;
+}
+
+/** The rituals, and one of them opened: beside the list, on a phone in its place. */
+export function RitualDesk({ query, day, listPlace, placeOf, empty }: RitualDeskProps) {
+  const { t } = useI18n();
+  const { order, position } = useParams();
+  const { data, error } = query;
+  const alert = error && <ErrorCard error={error} onRetry={() => void query.refetch()} />;
+  if (!data) return alert || <SkeletonRows />;
+  const chosen = order === undefined ? undefined : `${order}/${position}`;
+  const opened = chosen === undefined ? data.rows[0] : data.rows.find(({ key }) => key === chosen);
+  if (data.rows.length === 0 && chosen === undefined) return alert || <Card>{empty}</Card>;
+  return (
+    <>
+      {alert}
+      {data.isCut && <p className="mb-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">{t('staffDesk.cut')}</p>}
+      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className={classNames(chosen !== undefined && 'max-lg:hidden')}>
+          <RitualList rows={data.rows} openedKey={opened?.key} placeOf={placeOf} />
+        </div>
+        <div className={classNames('min-w-0', chosen === undefined && 'max-lg:hidden')}>
+          <Link to={listPlace} className="mb-2 inline-flex min-h-11 items-center gap-1 text-accent text-sm lg:hidden">
+            <ChevronLeft size={16} aria-hidden="true" />
+            {t('staffDesk.toList')}
+          </Link>
+          {opened ? (
+            <RitualFile key={opened.key} row={opened} {...(day === undefined ? {} : { day })} />
+          ) : (
+            <Card>
+              <Empty title={t('staffDesk.gone')} text={t('staffDesk.goneText')} />
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface RitualListProps {
+  rows: readonly DeskRow[];
+  openedKey: string | undefined;
+  placeOf: (key: string) => string;
+}
+
+function RitualList({ rows, openedKey, placeOf }: RitualListProps) {
+  const { t } = useI18n();
+  const performed = rows.filter(({ ritual }) => ritual.performedAt).length;
+  return (
+    <Card
+      title={t('staffDesk.count', { count: rows.length })}
+      aside={performed > 0 && <span className="text-muted text-xs">{t('staffDesk.performedCount', { count: performed })}</span>}
+      className="px-2 md:px-2"
+    >
+      <ul className="flex flex-col gap-1">
+        {rows.map((row) => (
+          <li key={row.key}>
+            <Link
+              to={placeOf(row.key)}
+              aria-current={row.key === openedKey ? 'true' : undefined}
+              className="flex items-start gap-3 rounded-field p-2.5 hover:bg-bg lg:aria-[current=true]:bg-soft"
+            >
+              <Emblem name={row.ritual.itemId} className="size-11" />
+              <RowText row={row} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function RowText({ row }: { row: DeskRow }) {
+  const { t } = useI18n();
+  const words = useRitualWords(row);
+  const [first, ...others] = peopleOf(row.order);
+  return (
+    <span className="flex min-w-0 flex-col gap-0.5">
+      <strong>{words.name}</strong>
+      <span className="wrap-anywhere text-muted text-xs">
+        <bdi>{first?.name ?? t('staffDesk.noName')}</bdi>
+        {others.length > 0 && ` ${t('staffDesk.andMore', { count: others.length })}`}
+        {words.day && ` · ${words.day}`}
+      </span>
+      <RitualState row={row} />
+      {lacksBirth(row.order) && !row.ritual.performedAt && (
+        <span className="font-medium text-danger text-xs">{t('staffDesk.birthMissing')}</span>
+      )}
+    </span>
+  );
+}

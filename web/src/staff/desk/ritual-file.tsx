@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Emblem } from '../../ui/emblem.tsx';
+import { Card } from '../kit/card.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { StateBadge } from '../kit/state-badge.tsx';
+import { writeShortDay } from './days.ts';
+import type { DeskPerson, DeskRow, Step } from './desk-calls.ts';
+import { keyOf, peopleOf } from './people.ts';
+import { Birth } from './person.tsx';
+import { RitualState, useRitualWords } from './ritual-words.tsx';
+import { StepDialog } from './step-dialog.tsx';
+
+/** One ritual: for whom, with which wishes, and its next step. `day` is the day that is shown. */
+export function RitualFile({ row, day }: { row: DeskRow; day?: string }) {
+  const { t } = useI18n();
+  const people = peopleOf(row.order);
+  const { wishes, instructions } = row.order;
+  return (
+    <Card>
+      <Head row={row} />
+      <div className="flex flex-col gap-5 border-line border-t py-4">
+        <section aria-label={t('staffDesk.names')}>
+          <h3 className={LABEL}>{t('staffDesk.names')}</h3>
+          {people.length === 0 && <p className="text-danger">{t('staffDesk.noName')}</p>}
+          <ul>
+            {people.map((person) => (
+              <Person key={keyOf(person)} person={person} />
+            ))}
+          </ul>
+        </section>
+        {wishes && <Said title={t('staffDesk.wishes')} text={wishes} />}
+        {instructions && <Said title={t('staffDesk.instructions')} text={instructions} />}
+      </div>
+      <NextStep row={row} day={day} />
+    </Card>
+  );
+}
+
+const LABEL = 'mb-1 font-sans font-normal text-muted text-xs';
+
+function Head({ row }: { row: DeskRow }) {
+  const { t, language } = useI18n();
+  const { to, can } = usePanel();
+  const words = useRitualWords(row);
+  const { order, ritual } = row;
+  return (
+    <header className="flex items-start gap-4 pb-4">
+      <Emblem name={ritual.itemId} className="size-16 max-sm:hidden" />
+      <div className="min-w-0 grow">
+        <h2 className="text-card">{words.name}</h2>
+        <p className="text-muted text-xs">
+          {words.day}
+          {ritual.endDate && ` · ${t('staffDesk.until', { day: writeShortDay(ritual.endDate, language) })}`}
+          {` · ${t('staffDesk.order')} `}
+          {can('orders.read') ? (
+            <Link to={to(`/orders/${order.id}`)} className="text-link">
+              {order.number}
+            </Link>
+          ) : (
+            order.number
+          )}
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StateBadge status={order.status} />
+          <RitualState row={row} />
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** A name as large as it is read, from an arm's length. */
+function Person({ person }: { person: DeskPerson }) {
+  return (
+    <li className="border-line py-3 not-last:border-b">
+      <p className="wrap-anywhere font-heading font-semibold text-[1.8125rem] leading-tight">
+        <bdi>{person.name}</bdi>
+      </p>
+      <p className={classNames('wrap-anywhere', person.birthDate ? 'text-muted' : 'text-danger')}>
+        <Birth person={person} />
+      </p>
+    </li>
+  );
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={LABEL}>{title}</h3>
+      <p className="wrap-anywhere whitespace-pre-line font-heading text-2xl leading-snug italic" dir="auto">
+        {text}
+      </p>
+    </section>
+  );
+}
+
+/** The button of what comes next, and what it will do. */
+function NextStep({ row, day }: { row: DeskRow; day: string | undefined }) {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const [opened, setOpened] = useState<Step>();
+  const { begunAt, performedAt } = row.ritual;
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4 max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:bg-surface max-md:pb-3">
+      {performedAt ? (
+        <Link to={to(`/reports/${row.key}`)} className="text-link inline-flex min-h-11 items-center">
+          {t('staffDesk.toReport')}
+        </Link>
+      ) : (
+        <>
+          <Button variant="primary" className="max-sm:w-full" onClick={() => setOpened(begunAt ? 'complete' : 'begin')}>
+            {t(begunAt ? 'staffDesk.complete' : 'staffDesk.begin')}
+          </Button>
+          <p className="min-w-0 grow basis-60 text-muted text-xs max-sm:hidden">
+            {t(begunAt ? 'staffDesk.completeText' : 'staffDesk.beginText')}
+          </p>
+        </>
+      )}
+      {opened && <StepDialog row={row} step={opened} day={day} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}

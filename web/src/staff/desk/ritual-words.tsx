@@ -1,0 +1,45 @@
+import { Check, Flame, Hourglass } from 'lucide-react';
+import { dashed } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Time } from '../kit/time.tsx';
+import { writeShortDay } from './days.ts';
+import type { DeskRow } from './desk-calls.ts';
+
+/** What a ritual is called, and which of its days is shown: 'Day 8 of 28', 'First day of 28'; empty without a day. */
+export function useRitualWords({ ritual: { name, quantity, day, days } }: DeskRow): { name: string; day: string } {
+  const { t, language } = useI18n();
+  const called = `${dashed(name[language])}${quantity > 1 ? ` × ${quantity}` : ''}`;
+  if (day === null) return { name: called, day: t('staffDesk.days', { days }) };
+  if (day === 1) return { name: called, day: t('staffDesk.firstDay', { days }) };
+  return { name: called, day: day === days ? t('staffDesk.lastDay', { days }) : t('staffDesk.dayOf', { day, days }) };
+}
+
+/** Where a ritual stands, by word, colour and icon. */
+export function RitualState({ row: { ritual } }: { row: DeskRow }) {
+  const { t, language } = useI18n();
+  const { startDate, begunAt, performedAt } = ritual;
+  const [Icon, tone] = performedAt
+    ? ([Check, 'text-ok'] as const)
+    : begunAt
+      ? ([Flame, 'text-info'] as const)
+      : ([Hourglass, 'text-gold-ink'] as const);
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-medium text-xs ${tone}`}>
+      <Icon size={14} aria-hidden="true" className="shrink-0" />
+      <span>
+        {performedAt && (
+          <>
+            {t('staffDesk.performed')} <Time at={performedAt} />
+          </>
+        )}
+        {!performedAt && begunAt && (
+          <>
+            {t('staffDesk.begun')} <Time at={begunAt} />
+          </>
+        )}
+        {!begunAt &&
+          t(startDate ? 'staffDesk.toBegin' : 'staffDesk.noDay', startDate ? { day: writeShortDay(startDate, language) } : {})}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dayIn } from '#kernel/calendar-date.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
+import { writeShortDay } from './days.ts';
+import { DESK_KEY, type DeskRow, type Step, takeStep } from './desk-calls.ts';
+import { keyOf, lacksBirth, peopleOf } from './people.ts';
+import { useRitualWords } from './ritual-words.tsx';
+
+export interface StepDialogProps {
+  row: DeskRow;
+  step: Step;
+  /** The day that is shown, if any. */
+  day: string | undefined;
+  onClose: () => void;
+}
+
+/** Begins a ritual or ends it: first it is said which and for whom, then what will happen. */
+export function StepDialog({ row, step, onClose }: StepDialogProps) {
+  const { t } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  const take = useMutation({
+    mutationFn: () => takeStep(api, row, step),
+    // A refusal tells that the page is behind, too.
+    onSettled: () => cache.invalidateQueries({ queryKey: DESK_KEY }),
+    onSuccess: () => {
+      toast({ title: t(step === 'begin' ? 'staffDesk.begunNow' : 'staffDesk.performedNow'), kind: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <TwoStepDialog
+      onClose={onClose}
+      title={t(step === 'begin' ? 'staffDesk.beginTitle' : 'staffDesk.completeTitle')}
+      choose={<Which row={row} step={step} />}
+      canGoOn
+      review={<Consequences row={row} step={step} />}
+      canConfirm
+      confirmLabel={t(step === 'begin' ? 'staffDesk.beginNow' : 'staffDesk.completeNow')}
+      onConfirm={() => take.mutate()}
+      isPending={take.isPending}
+      error={take.error}
+    />
+  );
+}
+
+function Which({ row, step }: { row: DeskRow; step: Step }) {
+  const { t } = useI18n();
+  const words = useRitualWords(row);
+  const warnings = useWarnings(row, step);
+  return (
+    <>
+      <p>
+        <strong className="block">{words.name}</strong>
+        <span className="text-muted">
+          {words.day} · {t('staffDesk.order')} {row.order.number}
+        </span>
+      </p>
+      <ul className="font-heading text-xl">
+        {peopleOf(row.order).map((person) => (
+          <li key={keyOf(person)} className="wrap-anywhere">
+            <bdi>{person.name}</bdi>
+          </li>
+        ))}
+      </ul>
+      {warnings.map((warning) => (
+        <p key={warning} className="rounded-field bg-gold-soft px-4 py-3 text-gold-ink text-sm">
+          {warning}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** What somebody may have overlooked. */
+function useWarnings({ order, ritual: { startDate, endDate } }: DeskRow, step: Step): string[] {
+  const { t, language } = useI18n();
+  const today = dayIn(new Date(), usePanel().timeZone);
+  const isEarly = step === 'begin' && startDate !== null && startDate > today;
+  const isUnfinished = step === 'complete' && endDate !== null && endDate > today;
+  return [
+    ...(isEarly ? [t('staffDesk.early', { day: writeShortDay(startDate, language) })] : []),
+    ...(isUnfinished ? [t('staffDesk.unfinished', { day: writeShortDay(endDate, language) })] : []),
+    ...(step === 'begin' && lacksBirth(order) ? [t('staffDesk.birthMissing')] : []),
+  ];
+}
+
+function Consequences({ row: { order, ritual }, step }: { row: DeskRow; step: Step }) {
+  const { t } = useI18n();
+  const isFirst = order.status === 'paid';
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5">
+      {step === 'begin' && <li>{t(isFirst ? 'staffDesk.willProcess' : 'staffDesk.willStay')}</li>}
+      {step === 'begin' && !ritual.startDate && <li>{t('staffDesk.willDate')}</li>}
+      {step === 'complete' && <li>{t('staffDesk.willReady')}</li>}
+      {step === 'complete' && <li>{t('staffDesk.willReport')}</li>}
+    </ul>
+  );
+}

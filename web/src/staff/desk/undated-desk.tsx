@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { undatedQuery } from './desk-calls.ts';
+import { DeskTabs } from './desk-tabs.tsx';
+import { RitualDesk } from './ritual-desk.tsx';
+
+/** What is paid and has no day yet: its customer has not planned it. */
+export function UndatedDesk() {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const query = useQuery(undatedQuery(useApi()));
+  return (
+    <div className="print:hidden">
+      <DeskTabs isRitualOpened={useParams().order !== undefined} />
+      <PanelHeading title={t('staffDesk.undatedTitle')} text={t('staffDesk.undatedText')} />
+      <RitualDesk
+        query={query}
+        listPlace={to('/desk/undated')}
+        placeOf={(key) => to(`/desk/undated/${key}`)}
+        empty={<Empty title={t('staffDesk.noneUndated')} text={t('staffDesk.noneUndatedText')} />}
+      />
+    </div>
+  );
+}
