@@ -1674,7 +1674,14 @@ export interface paths {
          */
         get: operations["listAllOrders"];
         put?: never;
-        post?: never;
+        /**
+         * Place an order for a client
+         * @description The shop prices every item from the catalogue; the request has no prices. With `clientId` the order belongs to that account, without it to
+         *     a guest, and an account with the same verified e-mail gets it like every guest order. Nobody gets a letter: `paymentLink` is yours to send.
+         *     A repeated request with the same key gets the first answer again; without a key the same body within ten seconds does. Recorded in the
+         *     audit log.
+         */
+        post: operations["createOrderForClient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4432,6 +4439,63 @@ export interface components {
             items: components["schemas"]["AdminOrderRow"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        ItemForClient: {
+            /**
+             * @description A service, a tier of it or a special intention, as in a customer's order.
+             * @example ganesha
+             */
+            id: string;
+            /**
+             * @description Number of units; a special intention has 1.
+             * @example 1
+             */
+            quantity: number;
+            duration: components["schemas"]["RequestedDuration"];
+        };
+        OrderForClient: {
+            /**
+             * Format: uuid
+             * @description Id of the account that owns the order.
+             */
+            clientId?: string;
+            /** @description The client's full name, of at least two characters. */
+            customerName: components["schemas"]["CustomerName"];
+            /** @description E-mail for the receipt. */
+            customerEmail: components["schemas"]["CustomerEmail"];
+            /**
+             * @description Language of the letters about the order.
+             * @example ru
+             * @enum {string}
+             */
+            language: "ru" | "en";
+            /** @description One to a hundred items. */
+            items: components["schemas"]["ItemForClient"][];
+            /**
+             * @description The client's wishes for the order.
+             * @example Пожалуйста начните в пятницу
+             */
+            specialInstructions?: string;
+        };
+        OrderedForClient: {
+            id: components["schemas"]["OrderId"];
+            /**
+             * @description Short number of the order.
+             * @example 6f1f7a52
+             */
+            number: string;
+            /**
+             * @description Always US dollars.
+             * @constant
+             */
+            currency: "USD";
+            /** @description US dollars for the whole order. */
+            total: components["schemas"]["Money"];
+            /**
+             * @description Address at which the order can be paid.
+             * @example https://rituals.example/checkout/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+             */
+            paymentLink: string;
         };
         AdminOrderEvent: {
             /**
@@ -7601,6 +7665,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminOrderList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    createOrderForClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
+                 *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
+                 *     `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderForClient"];
+            };
+        };
+        responses: {
+            /** @description The order, waiting for its payment. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderedForClient"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

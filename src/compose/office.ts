@@ -1,11 +1,17 @@
-import { createAddNote, createCancelOrder, createListAllOrders, createViewOfficeOrder } from '#modules/office/index.ts';
-import type { TellCustomer } from '#modules/orders/index.ts';
+import {
+  createAddNote,
+  createCancelOrder,
+  createListAllOrders,
+  createOrderForClient,
+  createViewOfficeOrder,
+} from '#modules/office/index.ts';
+import type { FindPartner, TellCustomer } from '#modules/orders/index.ts';
 import { createOfficeReader } from '../adapters/postgres/office.ts';
 import { officeHandlers } from '../http/handlers/office.ts';
 import type { Ground } from './ground.ts';
 
 /** Orders as the people of the shop see and change them. */
-export function composeOffice({ config, clock, database }: Ground, tellCustomer: TellCustomer) {
+export function composeOffice({ config, clock, newId, database }: Ground, tell: TellCustomer, findPartner: FindPartner) {
   const reader = createOfficeReader(database.queries);
   const { transact } = database;
   return officeHandlers(
@@ -13,7 +19,8 @@ export function composeOffice({ config, clock, database }: Ground, tellCustomer:
       listAllOrders: createListAllOrders({ reader, timeZone: config.timeZone }),
       viewOrder: createViewOfficeOrder({ reader }),
       addNote: createAddNote({ transact, clock }),
-      cancelOrder: createCancelOrder({ transact, clock, tellCustomer }),
+      cancelOrder: createCancelOrder({ transact, clock, tellCustomer: tell }),
+      orderForClient: createOrderForClient({ transact, clock, newId, findPartner }),
     },
     { linkOf: (id) => `${config.publicUrl}/checkout/${id}` },
   );

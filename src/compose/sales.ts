@@ -110,7 +110,7 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
       openCardPayment: cards.openCardPayment,
     }),
     ...partnerHandlers,
-    ...composeOffice(ground, tellCustomer),
+    ...composeOffice(ground, tellCustomer, findPartner),
     ...composeRefunds(ground, viewOrder),
     ...composeReceipts(ground, orderUrl),
     ...composeRituals(ground, tellCustomer),

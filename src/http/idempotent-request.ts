@@ -7,7 +7,10 @@ import type { OperationId } from './contract.ts';
  * Operations of which a browser means only one when it sends the same body twice, without a key, within so many seconds: two tabs, or a
  * form sent twice by a page of a partner.
  */
-const ONCE_WITHIN_SECONDS: Partial<Record<OperationId, number>> = { createOrder: 10 };
+const ONCE_WITHIN_SECONDS: Partial<Record<OperationId, number>> = {
+  createOrder: 10,
+  createOrderForClient: 10,
+};
 
 /**
  * The identity of a request, by which a repetition is known: its idempotency key. Without a key, for the operations above, the session

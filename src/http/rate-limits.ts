@@ -15,6 +15,7 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   quoteCart: [300],
   searchCatalogue: [300],
   createOrder: [60, 300],
+  createOrderForClient: [60, 600],
   setOrderContact: [30, 60],
   reportManualPayment: [30, 120],
   createCryptoPayment: [60],

@@ -49,7 +49,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   reports: ['media', 'orders'],
   accounts: ['auth', 'consultations', 'desk', 'notifications', 'orders', 'payments', 'plans', 'profiles', 'reports'],
   rituals: ['orders', 'plans'],
-  office: ['ledger', 'orders', 'payments'],
+  office: ['cart-pricing', 'ledger', 'orders', 'payments'],
 };
 
 export const modulesFollowTheirOrder: Law = (sources) => [

@@ -248,6 +248,14 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ...staff('staff.manage', 404),
   },
 
+  createOrderForClient: {
+    ask: () =>
+      post('/api/admin/orders', {
+        ...{ clientId: NOBODY, customerName: 'Анна', customerEmail: 'anna@example.com', language: 'ru' },
+        items: [{ id: 'ganesha', quantity: 1, duration: 1 }],
+      }),
+    ...staff('orders.write', 404),
+  },
   listUnreported: { ask: () => ({ url: '/api/admin/reports' }), ...staff('rituals.perform', 200) },
   openReport: { ask: () => ({ url: `${NO_REPORT}/0` }), ...staff('rituals.perform', 404) },
   saveReport: {

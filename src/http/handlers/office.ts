@@ -2,11 +2,21 @@ import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
+import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type { Cancellation, ListedOrder, NewNote, OfficeOrder, OrderQuery } from '#modules/office/index.ts';
+import type {
+  Cancellation,
+  ListedOrder,
+  NewNote,
+  OfficeOrder,
+  OrderedForClient,
+  OrderForClient,
+  OrderQuery,
+} from '#modules/office/index.ts';
 import type { Handlers } from '../contract.ts';
 import { tagOf, versionOf } from '../record-version.ts';
+import { replayHeaders } from './replay-headers.ts';
 
 type Wire = components['schemas'];
 
@@ -14,6 +24,7 @@ export interface OfficeUseCases {
   readonly listAllOrders: (caller: Caller, query: OrderQuery) => Promise<Page<ListedOrder>>;
   readonly viewOrder: (caller: Caller, id: string) => Promise<OfficeOrder>;
   readonly addNote: (caller: Caller, orderId: string, note: NewNote) => Promise<void>;
+  readonly orderForClient: (caller: Caller, command: OrderForClient) => Promise<Replayable<OrderedForClient>>;
   readonly cancelOrder: (caller: Caller, orderId: string, cancellation: Cancellation) => Promise<void>;
 }
 
@@ -32,6 +43,19 @@ export function officeHandlers(shop: OfficeUseCases, { linkOf }: Place) {
     async getAdminOrder({ caller, params }) {
       const order = await shop.viewOrder(caller, params.id);
       return { status: 200, headers: { etag: tagOf(order.version) }, body: fileToWire(order, linkOf(params.id)) };
+    },
+    async createOrderForClient({ caller, body, idempotency }) {
+      const command = { ...body, specialInstructions: body.specialInstructions ?? '', idempotency };
+      const placed = await shop.orderForClient(caller, command);
+      const { id, total } = placed.result;
+      const order = {
+        id,
+        number: orderNumber(id),
+        currency: 'USD' as const,
+        total: centsToDollars(total),
+        paymentLink: linkOf(id),
+      };
+      return { status: 201, headers: replayHeaders(placed), body: order };
     },
     async addOrderNote({ caller, params, body }) {
       await shop.addNote(caller, params.id, { id: params.noteId, text: body.text });

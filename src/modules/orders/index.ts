@@ -1,6 +1,7 @@
 export { createAwaitConfirmation } from './await-confirmation.ts';
 export { createListOrders, type ListedOrder, type OrderList } from './list-orders.ts';
 export { nameWords } from './name-words.ts';
+export { newOrder } from './new-order.ts';
 export {
   type Actor,
   changeStatus,
@@ -44,7 +45,7 @@ export type {
   TellGuest,
   TellPartner,
 } from './ports.ts';
-export { createQuoteCart, PriceChanged, type Quote } from './quote.ts';
+export { createQuoteCart, PriceChanged, type Quote, quoteCart } from './quote.ts';
 export { createSetContact, type GivenContact } from './set-contact.ts';
 export { eventsOfHistory, inOrder, type TimelineEntry } from './timeline.ts';
 export { createViewOrder, firstName, maskEmail, type OrderView, type SeenContact, seenContact } from './view-order.ts';

@@ -4,10 +4,11 @@ import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
-import { type CartLine, monthsToWeeks } from '#modules/cart-pricing/index.ts';
+import type { CartLine } from '#modules/cart-pricing/index.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
-import type { Contact, Order, PayableOrder, PaymentMethod, StatusChange } from './order.ts';
-import type { FindPartner, OrderingCustomer, OrderTransact, TellGuest } from './ports.ts';
+import { newOrder, type OrderDraft } from './new-order.ts';
+import type { Contact, Order, PaymentMethod, StatusChange } from './order.ts';
+import type { FindPartner, OrderingCustomer, OrderTransact, Partner, TellGuest } from './ports.ts';
 import { PriceChanged, type Quote, quoteCart } from './quote.ts';
 import { rememberedView } from './remembered-view.ts';
 import { type OrderView, publicView } from './view-order.ts';
@@ -57,7 +58,7 @@ export function createPlaceOrder(deps: Deps) {
       const quote = await quoteCart(command.items, prices);
       if (!isWhatTheCustomerSaw(quote, command)) throw new PriceChanged(quote);
 
-      const order = newOrder(deps.newId(), deps.clock(), { ...command, contact, partner: partner?.slug }, quote);
+      const order = newOrder(draftOf(command, { id: deps.newId(), createdAt: deps.clock(), contact, partner }), quote);
       await orders.add(order, placed(order));
       const view = publicView(order, partner);
       if (command.idempotency) await idempotency.remember(command.idempotency, view);
@@ -79,30 +80,12 @@ function isWhatTheCustomerSaw(quote: Quote, command: PlaceOrder): boolean {
   return quote.total === command.total && quote.lines.every((line, index) => line.unitPrice === command.items[index]?.price);
 }
 
-function newOrder(id: string, createdAt: Date, command: PlaceOrder & Pick<Order, 'contact'>, quote: Quote): PayableOrder {
-  const { contact, language, paymentMethod, specialInstructions } = command;
-  return {
-    id,
-    status: 'pending',
-    createdAt,
-    ...ownerOf(command),
-    language,
-    contact,
-    isErased: false,
-    paymentMethod,
-    ...(command.partner === undefined ? {} : { partner: command.partner }),
-    items: quote.lines.map((line) => {
-      return {
-        id: line.id,
-        name: line.name,
-        price: line.unitPrice,
-        quantity: line.quantity,
-        weeks: monthsToWeeks(line.duration),
-      };
-    }),
-    total: quote.total,
-    specialInstructions,
-  };
+type Begun = Pick<OrderDraft, 'id' | 'createdAt' | 'contact'> & { readonly partner: Partner | undefined };
+
+function draftOf(command: PlaceOrder, { partner, ...begun }: Begun): OrderDraft {
+  const { language, paymentMethod, specialInstructions } = command;
+  const attributed = partner ? { partner: partner.slug } : {};
+  return { ...begun, ...ownerOf(command), ...attributed, language, paymentMethod, specialInstructions };
 }
 
 /** An order belongs to an account, or else to the browser that placed it. */

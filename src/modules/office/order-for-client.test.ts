@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
+import { type AuditState, memoryAudit, memoryTransact } from '#kernel/testing/memory.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { createOrdersMemory } from '../orders/testing/memory-orders.ts';
+import { indra, memoryPartners } from '../orders/testing/partners.ts';
+import { createOrderForClient, type OrderForClient } from './order-for-client.ts';
+
+const command: OrderForClient = {
+  customerName: ' Анна Иванова ',
+  customerEmail: 'Anna@Example.com',
+  language: 'en',
+  items: [{ id: 'ganesha', quantity: 2, duration: 0.5 }],
+  specialInstructions: '',
+};
+const idempotency = { caller: 'operator', operation: 'createOrderForClient', key: 'key', bodyHash: 'body' };
+const operator = staffCaller('operator');
+
+function createOffice() {
+  const memory = createOrdersMemory();
+  const state: typeof memory.state & Pick<AuditState, 'actions'> = Object.assign(memory.state, { actions: [] });
+  const { clock } = createTestClock();
+  const accounts: Record<string, 'customer' | 'priest'> = { anna: 'customer', priest: 'priest' };
+  const users = { lock: async (id: string) => (accounts[id] ? { role: accounts[id] } : undefined) };
+  const stores = { ...memory.stores, users, audit: memoryAudit(state) };
+  const transact = memoryTransact(state, stores);
+  return {
+    state,
+    clock,
+    order: createOrderForClient({ transact, clock, newId: createTestIds(), findPartner: memoryPartners(indra) }),
+  };
+}
+
+test('an order for a client costs what the catalogue says, waits for its payment, and is in the log under whoever placed it', async () => {
+  const { state, clock, order } = createOffice();
+  const { result } = await order(operator, { ...command, clientId: 'anna' });
+  expect(result).toEqual({ id: uuid(1), total: cents(30_000) });
+  expect(state.orders).toMatchObject([
+    {
+      status: 'pending',
+      userId: 'anna',
+      partner: 'indra',
+      language: 'en',
+      contact: { name: 'Анна Иванова', email: 'anna@example.com' },
+    },
+  ]);
+  expect(state.history).toMatchObject([{ from: null, to: 'pending', actor: { kind: 'staff', id: 'operator' } }]);
+  const after = { items: [{ id: 'ganesha', quantity: 2, weeks: 2 }], totalCents: 30_000, language: 'en' };
+  const subject = { kind: 'order', id: uuid(1), userId: 'anna' };
+  expect(state.actions).toEqual([
+    { by: 'operator', action: 'order.placed_for_client', subject, before: null, after, at: clock() },
+  ]);
+  expect(state.messages).toEqual([]);
+});
+
+test('an order without an account belongs to nobody and to no browser until its e-mail signs in', async () => {
+  const { state, order } = createOffice();
+  await order(operator, command);
+  expect(state.orders[0]).not.toHaveProperty('userId');
+  expect(state.orders[0]).not.toHaveProperty('browserHash');
+});
+
+test('a form that is sent twice makes one order', async () => {
+  const { state, order } = createOffice();
+  const first = await order(operator, { ...command, idempotency });
+  const second = await order(operator, { ...command, idempotency });
+  expect(second).toEqual({ result: first.result, replayed: true });
+  expect([state.orders.length, state.actions.length]).toEqual([1, 1]);
+});
+
+test.each(['nobody', 'priest'])('%s is no client', async (clientId) => {
+  const { state, order } = createOffice();
+  await expect(order(operator, { ...command, clientId })).rejects.toEqual(refusal('not_found'));
+  expect(state.orders).toEqual([]);
+});
+
+test.each([
+  [{ customerName: ' А ' }, field('minlength', 'customerName')],
+  [{ customerEmail: 'anna@' }, field('format', 'customerEmail')],
+  [{ customerEmail: 'no-contact@example.invalid' }, field('format', 'customerEmail')],
+])('%j is refused', async (changes, details) => {
+  const { order } = createOffice();
+  await expect(order(operator, { ...command, ...changes })).rejects.toEqual(refusal('invalid_request', details));
+});
+
+test('only who may change orders places them for others', async () => {
+  const { state, order } = createOffice();
+  for (const caller of [userCaller(), staffCaller('priest'), staffCaller('partner')])
+    await expect(order(caller, command)).rejects.toEqual(refusal('not_allowed'));
+  expect(state.orders).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { AuditLog } from '#kernel/audit.ts';
+import type { Caller, Role } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { isPlaceholder, parseEmail } from '#kernel/contact.ts';
+import { type FieldError, ShopError } from '#kernel/errors.ts';
+import { claimOrReplay, type IdempotencyStore, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
+import type { NewId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import type { Cents } from '#kernel/money.ts';
+import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import type { CartLine } from '#modules/cart-pricing/index.ts';
+import { type FindPartner, newOrder, type Order, type OrderStore, type PriceReader, quoteCart } from '#modules/orders/index.ts';
+
+/** What a member of staff orders for somebody. */
+export interface OrderForClient {
+  /** The account that owns the order. Without it the order is a guest's, and an account with the e-mail gets it like every guest order. */
+  readonly clientId?: string | undefined;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  /** Of the letters about the order. */
+  readonly language: Language;
+  readonly items: readonly CartLine[];
+  readonly specialInstructions: string;
+  readonly idempotency?: IdempotentRequest | undefined;
+}
+
+/** An order for a client, as whoever placed it learns of it. */
+export interface OrderedForClient {
+  readonly id: string;
+  readonly total: Cents;
+}
+
+interface Stores {
+  readonly orders: Pick<OrderStore, 'add'>;
+  readonly prices: PriceReader;
+  /** Locks the account and returns it; undefined when it is closed or there is none. */
+  readonly users: { lock(id: string): Promise<{ readonly role: Role } | undefined> };
+  readonly idempotency: IdempotencyStore;
+  readonly audit: AuditLog;
+}
+
+interface Deps {
+  readonly transact: Transact<Stores>;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly findPartner: FindPartner;
+}
+
+/** The reason in the history of an order that a person of the shop placed. */
+const PLACED_BY_STAFF = 'placed_by_staff';
+const SHORTEST_NAME = 2;
+
+/**
+ * Places an order for a client at today's prices, once for each idempotency key. The client gets no letter: whoever placed the order sends
+ * the payment link. Throws like `requirePermission` and `quoteCart`; `invalid_request` for a name or an e-mail that is none, `not_found`
+ * when the account is closed or no customer's, and `idempotency_key_reused`.
+ */
+export function createOrderForClient({ transact, clock, newId, findPartner }: Deps) {
+  return async (caller: Caller, command: OrderForClient): Promise<Replayable<OrderedForClient>> => {
+    const staff = requirePermission(caller, 'orders.write');
+    const contact = contactOf(command);
+    const partner = await findPartner(undefined);
+    return transact(async (stores) => {
+      const { idempotency } = command;
+      const earlier = await claimOrReplay<OrderedForClient>(stores.idempotency, idempotency);
+      if (earlier) return earlier;
+      const owner = await ownerOf(command, stores);
+      const order = newOrder(
+        {
+          id: newId(),
+          createdAt: clock(),
+          ...owner,
+          language: command.language,
+          contact,
+          // The client chooses at the payment link.
+          paymentMethod: 'crypto',
+          ...(partner ? { partner: partner.slug } : {}),
+          specialInstructions: command.specialInstructions.trim(),
+        },
+        await quoteCart(command.items, stores.prices),
+      );
+      await store(order, staff, stores);
+      const result = { id: order.id, total: order.total };
+      if (idempotency) await stores.idempotency.remember(idempotency, result);
+      return { result, replayed: false };
+    });
+  };
+}
+
+function contactOf({ customerName, customerEmail }: OrderForClient) {
+  const name = customerName.trim();
+  const email = parseEmail(customerEmail);
+  const fields: FieldError[] = [];
+  if (name.length < SHORTEST_NAME) fields.push({ path: ['customerName'], code: 'minlength' });
+  if (email === undefined || isPlaceholder({ kind: 'email', value: email }))
+    fields.push({ path: ['customerEmail'], code: 'format' });
+  if (email === undefined || fields.length > 0) throw new ShopError('invalid_request', { fields });
+  return { name, email };
+}
+
+/** The lock keeps an account from being closed before its order stands, so that the order is erased with it. */
+async function ownerOf({ clientId }: OrderForClient, { users }: Stores): Promise<{ readonly userId?: string }> {
+  if (clientId === undefined) return {};
+  const user = await users.lock(clientId);
+  if (user?.role !== 'customer') throw new ShopError('not_found');
+  return { userId: clientId };
+}
+
+async function store(order: Order, staff: StaffCaller, { orders, audit }: Stores): Promise<void> {
+  const { id, status, createdAt: at, items, total, userId, language } = order;
+  await orders.add(order, { from: null, to: status, at, actor: { kind: 'staff', id: staff.userId }, reason: PLACED_BY_STAFF });
+  await audit.record(staff, {
+    action: 'order.placed_for_client',
+    subject: { kind: 'order', id, ...(userId === undefined ? {} : { userId }) },
+    before: null,
+    after: {
+      items: items.map((item) => ({ id: item.id, quantity: item.quantity, weeks: item.weeks })),
+      totalCents: total,
+      language,
+    },
+    at,
+  });
+}

@@ -1,0 +1,23 @@
+import { monthsToWeeks } from '#modules/cart-pricing/index.ts';
+import type { Order, PayableOrder } from './order.ts';
+import type { Quote } from './quote.ts';
+
+/** What an order begins with, besides its items and their prices. */
+export type OrderDraft = Pick<
+  PayableOrder,
+  'id' | 'createdAt' | 'userId' | 'browserHash' | 'language' | 'contact' | 'paymentMethod' | 'partner'
+> &
+  Pick<Order, 'specialInstructions'>;
+
+/** An order that waits for its payment, at the prices of a quote. */
+export function newOrder(draft: OrderDraft, quote: Quote): PayableOrder {
+  return {
+    ...draft,
+    status: 'pending',
+    isErased: false,
+    items: quote.lines.map(({ id, name, unitPrice, quantity, duration }) => {
+      return { id, name, price: unitPrice, quantity, weeks: monthsToWeeks(duration) };
+    }),
+    total: quote.total,
+  };
+}
