@@ -183,6 +183,7 @@ const featureDoors: readonly string[] = [
   'web/src/staff/sign-in/partner-login.tsx',
   'web/src/staff/sign-in/fresh-factor.tsx',
   'web/src/staff/sign-in/shown-codes.ts',
+  'web/src/staff/clients/queries.ts',
   'web/src/staff/frame/gate.tsx',
   'web/src/staff/frame/staff-member.ts',
   'web/src/account/login/login-form.tsx',

@@ -48,7 +48,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'orders.read',
     icon: ReceiptText,
     key: 'KeyO',
-    words: ['staffOrders'],
+    words: ['staffOrders', 'staffNewOrder'],
     load: () => import('./orders/orders-page.tsx'),
   },
   {

@@ -14,6 +14,7 @@ const ENGLISH = {
   'staff-audit': () => import('../messages/en/staff-audit.ts'),
   'staff-overview': () => import('../messages/en/staff-overview.ts'),
   staffOrders: () => import('../messages/en/staff-orders.ts'),
+  staffNewOrder: () => import('../messages/en/staff-new-order.ts'),
 } satisfies Record<string, AreaImport>;
 
 /** Areas of the catalogue of messages that only the staff's pages load. */
@@ -31,6 +32,7 @@ const RUSSIAN: Record<StaffArea, AreaImport> = {
   'staff-audit': () => import('../messages/ru/staff-audit.ts'),
   'staff-overview': () => import('../messages/ru/staff-overview.ts'),
   staffOrders: () => import('../messages/ru/staff-orders.ts'),
+  staffNewOrder: () => import('../messages/ru/staff-new-order.ts'),
 };
 
 export const STAFF_AREAS: InEachLanguage<Record<StaffArea, AreaImport>> = { ru: RUSSIAN, en: ENGLISH };

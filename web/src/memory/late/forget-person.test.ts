@@ -28,6 +28,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'device report-drafts',
     'device signed-in',
     'tab consultation-draft',
+    'tab new-order-draft',
     'tab order-note-draft',
     'tab plan-draft',
     'tab profile-draft',

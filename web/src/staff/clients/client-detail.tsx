@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
@@ -32,7 +33,8 @@ export function ClientDetail() {
 
 function Parts({ client }: { client: Client }) {
   const { t } = useI18n();
-  const { name, email, phoneNumber, createdAt } = client;
+  const { to, can } = usePanel();
+  const { id, name, email, phoneNumber, createdAt } = client;
   const since = (
     <>
       {t('clients.since')}: <Time at={createdAt} shape="day" />
@@ -40,7 +42,17 @@ function Parts({ client }: { client: Client }) {
   );
   return (
     <>
-      <PanelHeading title={name || email || phoneNumber || t('clients.noName')} text={since} />
+      <PanelHeading
+        title={name || email || phoneNumber || t('clients.noName')}
+        text={since}
+        actions={
+          can('orders.write') && (
+            <Link to={to(`/orders/new?client=${id}`)} className={buttonClass()}>
+              {t('clients.newOrder')}
+            </Link>
+          )
+        }
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <ContactCard client={client} />

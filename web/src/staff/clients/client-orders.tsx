@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Amount } from '../kit/amount.tsx';
 import { Card } from '../kit/card.tsx';
+import { usePanel } from '../kit/panel.tsx';
 import { StateBadge } from '../kit/state-badge.tsx';
 import { Time } from '../kit/time.tsx';
 import type { ClientDetail } from './queries.ts';
@@ -8,6 +10,7 @@ import type { ClientDetail } from './queries.ts';
 /** The newest orders of a client, and how many there are in all. */
 export function ClientOrders({ client: { orders, orderCount } }: { client: ClientDetail }) {
   const { t } = useI18n();
+  const { to, can } = usePanel();
   const count =
     orderCount > orders.length ? t('clients.ordersNewest', { shown: orders.length, count: orderCount }) : String(orderCount);
   return (
@@ -19,9 +22,18 @@ export function ClientOrders({ client: { orders, orderCount } }: { client: Clien
           {orders.map(({ id, number, status, createdAt, total }) => (
             <li
               key={id}
-              className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-line py-2.5 not-last:border-b first:pt-0 last:pb-0"
+              className="relative grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-line py-2.5 not-last:border-b first:pt-0 last:pb-0"
             >
-              <span className="font-medium">{number}</span>
+              {can('orders.read') ? (
+                <Link
+                  to={to(`/orders/${id}`)}
+                  className="font-medium text-accent underline after:absolute after:inset-0 after:content-['']"
+                >
+                  {number}
+                </Link>
+              ) : (
+                <span className="font-medium">{number}</span>
+              )}
               <Amount dollars={total} />
               <Time at={createdAt} className="text-muted text-xs" />
               <StateBadge status={status} />

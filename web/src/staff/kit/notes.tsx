@@ -17,12 +17,12 @@ export function Empty({ title, text, action }: { title: string; text?: ReactNode
 }
 
 /** What failed, in the card that it concerns, and a way to try again. */
-export function ErrorCard({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function ErrorCard({ title, error, onRetry }: { title?: string; error: Error; onRetry: () => void }) {
   const { t } = useI18n();
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-danger-soft px-4 py-3 text-danger text-sm">
       <p className="min-w-0 grow">
-        <strong className="block">{t('staff.failed')}</strong>
+        <strong className="block">{title ?? t('staff.failed')}</strong>
         {error.message}
       </p>
       <Button onClick={onRetry}>{t('frame.retry')}</Button>

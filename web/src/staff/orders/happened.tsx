@@ -87,10 +87,12 @@ function useTitles(): (event: Event) => string {
     money: ({ code }) => t(LEDGER[code] ?? 'staffOrders.ledgerRefund'),
     action: ({ code: action }) =>
       action === 'order.partner_set' ? t('staffOrders.actionPartner') : t('staffOrders.action', { action }),
-    state: ({ code, reason }) => (reason === 'placed' ? t('staffOrders.eventPlaced') : state(code as OrderStatus)),
+    state: ({ code, reason }) => (isPlacing(reason) ? t('staffOrders.eventPlaced') : state(code as OrderStatus)),
   };
   return (event) => titles[event.kind](event);
 }
+
+const isPlacing = (reason = '') => reason === 'placed' || reason === 'placed_by_staff';
 
 function toneOf({ kind, code }: Event): { tone?: 'ok' | 'danger' | 'gold' } {
   if (kind === 'note') return { tone: 'gold' };

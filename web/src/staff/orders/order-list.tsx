@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Amount } from '../kit/amount.tsx';
 import { FilterBar, FilterChip, SearchField } from '../kit/filters.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
@@ -32,7 +34,7 @@ export const METHOD_WORDS: Readonly<Record<OrderRow['paymentMethod'], MessageKey
 /** All orders, newest first, with a search and filters that stand in the address. */
 export function OrderList() {
   const { t } = useI18n();
-  const { to } = usePanel();
+  const { to, can } = usePanel();
   const api = useApi();
   const word = useStateWord();
   const address = useListAddress(['q', 'status', 'method', 'waits', 'from', 'to']);
@@ -40,7 +42,16 @@ export function OrderList() {
   const query = useQuery(ordersQuery(api, { ...askedBy(values), ...(cursor === undefined ? {} : { cursor }) }));
   return (
     <>
-      <PanelHeading title={t('staffOrders.title')} />
+      <PanelHeading
+        title={t('staffOrders.title')}
+        actions={
+          can('orders.write') && (
+            <Link to={to('/orders/new')} className={buttonClass()}>
+              {t('newOrder.open')}
+            </Link>
+          )
+        }
+      />
       <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
         <SearchField label={t('staffOrders.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />
         <FilterChip

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -12,6 +11,7 @@ import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { StateBadge } from '../kit/state-badge.tsx';
 import { Time } from '../kit/time.tsx';
+import { BackToList } from './back-to-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Happened } from './happened.tsx';
 import { METHOD_WORDS } from './order-list.tsx';
@@ -53,17 +53,6 @@ export function OrderView() {
         </div>
       </div>
     </>
-  );
-}
-
-function BackToList() {
-  const { t } = useI18n();
-  const { to } = usePanel();
-  return (
-    <Link to={to('/orders')} className="mb-2 inline-flex min-h-11 items-center gap-1 text-accent text-sm">
-      <ChevronLeft size={16} aria-hidden="true" />
-      {t('staffOrders.back')}
-    </Link>
   );
 }
 

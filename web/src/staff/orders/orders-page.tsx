@@ -1,12 +1,15 @@
 import { Route, Routes } from 'react-router-dom';
+import { usePanel } from '../kit/panel.tsx';
+import { NewOrderPage } from './new-order/new-order-page.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';
 
-/** The section of orders: the list, and one order. */
+/** The section of orders: the list, one order, and the form of an order for a client. */
 export default function OrdersPage() {
   return (
     <Routes>
       <Route index element={<OrderList />} />
+      {usePanel().can('orders.write') && <Route path="new" element={<NewOrderPage />} />}
       <Route path=":id" element={<OrderView />} />
     </Routes>
   );

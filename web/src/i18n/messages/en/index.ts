@@ -14,6 +14,7 @@ import staffClients from './staff-clients.ts';
 import staffConsultations from './staff-consultations.ts';
 import staffDesk from './staff-desk.ts';
 import staffMembers from './staff-members.ts';
+import staffNewOrder from './staff-new-order.ts';
 import staffOrders from './staff-orders.ts';
 import staffOverview from './staff-overview.ts';
 import staffPartner from './staff-partner.ts';
@@ -40,4 +41,5 @@ export default {
   ...staffAudit,
   ...staffOverview,
   ...staffOrders,
+  ...staffNewOrder,
 };

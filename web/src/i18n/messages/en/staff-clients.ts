@@ -9,6 +9,7 @@ export default {
   'clients.emptyText': 'Whoever signs in to the shop appears here.',
   'clients.notFound': 'Nobody was found',
   'clients.notFoundText': 'Check how the e-mail, phone or name begins.',
+  'clients.newOrder': 'New order',
   'clients.all': 'All clients',
   'clients.contacts': 'Contacts',
   'clients.email': 'E-mail',

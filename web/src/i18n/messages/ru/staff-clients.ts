@@ -11,6 +11,7 @@ export default {
   'clients.emptyText': 'Здесь появится каждый, кто войдёт в магазин.',
   'clients.notFound': 'Никто не нашёлся',
   'clients.notFoundText': 'Проверьте, как начинается e-mail, телефон или имя.',
+  'clients.newOrder': 'Новый заказ',
   'clients.all': 'Все клиенты',
   'clients.contacts': 'Контакты',
   'clients.email': 'E-mail',

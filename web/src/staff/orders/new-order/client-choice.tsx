@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useApi } from '../../../api/provider.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type Client, clientQuery, clientsQuery } from '../../clients/queries.ts';
+import { Card } from '../../kit/card.tsx';
+import { SearchField } from '../../kit/filters.tsx';
+import { ErrorCard, SkeletonRows } from '../../kit/notes.tsx';
+import type { OrderDraft } from './use-order-draft.ts';
+
+const SHOWN = 5;
+
+/** The account that will own the order, from the address; undefined for an order of a guest. */
+export function useChosenClient() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('client') ?? undefined;
+  return { id, choose: (client: string | undefined) => setParams(client ? { client } : {}, { replace: true }) };
+}
+
+/** Finds a client who has an account, or shows the chosen one. */
+export function ClientChoice({ draft }: { draft: OrderDraft }) {
+  const { t } = useI18n();
+  const { id, choose } = useChosenClient();
+  return (
+    <Card title={t('newOrder.account')}>
+      {id === undefined ? <Search onChoose={choose} /> : <Chosen id={id} draft={draft} onLeave={() => choose(undefined)} />}
+    </Card>
+  );
+}
+
+function Search({ onChoose }: { onChoose: (id: string) => void }) {
+  const { t } = useI18n();
+  const [words, setWords] = useState('');
+  const found = useQuery({ ...clientsQuery(useApi(), words, undefined), enabled: words !== '' });
+  const clients = words === '' ? [] : (found.data?.items.slice(0, SHOWN) ?? []);
+  return (
+    <>
+      <p className="mb-3 text-muted">{t('newOrder.accountText')}</p>
+      <SearchField label={t('newOrder.search')} value={words} onSearch={setWords} />
+      {found.error && <ErrorCard error={found.error} onRetry={() => void found.refetch()} />}
+      <ul aria-label={t('newOrder.found')} className="mt-2">
+        {clients.map((client) => (
+          <li key={client.id} className="flex items-center justify-between gap-3 border-line py-2 not-last:border-b">
+            <Who client={client} />
+            <Button onClick={() => onChoose(client.id)} aria-label={t('newOrder.chooseOne', { name: wordOf(client) })}>
+              {t('newOrder.choose')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {words !== '' && found.data?.items.length === 0 && <p role="status">{t('newOrder.nobody')}</p>}
+    </>
+  );
+}
+
+function Chosen({ id, draft, onLeave }: { id: string; draft: OrderDraft; onLeave: () => void }) {
+  const { t } = useI18n();
+  const { data: client, error, refetch } = useQuery(clientQuery(useApi(), id));
+  const { values, set } = draft;
+  // What was typed over these data stays after a reload: each choice fills the form once.
+  useEffect(() => {
+    if (!client || values.client === client.id) return;
+    const { name, email, language } = client;
+    set({ client: client.id, language, ...(name && { name }), ...(email && { email }) });
+  });
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!client) return <SkeletonRows rows={1} />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <Who client={client} />
+      <Button
+        variant="quiet"
+        onClick={() => {
+          set({ client: '' });
+          onLeave();
+        }}
+      >
+        {t('newOrder.another')}
+      </Button>
+    </div>
+  );
+}
+
+function Who({ client }: { client: Client }) {
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      <span className="block font-medium">{wordOf(client)}</span>
+      <span className="block text-muted text-xs">{[client.email, client.phoneNumber].filter(Boolean).join(', ')}</span>
+    </span>
+  );
+}
+
+const wordOf = ({ name, email, phoneNumber }: Client) => name || email || phoneNumber;

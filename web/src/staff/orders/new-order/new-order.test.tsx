@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
+import { staffMember, visitPanel } from '../../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import OrdersPage from '../orders-page.tsx';
+
+type Wire = components['schemas'];
+
+const anna = example<Wire['ClientDetail']>('client');
+const placed = example<Wire['OrderedForClient']>('orderedForClient');
+const quote: Wire['Quote'] = {
+  currency: 'USD',
+  items: [{ id: 'ganesha-basic', name: 'Ганеша', name_en: 'Ganesha', price: 82, quantity: 2, duration: 0.5, lineTotal: 164 }],
+  total: 164,
+};
+const PLACE = 'POST /api/admin/orders';
+let server: FakeServer;
+beforeEach(() => {
+  sessionStorage.clear();
+  server = fakeServer({
+    'GET /api/services': example('services'),
+    'GET /api/admin/clients': example('clients'),
+    'GET /api/admin/clients/*': anna,
+    'POST /api/cart/quote': quote,
+    [PLACE]: placed,
+    'GET /api/admin/orders/*': example('adminOrder'),
+    'GET /api/admin/orders': example('adminOrders'),
+  });
+});
+afterEach(leaveShop);
+
+const open = (place = '/new', language: 'ru' | 'en' = 'ru', member = staffMember()) =>
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
+    </Routes>,
+    server,
+    { path: `/admin-panel/orders${place}`, language, member },
+  );
+const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+async function addGanesha() {
+  await screen.findAllByRole('option', { name: /^Ганеша/ });
+  await type('Ритуал', 'ganesha');
+}
+async function fillIn() {
+  await type('Имя и фамилия', 'Вера Ким');
+  await type('E-mail', 'vera@example.com');
+  await addGanesha();
+}
+
+test('an order is sent without a price, and leads to its page with the payment link', async () => {
+  open();
+  await fillIn();
+  await type('Срок или размер', 'basic');
+  await press('Больше');
+  expect((await screen.findAllByText(/164/)).length).toBe(2);
+  await press('Создать заказ');
+  expect(await screen.findByRole('region', { name: 'Ссылка на оплату' })).toBeDefined();
+  expect(server.callsOf(PLACE)[0]?.body).toEqual({
+    customerName: 'Вера Ким',
+    customerEmail: 'vera@example.com',
+    language: 'ru',
+    items: [{ id: 'ganesha-basic', quantity: 2, duration: 0.5 }],
+  });
+  expect(location.pathname).toBe(`/admin-panel/orders/${placed.id}`);
+});
+
+test('a client who is chosen fills the form, and the order is theirs', async () => {
+  open(`/new?client=${anna.id}`);
+  await waitFor(() => expect(value('E-mail')).toBe('anna@example.com'));
+  await addGanesha();
+  await press('Создать заказ');
+  await waitFor(() => expect(server.callsOf(PLACE)[0]?.body).toMatchObject({ clientId: anna.id, customerName: 'Анна Иванова' }));
+});
+
+test('a client is found by what somebody types, and can be left again', async () => {
+  open();
+  await type('E-mail, телефон или имя', 'анна');
+  await press('Выбрать: Анна Иванова');
+  await waitFor(() => expect(value('Имя и фамилия')).toBe('Анна Иванова'));
+  expect(location.search).toBe(`?client=${anna.id}`);
+  await press('Другой клиент');
+  expect(location.search).toBe('');
+});
+
+test('an empty form says what is missing, and sends nothing', async () => {
+  open();
+  await press('Создать заказ');
+  for (const text of [
+    'Имя и e-mail обязательны: укажите имя',
+    'Имя и e-mail обязательны: укажите e-mail',
+    'Добавьте хотя бы один ритуал',
+  ])
+    expect(screen.getByText(text)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Имя и фамилия'));
+  expect(server.callsOf(PLACE)).toEqual([]);
+});
+
+test('the form speaks English too', async () => {
+  open('/new', 'en');
+  await press('Create the order');
+  for (const text of ['Name and e-mail are required: fill in the name', 'Add at least one ritual'])
+    expect(screen.getByText(text)).toBeDefined();
+});
+
+test('a refusal loses nothing that was typed, a reload neither, and the same order keeps its key', async () => {
+  server.answers[PLACE] = () => problem(503, 'unavailable');
+  open();
+  await fillIn();
+  await press('Создать заказ');
+  expect((await screen.findByText('Не удалось создать заказ')).parentElement?.textContent).toContain('Detail of unavailable.');
+  leaveShop();
+  open();
+  expect(value('Имя и фамилия')).toBe('Вера Ким');
+  await press('Создать заказ');
+  await waitFor(() => expect(server.callsOf(PLACE)).toHaveLength(2));
+  const [first, second] = server.callsOf(PLACE);
+  expect(second?.key).toBe(first?.key);
+  await type('E-mail', 'vera.kim@example.com');
+  await press('Создать заказ');
+  await waitFor(() => expect(server.callsOf(PLACE)).toHaveLength(3));
+  expect(server.callsOf(PLACE)[2]?.key).not.toBe(first?.key);
+});
+
+test('what another member of the staff typed is not shown', async () => {
+  open();
+  await type('Имя и фамилия', 'Вера Ким');
+  leaveShop();
+  open('/new', 'ru', staffMember({ id: '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d' }));
+  await screen.findByRole('button', { name: 'Создать заказ' });
+  expect(value('Имя и фамилия')).toBe('');
+});
+
+test('a special intention is one, and lasts three weeks', async () => {
+  open();
+  await type('Ритуал', 'special-intention-health-sleep');
+  const line = within(await screen.findByRole('group', { name: 'Спокойный сон' }));
+  expect(line.getByRole<HTMLButtonElement>('button', { name: 'Больше' }).disabled).toBe(true);
+  expect(line.getByLabelText('Срок или размер').textContent).toBe('3 недели');
+});

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import {
+  INTENTION_GROUPS,
+  isSpecialIntentionId,
+  SPECIAL_INTENTION_SERVICE,
+  SPECIAL_INTENTIONS,
+} from '#modules/cart-pricing/index.ts';
+import { INTENTION_GROUP_NAMES, INTENTION_NAMES } from '#words/special-intention-names.ts';
+import { useApi } from '../../../api/provider.tsx';
+import { servicesQuery } from '../../../api/queries.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { FieldFrame } from '../../../ui/late/field-frame.tsx';
+import { SelectField } from '../../../ui/late/field-select.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { Amount } from '../../kit/amount.tsx';
+import { MOST_LINES, MOST_UNITS, newLine, sizesOf } from './order-line.ts';
+
+interface RitualLinesProps {
+  lines: readonly OrderLine[];
+  onChange: (lines: readonly OrderLine[]) => void;
+  /** Dollars for each line, by the shop; undefined while it reckons. */
+  sums: readonly number[] | undefined;
+  error: string | undefined;
+}
+
+/** The rituals of an order: how each is held, how many, and what the shop asks for it. */
+export function RitualLines({ lines, onChange, sums, error }: RitualLinesProps) {
+  const { t } = useI18n();
+  const put = (place: number, line: OrderLine) => onChange(lines.with(place, line));
+  return (
+    <>
+      <ul>
+        {lines.map((line, place) => (
+          // Lines have no identity but their place, and hold nothing of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: as said above
+          <li key={place} className="border-line border-b py-4 first:pt-0">
+            <Line
+              line={line}
+              sum={sums?.[place]}
+              onChange={(changed) => put(place, changed)}
+              onRemove={() => onChange(lines.toSpliced(place, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      {lines.length < MOST_LINES && (
+        <RitualField
+          label={t(lines.length === 0 ? 'newOrder.firstRitual' : 'newOrder.addRitual')}
+          value=""
+          onChange={(ritual) => ritual && onChange([...lines, newLine(ritual)])}
+          error={error}
+          className="mt-4"
+        />
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  line: OrderLine;
+  sum: number | undefined;
+  onChange: (line: OrderLine) => void;
+  onRemove: () => void;
+}
+
+function Line({ line, sum, onChange, onRemove }: LineProps) {
+  const { t, language } = useI18n();
+  const { ritual, size, quantity } = line;
+  const most = isSpecialIntentionId(ritual) ? 1 : MOST_UNITS;
+  const names = useRitualName();
+  return (
+    <fieldset aria-label={names(ritual)} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      <RitualField label={t('newOrder.ritual')} value={ritual} onChange={(chosen) => onChange(newLine(chosen))} />
+      <SelectField
+        label={t('newOrder.size')}
+        options={sizesOf(ritual, language)}
+        value={size}
+        onChange={({ target }) => onChange({ ...line, size: target.value })}
+      />
+      <Stepper
+        label={t('newOrder.quantity')}
+        value={String(quantity)}
+        onDecrease={() => onChange({ ...line, quantity: quantity - 1 })}
+        onIncrease={() => onChange({ ...line, quantity: quantity + 1 })}
+        decreaseLabel={t('newOrder.fewer')}
+        increaseLabel={t('newOrder.more')}
+        canDecrease={quantity > 1}
+        canIncrease={quantity < most}
+        className="justify-self-start"
+      />
+      <span className="flex items-center justify-end gap-3">
+        {sum !== undefined && <Amount dollars={sum} className="font-heading text-xl" />}
+        <IconButton label={t('newOrder.remove', { name: names(ritual) })} onClick={onRemove}>
+          <Trash2 size={18} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </fieldset>
+  );
+}
+
+interface RitualFieldProps {
+  label: string;
+  value: string;
+  onChange: (ritual: string) => void;
+  error?: string | undefined;
+  className?: string;
+}
+
+/** A choice among all that is sold. */
+function RitualField({ label, value, onChange, error, className }: RitualFieldProps) {
+  const { t, language } = useI18n();
+  const services = useQuery(servicesQuery(useApi())).data ?? [];
+  return (
+    <FieldFrame label={label} error={error} className={className}>
+      {(control) => (
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {value === '' && <option value="">{t('newOrder.chooseRitual')}</option>}
+          {services
+            .filter(({ id }) => id !== SPECIAL_INTENTION_SERVICE)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name[language]}
+              </option>
+            ))}
+          {INTENTION_GROUPS.map((group) => (
+            <optgroup key={group} label={INTENTION_GROUP_NAMES[group][language]}>
+              {SPECIAL_INTENTIONS[group].map((intention) => (
+                <option key={intention} value={`special-intention-${group}-${intention}`}>
+                  {INTENTION_NAMES[`${group}-${intention}`]?.[language]}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Names of rituals and special intentions by their ids. */
+function useRitualName(): (ritual: string) => string {
+  const { language } = useI18n();
+  const services = useQuery(servicesQuery(useApi())).data ?? [];
+  return (ritual) => {
+    const service = services.find(({ id }) => id === ritual);
+    return service?.name[language] ?? INTENTION_NAMES[ritual.replace('special-intention-', '')]?.[language] ?? ritual;
+  };
+}
