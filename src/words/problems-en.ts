@@ -1,4 +1,4 @@
-import type { ProblemWords } from './problems.ts';
+import type { ProblemWords } from './problem-words.ts';
 
 export const ENGLISH_PROBLEMS: ProblemWords = {
   invalid_request: ['The request is malformed', 'Check the marked fields and send it again. Nothing has changed.'],

@@ -1,4 +1,4 @@
-import type { ProblemWords } from './problems.ts';
+import type { ProblemWords } from './problem-words.ts';
 
 export const RUSSIAN_PROBLEMS: ProblemWords = {
   invalid_request: ['Запрос составлен неверно', 'Проверьте отмеченные поля и отправьте ещё раз. Ничего не изменилось.'],

@@ -10,8 +10,8 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A labelled native select. */
-export function SelectField({ label, options, error, className, ...select }: SelectFieldProps) {
+/** A labelled native select; children are groups of choices below the options. */
+export function SelectField({ label, options, error, className, children, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} className={className}>
       {(control) => (
@@ -22,6 +22,7 @@ export function SelectField({ label, options, error, className, ...select }: Sel
                 {text}
               </option>
             ))}
+            {children}
           </select>
           <ChevronDown
             size={18}

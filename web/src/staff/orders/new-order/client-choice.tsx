@@ -63,7 +63,8 @@ function Chosen({ id, draft, onLeave }: { id: string; draft: OrderDraft; onLeave
   useEffect(() => {
     if (!client || values.client === client.id) return;
     const { name, email, language } = client;
-    set({ client: client.id, language, ...(name && { name }), ...(email && { email }) });
+    // Nothing of another client may stay: letters would go to the wrong person.
+    set({ client: client.id, language, name, email });
   });
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!client) return <SkeletonRows rows={1} />;
@@ -73,7 +74,7 @@ function Chosen({ id, draft, onLeave }: { id: string; draft: OrderDraft; onLeave
       <Button
         variant="quiet"
         onClick={() => {
-          set({ client: '' });
+          set({ client: '', name: '', email: '' });
           onLeave();
         }}
       >

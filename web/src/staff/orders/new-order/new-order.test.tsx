@@ -85,6 +85,7 @@ test('a client is found by what somebody types, and can be left again', async ()
   expect(location.search).toBe(`?client=${anna.id}`);
   await press('Другой клиент');
   expect(location.search).toBe('');
+  expect([value('Имя и фамилия'), value('E-mail')]).toEqual(['', '']);
 });
 
 test('an empty form says what is missing, and sends nothing', async () => {

@@ -12,7 +12,6 @@ import { servicesQuery } from '../../../api/queries.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { FieldFrame } from '../../../ui/late/field-frame.tsx';
 import { SelectField } from '../../../ui/late/field-select.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Amount } from '../../kit/amount.tsx';
@@ -80,23 +79,24 @@ function Line({ line, sum, onChange, onRemove }: LineProps) {
         value={size}
         onChange={({ target }) => onChange({ ...line, size: target.value })}
       />
-      <Stepper
-        label={t('newOrder.quantity')}
-        value={String(quantity)}
-        onDecrease={() => onChange({ ...line, quantity: quantity - 1 })}
-        onIncrease={() => onChange({ ...line, quantity: quantity + 1 })}
-        decreaseLabel={t('newOrder.fewer')}
-        increaseLabel={t('newOrder.more')}
-        canDecrease={quantity > 1}
-        canIncrease={quantity < most}
-        className="justify-self-start"
-      />
-      <span className="flex items-center justify-end gap-3">
-        {sum !== undefined && <Amount dollars={sum} className="font-heading text-xl" />}
-        <IconButton label={t('newOrder.remove', { name: names(ritual) })} onClick={onRemove}>
-          <Trash2 size={18} aria-hidden="true" />
-        </IconButton>
-      </span>
+      <div className="flex flex-wrap items-center justify-between gap-3 sm:col-span-2">
+        <Stepper
+          label={t('newOrder.quantity')}
+          value={String(quantity)}
+          onDecrease={() => onChange({ ...line, quantity: quantity - 1 })}
+          onIncrease={() => onChange({ ...line, quantity: quantity + 1 })}
+          decreaseLabel={t('newOrder.fewer')}
+          increaseLabel={t('newOrder.more')}
+          canDecrease={quantity > 1}
+          canIncrease={quantity < most}
+        />
+        <span className="flex items-center justify-end gap-3">
+          {sum !== undefined && <Amount dollars={sum} className="font-heading text-xl" />}
+          <IconButton label={t('newOrder.remove', { name: names(ritual) })} onClick={onRemove}>
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
     </fieldset>
   );
 }
@@ -114,29 +114,27 @@ function RitualField({ label, value, onChange, error, className }: RitualFieldPr
   const { t, language } = useI18n();
   const services = useQuery(servicesQuery(useApi())).data ?? [];
   return (
-    <FieldFrame label={label} error={error} className={className}>
-      {(control) => (
-        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          {value === '' && <option value="">{t('newOrder.chooseRitual')}</option>}
-          {services
-            .filter(({ id }) => id !== SPECIAL_INTENTION_SERVICE)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name[language]}
-              </option>
-            ))}
-          {INTENTION_GROUPS.map((group) => (
-            <optgroup key={group} label={INTENTION_GROUP_NAMES[group][language]}>
-              {SPECIAL_INTENTIONS[group].map((intention) => (
-                <option key={intention} value={`special-intention-${group}-${intention}`}>
-                  {INTENTION_NAMES[`${group}-${intention}`]?.[language]}
-                </option>
-              ))}
-            </optgroup>
+    <SelectField
+      label={label}
+      error={error}
+      className={className}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={[
+        ...(value === '' ? [['', t('newOrder.chooseRitual')] as const] : []),
+        ...services.filter(({ id }) => id !== SPECIAL_INTENTION_SERVICE).map(({ id, name }) => [id, name[language]] as const),
+      ]}
+    >
+      {INTENTION_GROUPS.map((group) => (
+        <optgroup key={group} label={INTENTION_GROUP_NAMES[group][language]}>
+          {SPECIAL_INTENTIONS[group].map((intention) => (
+            <option key={intention} value={`special-intention-${group}-${intention}`}>
+              {INTENTION_NAMES[`${group}-${intention}`]?.[language]}
+            </option>
           ))}
-        </select>
-      )}
-    </FieldFrame>
+        </optgroup>
+      ))}
+    </SelectField>
   );
 }
 
