@@ -23,6 +23,11 @@ export function useChosenClient() {
 export function ClientChoice({ draft }: { draft: OrderDraft }) {
   const { t } = useI18n();
   const { id, choose } = useChosenClient();
+  const { values, set } = draft;
+  // Without the client nothing of them may stay: letters would go to the wrong person.
+  useEffect(() => {
+    if (id === undefined && values.client !== '') set({ client: '', name: '', email: '' });
+  });
   return (
     <Card title={t('newOrder.account')}>
       {id === undefined ? <Search onChoose={choose} /> : <Chosen id={id} draft={draft} onLeave={() => choose(undefined)} />}
@@ -63,7 +68,6 @@ function Chosen({ id, draft, onLeave }: { id: string; draft: OrderDraft; onLeave
   useEffect(() => {
     if (!client || values.client === client.id) return;
     const { name, email, language } = client;
-    // Nothing of another client may stay: letters would go to the wrong person.
     set({ client: client.id, language, name, email });
   });
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
@@ -71,13 +75,7 @@ function Chosen({ id, draft, onLeave }: { id: string; draft: OrderDraft; onLeave
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Who client={client} />
-      <Button
-        variant="quiet"
-        onClick={() => {
-          set({ client: '', name: '', email: '' });
-          onLeave();
-        }}
-      >
+      <Button variant="quiet" onClick={onLeave}>
         {t('newOrder.another')}
       </Button>
     </div>
