@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../../src/adapters/postgres/entities.ts';
+import { toItemRows, toRow } from '../../src/adapters/postgres/order-rows.ts';
+import { type Link, linkAfter } from '../../src/modules/ledger/index.ts';
+import { type LoadClient, makeClient } from './client.ts';
+import { type LoadStory, tellOrder } from './story.ts';
+
+/** How much is written. */
+export interface LoadSize {
+  readonly orders: number;
+  readonly clients: number;
+  readonly consultations: number;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+/** Within the time limit of a statement on a slow machine. */
+const AT_ONCE = 250;
+
+/** Fills the tables of an empty shop with customers, orders and their ledger. Each batch of orders is stored whole or not at all. */
+export async function fillWithLoad(queries: Queries, size: LoadSize, now: Date): Promise<void> {
+  const clients = Array.from({ length: size.clients }, (_, number) => makeClient(number, now));
+  for (const some of batches(clients)) await insertClients(queries, some);
+  for (const numbers of batches(Array.from({ length: size.orders }, (_, number) => number))) {
+    const stories = numbers.map((number) => {
+      return tellOrder(number, { of: size.orders, now, client: clients[(number * 7919) % clients.length] as LoadClient });
+    });
+    await insertStories(queries, stories);
+  }
+  const asked = Array.from({ length: size.consultations }, (_, number) => toConsultation(number, now));
+  for (const some of batches(asked)) await insert(queries, 'consultations', some);
+  await sql`update receipt_counter set last = (select coalesce(max(receipt_number), 0) from orders)`.execute(queries);
+}
+
+function batches<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, index) => {
+    return items.slice(index * AT_ONCE, (index + 1) * AT_ONCE);
+  });
+}
+
+async function insertClients(queries: Queries, clients: readonly LoadClient[]): Promise<void> {
+  const users = clients.map(({ id, email, phone, language, createdAt }) => {
+    return { id, email, phone, language, role: 'customer', created_at: createdAt.toISOString() };
+  });
+  const profiles = clients.map(({ id, firstName, lastName, phone, createdAt }) => {
+    const names = { first_name: firstName, last_name: lastName, phone_number: phone, updated_at: createdAt.toISOString() };
+    return { id, user_id: id, ...EMPTY_PROFILE, ...names };
+  });
+  await insert(queries, 'users', users);
+  await insert(queries, 'profiles', profiles);
+}
+
+const EMPTY_PROFILE = {
+  occupation: '',
+  birth_date: '',
+  birth_time: '',
+  is_time_uncertain: '',
+  birth_place: '',
+  gender: '',
+  marital_status: '',
+  current_location: '',
+  additional_notes: '',
+};
+
+async function insertStories(queries: Queries, stories: readonly LoadStory[]): Promise<void> {
+  const lines = stories.map(linesOf);
+  const heads = lines.map((chain) => chain.at(-1) as Link);
+  await queries.transaction().execute(async (db) => {
+    await insert(
+      db,
+      'orders',
+      stories.map(({ order }) => ({ ...toRow(order), receipt_number: order.receiptNumber ?? null })),
+    );
+    await insert(db, 'order_items', stories.flatMap(itemRows));
+    await insert(db, 'order_history', stories.flatMap(historyRows));
+    await insert(db, 'payments', stories.map(paymentRow));
+    await insert(db, 'ledger', lines.flat());
+    const ends = heads.map(({ orderId, seq, hash }) => ({ order_id: orderId, seq, hash, is_sealed: false }));
+    await insert(db, 'ledger_heads', ends);
+  });
+}
+
+/** As the shop's own store chains them. */
+function linesOf({ facts }: LoadStory) {
+  let head: Link | undefined;
+  return facts.map((fact) => {
+    const { orderId, paymentId: payment_id, at, ...rest } = fact;
+    head = linkAfter(head, fact);
+    return { ...rest, ...head, order_id: orderId, payment_id, at: at.toISOString() };
+  });
+}
+
+function itemRows({ order }: LoadStory): Row[] {
+  const days = order.items.map(({ startDate, begunAt, performedAt }) => {
+    return { start_date: startDate, begun_at: begunAt?.toISOString(), performed_at: performedAt?.toISOString() };
+  });
+  return toItemRows(order).map((row, index) => ({ ...row, ...days[index] }));
+}
+
+function historyRows({ order, history }: LoadStory): Row[] {
+  return history.map(({ from, to, at, actor, reason }) => ({
+    id: crypto.randomUUID(),
+    order_id: order.id,
+    from_status: from,
+    to_status: to,
+    at: at.toISOString(),
+    actor_kind: actor.kind,
+    reason,
+  }));
+}
+
+function paymentRow({ payment }: LoadStory): Row {
+  return {
+    id: payment.id,
+    order_id: payment.orderId,
+    coin: payment.coin,
+    gateway: payment.gateway,
+    amount_usd_cents: payment.amountUsd,
+    state: payment.state,
+    created_at: payment.createdAt.toISOString(),
+    gateway_payment_id: payment.gatewayPaymentId,
+    address: payment.address,
+    expected: payment.expected.toString(),
+    enough: payment.enough.toString(),
+    expires_at: payment.expiresAt.toISOString(),
+    received: payment.received.toString(),
+    confirmed: payment.confirmed.toString(),
+    late: payment.late,
+    overpaid: payment.overpaid,
+    reviews: payment.reviews,
+    transaction_ids: payment.transactionIds,
+    is_likely: false,
+  };
+}
+
+function toConsultation(number: number, now: Date): Row {
+  const { name, phone, language } = makeClient(number, now);
+  const requestedAt = new Date(now.getTime() - (number + 1) * 1_800_000).toISOString();
+  return { id: crypto.randomUUID(), name, phone, language, message: 'Какую яджну выбрать?', requested_at: requestedAt };
+}
+
+/** Takes the columns from the first row; what a row lacks is null. */
+async function insert(queries: Queries, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = [...new Set(rows.flatMap(Object.keys))].filter((name) => !(name in OF_LINKS));
+  const list: RawBuilder<unknown> = sql.join(columns.map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${list})
+    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(queries);
+}
+
+/** Of a link's own shape, beside its columns. */
+const OF_LINKS = { orderId: true } as const;

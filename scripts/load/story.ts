@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type CalendarDate, dayIn } from '../../src/kernel/calendar-date.ts';
+import { type Cents, cents } from '../../src/kernel/money.ts';
+import type { Order, OrderItem, OrderStatus, StatusChange } from '../../src/modules/orders/index.ts';
+import { changeFact, openedFact } from '../../src/modules/payments/facts.ts';
+import type { LedgerFact, OpenedPayment } from '../../src/modules/payments/index.ts';
+import type { LoadClient } from './client.ts';
+
+/** An order with everything that its life has left in the tables. */
+export interface LoadStory {
+  readonly order: Order;
+  readonly payment: OpenedPayment;
+  readonly history: readonly StatusChange[];
+  readonly facts: readonly LedgerFact[];
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** The orders spread over three years. */
+const AGE = 3 * 365 * DAY;
+/** The money of a paid order comes in so many parts, so that a hundred thousand orders make a million lines. */
+const PARTS = 10;
+/** Units of the coin for a cent: a USDT has six decimals. */
+const UNITS = 10_000n;
+
+const RITUALS: readonly Omit<OrderItem, 'quantity' | 'weeks'>[] = [
+  { id: 'ganesha', name: { ru: 'Ганеша Яджна', en: 'Ganesha Yagya' }, price: cents(30_000) },
+  { id: 'lakshmi', name: { ru: 'Лакшми Яджна', en: 'Lakshmi Yagya' }, price: cents(40_000) },
+  { id: 'saraswati', name: { ru: 'Сарасвати Яджна', en: 'Saraswati Yagya' }, price: cents(35_000) },
+  { id: 'navagraha', name: { ru: 'Навагра́ха Яджна', en: 'Navagraha Yagya' }, price: cents(60_000) },
+  { id: 'maha-mrityunjaya', name: { ru: 'Маха Мритьюнджая Яджна', en: 'Maha Mrityunjaya Yagya' }, price: cents(50_000) },
+];
+
+/**
+ * Tells the life of the order with this number, from 0 (the newest) on: four of five are paid, in ten parts, and stand where an order of
+ * their age stands; the fifth waits or was cancelled. `of` is how many orders there are. The ids are new each time.
+ */
+export function tellOrder(number: number, { of, now, client }: { of: number; now: Date; client: LoadClient }): LoadStory {
+  const age = Math.floor((AGE / of) * (number + 0.5));
+  const createdAt = new Date(now.getTime() - age);
+  const status = statusAt(number, age);
+  const items = itemsOf(number, createdAt, status);
+  const total = items.reduce((sum, { price, quantity }) => cents(sum + price * quantity), cents(0));
+  const order: Order = {
+    id: randomUUID(),
+    status,
+    createdAt,
+    ...(number % 5 < 3 ? { userId: client.id } : {}),
+    language: client.language,
+    contact: { name: client.name, email: client.email },
+    specialInstructions: '',
+    isErased: false,
+    paymentMethod: 'crypto',
+    ...(number % 10 === 0 ? { partner: 'indra' } : {}),
+    items,
+    total,
+    // The oldest paid order got the first number.
+    ...(isPaid(status) ? { receiptNumber: Math.floor(((of - number) * 4) / 5) + 1 } : {}),
+  };
+  return { order, ...moneyOf(order), history: historyOf(order) };
+}
+
+function statusAt(number: number, age: number): OrderStatus {
+  if (number % 5 === 4) {
+    if (age > 7 * DAY) return 'cancelled';
+    return number % 2 === 0 ? 'pending' : 'waiting';
+  }
+  if (age < 10 * DAY) return 'paid';
+  if (age < 30 * DAY) return 'processing';
+  return age < 40 * DAY ? 'ready' : 'completed';
+}
+
+const isPaid = (status: OrderStatus) => PATH.indexOf(status) > 0;
+
+/** What a paid order goes through. */
+const PATH: readonly OrderStatus[] = ['pending', 'paid', 'processing', 'ready', 'completed'];
+
+function itemsOf(number: number, createdAt: Date, status: OrderStatus): OrderItem[] {
+  const count = number % 3 === 0 ? 2 : 1;
+  return Array.from({ length: count }, (_, index) => {
+    const ritual = RITUALS[(number + index) % RITUALS.length] as (typeof RITUALS)[number];
+    return { ...ritual, quantity: 1, weeks: 4, ...daysOf(number, createdAt, status) };
+  });
+}
+
+/** Two of three paid orders are planned for the second week; the other paid orders wait for a day. */
+function daysOf(number: number, createdAt: Date, status: OrderStatus): Partial<OrderItem> {
+  const startDate: CalendarDate = addDays(dayIn(createdAt, 'UTC'), 10);
+  const begunAt = new Date(createdAt.getTime() + 10 * DAY);
+  if (status === 'paid') return number % 3 === 0 ? {} : { startDate };
+  if (status === 'processing') return { startDate, begunAt };
+  return isPaid(status) ? { startDate, begunAt, performedAt: new Date(begunAt.getTime() + 20 * DAY) } : {};
+}
+
+/** One step a day, from the first hour on. */
+function historyOf({ status, createdAt }: Order): StatusChange[] {
+  const placed = { from: null, to: 'pending', at: createdAt, actor: { kind: 'payer' }, reason: 'placed' } as const;
+  const steps = isPaid(status) ? PATH.slice(1, PATH.indexOf(status) + 1) : status === 'pending' ? [] : [status];
+  const later = steps.map((to, index) => {
+    const from = index === 0 ? 'pending' : (steps[index - 1] ?? null);
+    const at = new Date(createdAt.getTime() + 60 * MINUTE + index * 10 * DAY);
+    return { from, to, at, actor: { kind: 'system' }, reason: REASONS[to] ?? '' } as const;
+  });
+  return [placed, ...later];
+}
+
+const REASONS: Partial<Record<OrderStatus, string>> = {
+  waiting: 'second_person_awaited',
+  paid: 'payment_completed',
+  processing: 'ritual_begun',
+  ready: 'rituals_performed',
+  completed: 'report_sent',
+  cancelled: 'unpaid_too_long',
+};
+
+/** The order's payment and its lines: opened, the parts of the money, paid; or opened and given up. */
+function moneyOf(order: Order): Pick<LoadStory, 'payment' | 'facts'> {
+  const after = (minutes: number) => new Date(order.createdAt.getTime() + minutes * MINUTE);
+  const opened = openedFor(order);
+  const facts: LedgerFact[] = [openedFact(opened, after(1))];
+  let payment = opened;
+  const become = (kind: 'reported' | 'cancelled', next: Partial<OpenedPayment>, at: Date) => {
+    facts.push(changeFact(kind, payment, { ...payment, ...next }, at));
+    payment = { ...payment, ...next };
+  };
+  if (!isPaid(order.status)) {
+    become('cancelled', { state: 'cancelled' }, after(5));
+    return { payment, facts };
+  }
+  for (let part = 1; part <= PARTS; part += 1) {
+    const received = (opened.expected * BigInt(part)) / BigInt(PARTS);
+    become('reported', { state: part === PARTS ? 'completed' : 'partial', received, confirmed: received }, after(1 + part));
+  }
+  const data = { totalCents: order.total, receiptNumber: order.receiptNumber };
+  const { id: paymentId, gateway } = payment;
+  facts.push({ orderId: order.id, paymentId, gateway, kind: 'order_paid', at: after(1 + PARTS), data });
+  return { payment, facts };
+}
+
+function openedFor({ id: orderId, total, createdAt }: Pick<Order, 'id' | 'total' | 'createdAt'>): OpenedPayment {
+  const id = randomUUID();
+  const expected = unitsOf(total);
+  return {
+    id,
+    orderId,
+    coin: 'USDT_TRC20',
+    gateway: 'sandbox',
+    amountUsd: total,
+    createdAt,
+    state: 'waiting',
+    gatewayPaymentId: `load-${id}`,
+    address: `T${id.replaceAll('-', '')}`,
+    qrCodeData: null,
+    expected,
+    enough: expected,
+    expiresAt: new Date(createdAt.getTime() + 20 * MINUTE),
+    received: 0n,
+    confirmed: 0n,
+    late: false,
+    overpaid: false,
+    reviews: [],
+    transactionIds: [],
+  };
+}
+
+const unitsOf = (amount: Cents) => BigInt(amount) * UNITS;
