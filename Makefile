@@ -1,6 +1,6 @@
 # Every target goes through an npm script: npm puts node_modules/.bin, and with it the pinned Node 24, first in PATH.
 .DEFAULT_GOAL := help
-.PHONY: help run dev build start check test torture mutation e2e bench lighthouse stand-in migrate migration seed reset verify-ledger openapi size emblems
+.PHONY: help run dev build start check test torture mutation e2e bench lighthouse stand-in migrate migration seed seed-load reset verify-ledger openapi size emblems
 
 # The tests need React's development build, and tools that see `production` here would leave out what the build needs.
 unexport NODE_ENV
@@ -66,6 +66,9 @@ migration: $(installed) ## Write a migration for what changed in the entities: m
 
 seed: $(installed) ## Fill an empty catalogue, and bring the articles up to date
 	@npm run --silent seed
+
+seed-load: $(installed) ## Fill an empty shop on PostgreSQL with 100,000 orders, to measure by
+	@npm run --silent seed-load
 
 reset: $(installed) ## Drop all data and start again with the seed
 	@npm run --silent reset

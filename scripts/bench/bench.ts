@@ -4,16 +4,19 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readDatabaseAddress } from '../../src/config/database-address.ts';
 import { freePort } from '../../test/support/free-port.ts';
 import { guestOrder } from '../../test/support/orders.ts';
 import { startPostgres } from '../../test/support/postgres/server.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import { runSql } from '../../test/support/sql.ts';
+import { LARGE_SHOP, writeLoad } from '../load/write-load.ts';
 import type { BarePlan } from './bare-server.ts';
 import { type Comparison, compareBursts } from './compare.ts';
 import { fetchRaw } from './fetch-raw.ts';
 import { readingInFlood } from './forged-flood.ts';
 import { noticeMilliseconds } from './notices.ts';
+import { panelMilliseconds } from './panel.ts';
 import { recordOrder } from './record-order.ts';
 
 const browser = { 'accept-encoding': 'br, gzip', 'accept-language': 'ru' };
@@ -27,7 +30,7 @@ const json = { 'content-type': 'application/json' };
 const postgres = await startPostgres();
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
 try {
-  await runSql(postgres.urlOf('postgres'), 'CREATE DATABASE bench');
+  for (const name of ['bench', 'large']) await runSql(postgres.urlOf('postgres'), `CREATE DATABASE ${name}`);
   const onPglite = { SHOP_MODE: 'sandbox', RATE_LIMITS: 'off', DATA_DIR: folder };
   const onPostgres = { ...onPglite, DATABASE_URL: postgres.urlOf('bench') };
   await startServer(onPostgres).then((server) => server.stop());
@@ -42,6 +45,7 @@ try {
     'notice of a gateway, p99 at 200 a second, ms': atMost(100, await noticeMilliseconds(onPostgres)),
     ...(await flooded(onPostgres)),
   });
+  console.table(await largeShop({ ...onPglite, DATABASE_URL: postgres.urlOf('large') }));
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true });
@@ -66,6 +70,17 @@ async function flooded(env: Record<string, string>) {
   const { quiet, flooded } = await readingInFlood(env);
   const name = `GET ${SERVICES} in 1,000 forged notices a second, p99 beside ${rounded(quiet)} ms in peace`;
   return { [name]: atMost(2, flooded / quiet) };
+}
+
+/** What the lists and searches of the panel cost in a shop with 100,000 orders. The overview sums up to two years, and has no goal. */
+async function largeShop(env: Record<string, string> & { DATABASE_URL: string }) {
+  await startServer(env).then((server) => server.stop());
+  await writeLoad(readDatabaseAddress(env.DATABASE_URL), LARGE_SHOP);
+  const found = [...(await panelMilliseconds(env))];
+  const line = (name: string, milliseconds: number) => {
+    return name === 'overview' ? { result: rounded(milliseconds) } : atMost(150, milliseconds);
+  };
+  return Object.fromEntries(found.map(([name, milliseconds]) => [`panel, ${name}, p95, ms`, line(name, milliseconds)]));
 }
 
 /** Seconds from starting the process until the home page answers: the quickest of five. */

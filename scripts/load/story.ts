@@ -55,7 +55,7 @@ export function tellOrder(number: number, { of, now, client }: { of: number; now
     items,
     total,
     // The oldest paid order got the first number.
-    ...(isPaid(status) ? { receiptNumber: Math.floor(((of - number) * 4) / 5) + 1 } : {}),
+    ...(isPaid(status) ? { receiptNumber: paidOf(of) - paidOf(number) } : {}),
   };
   return { order, ...moneyOf(order), history: historyOf(order) };
 }
@@ -69,6 +69,9 @@ function statusAt(number: number, age: number): OrderStatus {
   if (age < 30 * DAY) return 'processing';
   return age < 40 * DAY ? 'ready' : 'completed';
 }
+
+/** How many of the newest orders are paid. */
+const paidOf = (orders: number) => Math.floor(orders / 5) * 4 + Math.min(orders % 5, 4);
 
 const isPaid = (status: OrderStatus) => PATH.indexOf(status) > 0;
 

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayIn } from '#kernel/calendar-date.ts';
+import { fillWithLoad } from '../../scripts/load/fill.ts';
+import { createOverviewReader } from '../../src/adapters/postgres/overview-reader.ts';
+import { readConfig } from '../../src/config/read-config.ts';
+import { expectLedgerAgrees } from '../support/ledger-agrees.ts';
+import { openFreshDatabase } from './open-database.ts';
+
+const START = new Date('2023-11-01T00:00:00Z');
+const NOW = new Date('2026-11-20T10:00:00Z');
+
+let database: Awaited<ReturnType<typeof openFreshDatabase>>;
+beforeAll(async () => {
+  database = await openFreshDatabase();
+  await fillWithLoad(database.queries(), { orders: 300, clients: 40, consultations: 5 }, NOW);
+});
+afterAll(() => database.drop());
+
+test('the ledger of the load is whole, and its payments are as the ledger tells them', async () => {
+  await expectLedgerAgrees(database.queries(), readConfig({}));
+});
+
+test('an order of the load has ten lines of the ledger on average', async () => {
+  const { rows } = await sql<{ lines: number }>`select count(*)::int as lines from ledger`.execute(database.queries());
+  expect(rows).toEqual([{ lines: 3000 }]);
+});
+
+test('the overview of the load agrees with its orders to the cent', async () => {
+  const days = await createOverviewReader(database.queries, 'UTC').ledger({ from: dayIn(START, 'UTC'), to: dayIn(NOW, 'UTC') });
+  const { rows } = await sql<{
+    total: number;
+  }>`select sum(total_cents)::float8 as total from orders where receipt_number is not null`.execute(database.queries());
+  expect(days.reduce((sum, { paid }) => sum + paid, 0)).toBe(rows[0]?.total);
+  expect(days.every(({ paid, totals }) => paid === totals)).toBe(true);
+});
+
+test('receipts of the load are numbered without a gap', async () => {
+  const { rows } = await sql<{ numbers: number; last: number; next: number }>`select count(receipt_number)::int as numbers,
+    max(receipt_number) as last, (select last from receipt_counter) as next from orders`.execute(database.queries());
+  expect(rows).toEqual([{ numbers: 240, last: 240, next: 240 }]);
+});
