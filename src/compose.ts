@@ -15,6 +15,7 @@ import { createSeal } from './adapters/postgres/seal.ts';
 import { createSearchIndex } from './adapters/postgres/search.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
 import { composeClients } from './compose/clients.ts';
+import { composeContent } from './compose/content.ts';
 import { composeCustomers } from './compose/customers.ts';
 import { openFilledDatabase } from './compose/database.ts';
 import { composeForget } from './compose/forget.ts';
@@ -37,6 +38,7 @@ import { sandboxAccessHandlers } from './http/handlers/sandbox.ts';
 import { listen, stopListening } from './http/listening.ts';
 import { serveMetrics } from './http/metrics-server.ts';
 import { builtWeb } from './http/pages/built-web.ts';
+import { createPreviewPage } from './http/pages/preview-page.ts';
 import { createSandboxAccess } from './http/sandbox-access.ts';
 import { repeat } from './jobs/repeat.ts';
 import { createScheduledJobs, type ScheduledJob } from './jobs/scheduled-jobs.ts';
@@ -133,6 +135,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...customers.handlers,
       ...composeReports(ground, sales.tellCustomer).handlers,
       ...composeStaff(ground).handlers,
+      ...composeContent(ground, { render: renderArticle, previewPage: createPreviewPage(pages, () => app) }).handlers,
       ...composeClients(ground).handlers,
       ...healthHandlers({ ping: readiness }),
     },

@@ -1604,6 +1604,164 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/content/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the articles for their editors
+         * @description Every article, drafts too, the one that was changed last first. A shop has at most 200.
+         */
+        get: operations["listEditedArticles"];
+        put?: never;
+        /**
+         * Begin an article
+         * @description Readers do not see it before it is published. The slug becomes the last part of its page's address and stays.
+         */
+        post: operations["beginArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the article.
+                 * @example sankalpa
+                 */
+                id: components["parameters"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Open an article in the editor
+         * @description The draft, what readers see, and the last 50 changes. The `ETag` is needed for every change.
+         */
+        get: operations["openArticle"];
+        /**
+         * Save a draft of an article
+         * @description Readers do not see it before it is published. Each save is a version of the history; the last 200 drafts are kept.
+         */
+        put: operations["saveArticle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/articles/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the article.
+                 * @example sankalpa
+                 */
+                id: components["parameters"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the draft of an article to readers
+         * @description Needs title, introduction and text in both languages, and words for each picture. Every instance shows it within two seconds. Missing texts for search engines are taken from title and introduction.
+         */
+        post: operations["publishArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/articles/{id}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the article.
+                 * @example sankalpa
+                 */
+                id: components["parameters"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an article from readers
+         * @description Its page is gone within two seconds; the draft and the history stay.
+         */
+        post: operations["unpublishArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/articles/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the article.
+                 * @example sankalpa
+                 */
+                id: components["parameters"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a former version the draft
+         * @description What stood in the draft stays in the history. Readers see the version once it is published.
+         */
+        post: operations["restoreArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/articles/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the article.
+                 * @example sankalpa
+                 */
+                id: components["parameters"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * See the page of a draft
+         * @description The page as the server would show the draft to readers, without scripts.
+         */
+        get: operations["previewArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners": {
         parameters: {
             query?: never;
@@ -2349,7 +2507,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "wrong_amount" | "second_person_required" | "undo_over";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "wrong_amount" | "second_person_required" | "undo_over";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -2361,7 +2519,7 @@ export interface components {
          * @example minimum
          * @enum {string}
          */
-        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
+        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "unnamed_picture" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
         /**
          * @description Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
          * @example minimum
@@ -4294,6 +4452,161 @@ export interface components {
             orders: components["schemas"]["ClientOrder"][];
         };
         /**
+         * @description Id of the article and last part of its address, /article/{id}.
+         * @example sankalpa
+         */
+        Slug: string;
+        ListedArticle: {
+            id: components["schemas"]["Slug"];
+            /** @description Title of the draft in Russian. */
+            name: string;
+            /** @description Title of the draft in English. */
+            name_en: string;
+            /**
+             * @description How many parts of the Russian draft are empty.
+             * @example 0
+             */
+            missing: number;
+            /**
+             * @description How many parts of the English draft are empty.
+             * @example 2
+             */
+            missing_en: number;
+            /** @description The draft differs from what readers see. */
+            hasDraft: boolean;
+            /**
+             * Format: date-time
+             * @description Since when readers see the article as it is (UTC); null while they do not see it.
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            changedAt: string;
+            /** @description E-mail of whoever changed it last; null for the texts that came with the shop and when the account is gone. */
+            changedBy: string | null;
+        };
+        ArticleList: {
+            /** @description The one that was changed last first. */
+            items: components["schemas"]["ListedArticle"][];
+        };
+        NewArticle: {
+            id: components["schemas"]["Slug"];
+            /** @description Title in Russian. */
+            name: string;
+            /** @description Title in English. */
+            name_en: string;
+        };
+        /**
+         * @description Counts the changes of a text, from 1.
+         * @example 3
+         */
+        TextVersion: number;
+        ArticleTexts: {
+            /** @description Title in Russian. */
+            name: string;
+            /** @description Title in English. */
+            name_en: string;
+            /** @description Introduction in Russian. */
+            intro: string;
+            /** @description Introduction in English. */
+            intro_en: string;
+            /** @description Text in Russian, markdown. */
+            content: string;
+            /** @description Text in English, markdown. */
+            content_en: string;
+            /** @description Title for search engines in Russian. */
+            seo_title: string;
+            /** @description Title for search engines in English. */
+            seo_title_en: string;
+            /** @description Description for search engines in Russian. */
+            seo_description: string;
+            /** @description Description for search engines in English. */
+            seo_description_en: string;
+            /** @description Topics by which readers find the article. */
+            tags: string[];
+            /**
+             * @description Address of its picture on this host.
+             * @example /emblems/hand.svg
+             */
+            image_url: string;
+        };
+        /**
+         * @description What happened: a draft was saved, it was shown to readers, or the text was taken from them.
+         * @enum {string}
+         */
+        TextEvent: "saved" | "published" | "unpublished";
+        TextChange: {
+            version: components["schemas"]["TextVersion"];
+            event: components["schemas"]["TextEvent"];
+            /**
+             * Format: date-time
+             * @description When it happened (UTC).
+             */
+            at: string;
+            /** @description E-mail of the author; null for the texts that came with the shop and when the account is gone. */
+            by: string | null;
+        };
+        EditedArticle: {
+            id: components["schemas"]["Slug"];
+            version: components["schemas"]["TextVersion"];
+            /** @description The draft differs from what readers see. */
+            hasDraft: boolean;
+            /**
+             * Format: date-time
+             * @description Since when readers see the article as it is (UTC); null while they do not see it.
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            changedAt: string;
+            draft: components["schemas"]["ArticleTexts"];
+            /** @description What readers see; null while they see nothing. */
+            published: components["schemas"]["ArticleTexts"] | null;
+            /** @description The last changes, the newest first. */
+            history: components["schemas"]["TextChange"][];
+        };
+        /**
+         * @description Slug of a topic.
+         * @enum {string}
+         */
+        Topic: "yagya" | "choice" | "sankalpa" | "preparation" | "offerings" | "etiquette" | "calendar" | "nakshatra" | "questions";
+        ArticleEdit: {
+            /** @description Title in Russian. */
+            name: string;
+            /** @description Title in English. */
+            name_en: string;
+            /** @description Introduction in Russian. */
+            intro: string;
+            /** @description Introduction in English. */
+            intro_en: string;
+            /** @description Text in Russian, markdown. */
+            content: string;
+            /** @description Text in English, markdown. */
+            content_en: string;
+            /** @description Title for search engines in Russian. */
+            seo_title: string;
+            /** @description Title for search engines in English. */
+            seo_title_en: string;
+            /** @description Description for search engines in Russian. */
+            seo_description: string;
+            /** @description Description for search engines in English. */
+            seo_description_en: string;
+            /** @description Topics by which readers find the article. */
+            tags: components["schemas"]["Topic"][];
+            /**
+             * @description Address of its picture on this host.
+             * @example /emblems/hand.svg
+             */
+            image_url: string;
+        };
+        RestoredVersion: {
+            version: components["schemas"]["TextVersion"];
+        };
+        /**
          * @description Names a partner in links and orders: small letters, digits and hyphens. It never changes.
          * @example indra
          */
@@ -5134,6 +5447,11 @@ export interface components {
          * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
          */
         ClientId: string;
+        /**
+         * @description Id of the article.
+         * @example sankalpa
+         */
+        ArticleId: components["schemas"]["Slug"];
         /**
          * @description Slug of the partner, as in the partner's link.
          * @example indra
@@ -7492,6 +7810,258 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClientDetail"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listEditedArticles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The articles, without their texts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    beginArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewArticle"];
+            };
+        };
+        responses: {
+            /** @description The empty article. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedArticle"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    openArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the article.
+                 * @example sankalpa
+                 */
+                id: components["parameters"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The article with its draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedArticle"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    saveArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the article.
+                 * @example sankalpa
+                 */
+                id: components["parameters"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArticleEdit"];
+            };
+        };
+        responses: {
+            /** @description The article with its draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedArticle"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    publishArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the article.
+                 * @example sankalpa
+                 */
+                id: components["parameters"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The article with its draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedArticle"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    unpublishArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the article.
+                 * @example sankalpa
+                 */
+                id: components["parameters"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The article with its draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedArticle"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    restoreArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the article.
+                 * @example sankalpa
+                 */
+                id: components["parameters"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoredVersion"];
+            };
+        };
+        responses: {
+            /** @description The article with its draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedArticle"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    previewArticle: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of `html` and `toc`. The default follows `Accept-Language`.
+                 * @example ru
+                 */
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the article.
+                 * @example sankalpa
+                 */
+                id: components["parameters"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             default: components["responses"]["ProblemResponse"];

@@ -43,6 +43,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   no_paid_orders: 409,
   slug_taken: 409,
   too_many_notes: 409,
+  too_many_articles: 409,
   wrong_amount: 409,
   second_person_required: 409,
   undo_over: 409,

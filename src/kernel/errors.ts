@@ -56,6 +56,7 @@ export const ERROR_CODES = [
   'changed_meanwhile',
   'slug_taken',
   'too_many_notes',
+  'too_many_articles',
   'wrong_amount',
   'second_person_required',
   'undo_over',
@@ -91,6 +92,7 @@ export type FieldCode =
   | 'unknown_item'
   | 'unknown_order'
   | 'unknown_picture'
+  | 'unnamed_picture'
   | 'invalid_duration'
   | 'invalid_quantity'
   | 'amount_mismatch'

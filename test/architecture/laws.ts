@@ -36,6 +36,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   consultations: [],
   ledger: [],
   media: [],
+  content: ['catalogue'],
   overview: ['orders'],
   staff: ['auth'],
   clients: ['auth', 'orders', 'plans', 'profiles'],

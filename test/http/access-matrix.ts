@@ -1,5 +1,6 @@
 import { STAFF_ROLES } from '#kernel/caller.ts';
 import { type Permission, ROLE_PERMISSIONS } from '#kernel/permissions.ts';
+import { articleEdit } from '../support/articles.ts';
 import { guestOrder } from '../support/orders.ts';
 import type { ShopRequest } from '../support/shop.ts';
 
@@ -66,6 +67,7 @@ const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 const plan = { startDate: '2027-01-15', specialWishes: 'О здоровье', participants: '' };
 
 const NOTHING = '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d';
+const NO_ARTICLE = '/api/admin/content/articles/nothing';
 const NO_REPORT = `/api/admin/reports/orders/${NOTHING}`;
 /** What people decide about money by hand, of an order that does not exist. */
 function onHandPayments(name: string, order: string, permission: Permission): Record<string, Row> {
@@ -312,6 +314,29 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     }),
     ...staff('orders.write', 404),
   },
+  listEditedArticles: { ask: () => ({ url: '/api/admin/content/articles' }), ...staff('content.write', 200) },
+  beginArticle: {
+    ask: () => post('/api/admin/content/articles', { id: 'sankalpa', name: 'Санкальпа', name_en: 'Sankalpa' }),
+    ...staff('content.write', 409),
+  },
+  openArticle: { ask: () => ({ url: NO_ARTICLE }), ...staff('content.write', 404) },
+  saveArticle: {
+    ask: () => ({ method: 'PUT', url: NO_ARTICLE, payload: articleEdit(), headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  publishArticle: {
+    ask: () => ({ method: 'POST', url: `${NO_ARTICLE}/publish`, headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  unpublishArticle: {
+    ask: () => ({ method: 'POST', url: `${NO_ARTICLE}/unpublish`, headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  restoreArticle: {
+    ask: () => ({ ...post(`${NO_ARTICLE}/restore`, { version: 1 }), headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  previewArticle: { ask: () => ({ url: `${NO_ARTICLE}/preview` }), ...staff('content.write', 404) },
   listPartners: { ask: () => ({ url: '/api/admin/partners' }), ...staff('partners.manage', 200) },
   addPartner: {
     ask: () => post('/api/admin/partners', { slug: 'indra', name: 'Indra', email: 'indra@example.com', language: 'ru' }),

@@ -115,6 +115,7 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   jobs: { kept: 'name next_run_at attempts done_at failed_at failure' },
   rate_limits: { kept: 'bucket window_start hits' },
   // The content.
+  content_revisions: { kept: 'kind id version event content at author_id' },
   content_version: { kept: 'version' },
   search_texts: { kept: 'source id language version title body' },
   services: {

@@ -1,8 +1,14 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { escapeHtml } from '#kernel/escape.ts';
-import { createAnchors, promoteNumberedLines, type RenderArticle, type TocEntry } from '#modules/catalogue/index.ts';
+import {
+  createAnchors,
+  linkAttributes,
+  pictureAddress,
+  promoteNumberedLines,
+  type RenderArticle,
+  type TocEntry,
+} from '#modules/catalogue/index.ts';
 import { bindWords } from '#words/bind-words.ts';
-import { linkAttributes, pictureAddress } from './addresses.ts';
 
 /** Headings to this level stand in the table of contents. */
 const DEEPEST_IN_TOC = 3;
@@ -15,6 +21,8 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 
 // The parser accepts every address; our own rules check addresses when links are rendered.
 markdown.validateLink = () => true;
+// An address that is its own text stays as it was written.
+markdown.normalizeLinkText = (text) => text;
 
 markdown.renderer.rules.link_open = (tokens, index) => {
   const attributes = linkAttributes(addressOf(tokens[index], 'href'));

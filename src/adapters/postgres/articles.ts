@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Article } from '#modules/catalogue/index.ts';
+import type { ArticleContent } from '#modules/content/index.ts';
+import type { Shelf } from './content.ts';
 import type { Queries, Tables } from './entities.ts';
 
 /** Legal texts share the table of articles, told apart by their category. */
@@ -37,9 +39,39 @@ function toArticle(row: Selectable<Tables['articles']>): Article {
   };
 }
 
+const ARTICLE = 'article';
+
+/** The educational articles that readers see; a legal text is none of them, and keeps its id. */
+export const ARTICLE_SHELF: Shelf<ArticleContent> = {
+  kind: ARTICLE,
+  async published(queries, wanted) {
+    const rows = inOrder(queries).where('category', '<>', LEGAL);
+    const found = await (wanted === undefined ? rows : rows.where('id', '=', wanted)).execute();
+    return new Map(found.map(toArticle).map(({ id, updatedAt, ...content }) => [id, { content, at: updatedAt }] as const));
+  },
+  async show(queries, id, content, at) {
+    const last = await queries
+      .selectFrom('articles')
+      .select(({ fn }) => fn.max('position').as('position'))
+      .executeTakeFirst();
+    const { position, ...row } = toRow({ id, updatedAt: at, ...content }, Number(last?.position ?? 0) + 1);
+    await queries
+      .insertInto('articles')
+      .values({ position, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  },
+  async hide(queries, id) {
+    await queries.deleteFrom('articles').where('id', '=', id).execute();
+  },
+  async isTaken(queries, id) {
+    return (await queries.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  },
+};
+
 /** Writes the articles. */
 export interface ArticleWriter {
-  /** Tells whether there is no educational article. */
+  /** Tells whether there is no educational article, and nobody has written or unpublished one. */
   isEmpty(): Promise<boolean>;
   /** Adds articles in the given order, or updates articles that exist. */
   save(articles: readonly Article[]): Promise<void>;
@@ -59,7 +91,10 @@ export function createArticleWriter(queries: Queries): ArticleWriter {
     }
   };
   return {
-    isEmpty: async () => (await readArticles(queries)).length === 0,
+    async isEmpty() {
+      const written = await queries.selectFrom('content_revisions').select('id').where('kind', '=', ARTICLE).limit(1).execute();
+      return written.length === 0 && (await readArticles(queries)).length === 0;
+    },
     save,
     async addMissing(articles) {
       const rows = await queries.selectFrom('articles').select('id').execute();

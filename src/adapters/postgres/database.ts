@@ -47,6 +47,7 @@ import { Performing } from './migrations/036-performing.ts';
 import { ReadActions } from './migrations/037-read-actions.ts';
 import { Overview } from './migrations/038-overview.ts';
 import { Office } from './migrations/039-office.ts';
+import { Content } from './migrations/040-content.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -109,6 +110,7 @@ const migrationsList = [
   ReadActions,
   Overview,
   Office,
+  Content,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -5,6 +5,7 @@ import type { Language } from '#kernel/language.ts';
 import type { Message as Mail } from '#kernel/messages.ts';
 import type { Actor, OrderStatus, PaymentMethod } from '#modules/orders/index.ts';
 import { instant, uuid } from './columns.ts';
+import { contentEntities } from './content-entities.ts';
 import { customerEntities } from './customer-entities.ts';
 import { deskEntities } from './desk-entities.ts';
 import { mediaEntities } from './media-entities.ts';
@@ -211,6 +212,7 @@ export const entities = [
   ...deskEntities,
   ...customerEntities,
   ...staffEntities,
+  ...contentEntities,
   ...mediaEntities,
 ];
 

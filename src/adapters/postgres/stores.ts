@@ -1,11 +1,12 @@
 import type { PersonalData } from '#modules/accounts/index.ts';
-import { createArticleWriter } from './articles.ts';
+import { ARTICLE_SHELF, createArticleWriter } from './articles.ts';
 import { createAuditLog } from './audit.ts';
 import { createAuthEvents, createBrowserStore, createCodeStore } from './auth.ts';
 import { createCardSessionStore } from './card-sessions.ts';
 import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
 import { createConsultationDesk } from './consultation-desk.ts';
 import { createConsultationData, createConsultationStore } from './consultations.ts';
+import { createTextStore } from './content.ts';
 import { createDeskStore } from './desk.ts';
 import { createDeskData } from './desk-data.ts';
 import type { Queries } from './entities.ts';
@@ -64,6 +65,7 @@ export function createStores(queries: Queries, seal: Seal) {
     counter: createCounter(queries),
     catalogue: createCatalogueWriter(queries),
     articles: createArticleWriter(queries),
+    articleTexts: createTextStore(queries, ARTICLE_SHELF),
     search: createSearchWriter(queries),
     codes: createCodeStore(queries),
     browsers: createBrowserStore(queries),

@@ -121,7 +121,8 @@ function hitToWire({ source, id, slug, name, tags, snippet }: SearchHit) {
   return { source, id, slug, ...toFields({ name }), tags: [...tags], snippet: snippet.map((part) => ({ ...part })) };
 }
 
-function articlePage(article: Article, lang: Language, snapshot: CatalogueSnapshot) {
+/** The answer with one article in a language. */
+export function articlePage(article: Article, lang: Language, snapshot: Pick<CatalogueSnapshot, 'textOf'>) {
   const content = article.content[lang];
   return {
     id: article.id,

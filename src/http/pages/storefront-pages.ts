@@ -122,7 +122,7 @@ function sendPage(
 }
 
 /** Lets the renderer ask the API without leaving the process. What it asks counts towards the limits of the visitor's address. */
-function inProcessFetch(app: FastifyInstance, remoteAddress: string): typeof fetch {
+export function inProcessFetch(app: FastifyInstance, remoteAddress: string): typeof fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init);
     const { pathname, search } = new URL(request.url);

@@ -1,4 +1,5 @@
 import {
+  BookOpenText,
   Camera,
   ChartColumn,
   ContactRound,
@@ -86,6 +87,15 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyC',
     words: ['staffConsultations'],
     load: () => import('./consultations/consultations-page.tsx'),
+  },
+  {
+    path: 'content',
+    title: 'staff.content',
+    permission: 'content.write',
+    icon: BookOpenText,
+    key: 'KeyT',
+    words: ['staffContent'],
+    load: () => import('./content/content-page.tsx'),
   },
   {
     path: 'staff',

@@ -22,6 +22,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'device checkout-attempt',
     'device checkout-contact',
     'device checkout-data',
+    'device content-drafts',
     'device last-login',
     'device ordered-carts',
     'device recent-orders',

@@ -9,11 +9,17 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
   report: 'audit.areaReport',
   partner: 'audit.areaPartner',
   picture: 'audit.areaPicture',
+  article: 'audit.areaArticle',
   staff: 'audit.areaStaff',
 };
 
 /** Words of actions; an action without a word here is shown by its area and its own name. */
 const ACTIONS: Readonly<Record<string, MessageKey>> = {
+  'article.begun': 'audit.articleBegun',
+  'article.saved': 'audit.articleSaved',
+  'article.published': 'audit.articlePublished',
+  'article.unpublished': 'audit.articleUnpublished',
+  'article.restored': 'audit.articleRestored',
   'picture.uploaded': 'audit.pictureUploaded',
   'staff.administrator_made': 'audit.administratorMade',
   'staff.factor_added': 'audit.factorAdded',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderNumber } from '#kernel/order-number.ts';
 import { withTexts } from '../../api/bilingual.ts';
@@ -12,11 +12,13 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { Card } from '../kit/card.tsx';
+import { Conflict } from '../kit/conflict.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { StateBadge } from '../kit/state-badge.tsx';
 import { Time } from '../kit/time.tsx';
+import { type Typed, useTyped } from '../kit/use-typed.ts';
 import { PictureList } from './picture-list.tsx';
 import { type ReportPlace, type ReportValues, reportQuery, type StaffReport, saveReport, sendReport } from './report-calls.ts';
 import { ReportPreview } from './report-preview.tsx';
@@ -44,9 +46,9 @@ function Writer({ place, saved, reload }: WriterProps) {
   const cache = useQueryClient();
   const { to } = usePanel();
   const name = `${place.order} ${place.item}`;
-  const { values, version, set, take } = useTyped(name, saved);
+  const { values, version, set, take, isDirty: isTyped } = useReport(name, saved);
   const [step, setStep] = useState<Step>('write');
-  const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(saved)) || saved.version === 0;
+  const isDirty = isTyped || saved.version === 0;
   const keep = (report: StaffReport) => {
     cache.setQueryData(reportQuery(api, place).queryKey, report);
     take(report);
@@ -120,6 +122,7 @@ function Writer({ place, saved, reload }: WriterProps) {
           <SaveState saved={saved} isDirty={isDirty} />
           {isConflict && (
             <Conflict
+              text={t('staffReports.conflict')}
               onMine={async () => {
                 const theirs = await reload();
                 if (theirs) take(theirs, values);
@@ -208,36 +211,18 @@ function SaveState({ saved, isDirty }: { saved: StaffReport; isDirty: boolean })
   );
 }
 
-function Conflict({ onMine, onTheirs }: { onMine: () => Promise<void>; onTheirs: () => Promise<void> }) {
-  const { t } = useI18n();
-  return (
-    <div role="alert" className="flex flex-col gap-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">
-      <p>{t('staffReports.conflict')}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void onMine()}>{t('staffReports.keepMine')}</Button>
-        <Button variant="quiet" onClick={() => void onTheirs()}>
-          {t('staffReports.takeTheirs')}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/** What is typed, kept over a reload and an ended session until it is saved. */
-function useTyped(name: string, saved: StaffReport) {
-  const [typed, setTyped] = useState(() => {
-    const draft = reportDrafts.of(name);
-    return draft ?? { report: name, version: saved.version, values: valuesOf(saved) };
-  });
-  useEffect(() => {
-    if (JSON.stringify(typed.values) === JSON.stringify(valuesOf(saved))) reportDrafts.drop(name);
-    else reportDrafts.put(typed);
-  }, [typed, saved, name]);
+/** What is typed into a report, and where it is kept. */
+function useReport(name: string, saved: StaffReport) {
+  const memory = {
+    read: () => reportDrafts.of(name),
+    keep: (typed: Typed<ReportValues>) => reportDrafts.put({ report: name, ...typed }),
+    drop: () => reportDrafts.drop(name),
+  };
+  const { take, ...typed } = useTyped(name, memory, { version: saved.version, values: valuesOf(saved) });
   return {
     ...typed,
-    set: (change: (values: ReportValues) => ReportValues) => setTyped((all) => ({ ...all, values: change(all.values) })),
     /** Goes on from a version that was read; with `values` they stay as they were typed. */
-    take: (report: StaffReport, values = valuesOf(report)) => setTyped({ report: name, version: report.version, values }),
+    take: (report: StaffReport, values = valuesOf(report)) => take({ version: report.version, values }),
   };
 }
 

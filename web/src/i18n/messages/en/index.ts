@@ -12,6 +12,7 @@ import staffAccess from './staff-access.ts';
 import staffAudit from './staff-audit.ts';
 import staffClients from './staff-clients.ts';
 import staffConsultations from './staff-consultations.ts';
+import staffContent from './staff-content.ts';
 import staffDesk from './staff-desk.ts';
 import staffMembers from './staff-members.ts';
 import staffNewOrder from './staff-new-order.ts';
@@ -33,6 +34,7 @@ export default {
   ...staff,
   ...staffClients,
   ...staffConsultations,
+  ...staffContent,
   ...staffAccess,
   ...staffMembers,
   ...staffPartner,

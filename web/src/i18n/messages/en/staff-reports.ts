@@ -51,6 +51,4 @@ export default {
     'It can be corrected later: the customer sees the new one and when it was corrected, without a second mail.',
   'staffReports.conflict':
     'While you were writing, somebody else has saved the report. Your text is still here. Which one shall stay?',
-  'staffReports.keepMine': 'Keep mine and save again',
-  'staffReports.takeTheirs': 'Take the saved one',
 } as const;

@@ -51,6 +51,4 @@ export default {
   'staffReports.willComplete': 'Если это последний отчёт заказа, заказ станет завершённым.',
   'staffReports.canCorrect': 'Исправить отчёт можно и потом: клиент увидит новый и время исправления, второго письма не будет.',
   'staffReports.conflict': 'Пока вы писали, отчёт сохранил другой человек. Ваш текст здесь и не пропал. Чей оставить?',
-  'staffReports.keepMine': 'Оставить мой и сохранить заново',
-  'staffReports.takeTheirs': 'Взять сохранённый',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,89 @@
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { type FieldError, ShopError } from '#kernel/errors.ts';
+import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { Article } from '#modules/catalogue/index.ts';
+import { missingParts, PICTURES } from './completeness.ts';
+import type { TextKind } from './edit-texts.ts';
+import type { TextTransact } from './ports.ts';
+import { MOST_TEXTS } from './read-texts.ts';
+
+/** An article as its history keeps it. */
+export type ArticleContent = Omit<Article, 'id' | 'updatedAt'>;
+
+/** What editors write of an article; the rest stays as it is. */
+export type ArticleEdit = Omit<ArticleContent, 'category' | 'author'>;
+
+/** Search engines cut longer descriptions. */
+const LONGEST_DESCRIPTION = 160;
+
+export const ARTICLES: TextKind<ArticleContent> = {
+  name: 'article',
+  readable(article) {
+    const missing = LANGUAGES.flatMap((language) => {
+      const { name, intro, content } = article;
+      const parts = missingParts({ name: name[language], intro: intro[language], content: content[language] });
+      return parts.map(
+        (part): FieldError =>
+          part === PICTURES
+            ? { path: [fieldName('content', language)], code: 'unnamed_picture' }
+            : { path: [fieldName(part, language)], code: 'required' },
+      );
+    });
+    if (missing.length > 0) throw new ShopError('invalid_request', { fields: missing });
+    return {
+      ...article,
+      seoTitle: orElse(article.seoTitle, article.name),
+      seoDescription: orElse(
+        article.seoDescription,
+        inEachLanguage((language) => beginningOf(article.intro[language])),
+      ),
+    };
+  },
+};
+
+/** What search engines show when nobody wrote anything for them. */
+function orElse(text: Bilingual, other: Bilingual): Bilingual {
+  return inEachLanguage((language) => text[language].trim() || other[language]);
+}
+
+function beginningOf(text: string): string {
+  return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+const AUTHOR = 'Vedic Practices Master';
+
+/** Returns what an editor wrote, in place of what stood there, without spaces around it. */
+export function editArticle(written: ArticleEdit) {
+  const { name, intro, content, seoTitle, seoDescription, tags, imageUrl } = written;
+  const trim = (text: Bilingual) => inEachLanguage((language) => text[language].trim());
+  return (former: ArticleContent): ArticleContent => ({
+    ...former,
+    ...{ name: trim(name), intro: trim(intro), content: trim(content), seoTitle: trim(seoTitle) },
+    ...{ seoDescription: trim(seoDescription), tags: [...new Set(tags)], imageUrl },
+  });
+}
+
+/** Begins an article that readers do not see yet. Throws like `requirePermission`, `slug_taken` and `too_many_articles`. */
+export function createBeginArticle({ transact, clock }: { transact: TextTransact<ArticleContent>; clock: Clock }) {
+  return async (caller: Caller, { id, name }: { id: string; name: Bilingual }): Promise<void> => {
+    const staff = requirePermission(caller, 'content.write');
+    const empty = inEachLanguage(() => '');
+    const content: ArticleContent = {
+      name: inEachLanguage((language) => name[language].trim()),
+      ...{ intro: empty, content: empty, seoTitle: empty, seoDescription: empty },
+      ...{ category: 'practice', tags: [], author: AUTHOR, imageUrl: '/emblems/flame.svg' },
+    };
+    await transact(async ({ texts, audit }) => {
+      if ((await texts.count()) >= MOST_TEXTS) throw new ShopError('too_many_articles');
+      const at = clock();
+      const isNew =
+        !(await texts.isTaken(id)) && (await texts.add(id, { version: 1, event: 'saved', content, at }, staff.userId));
+      if (!isNew) throw new ShopError('slug_taken');
+      const subject = { kind: 'article', id };
+      await audit.record(staff, { action: 'article.begun', subject, before: null, after: { name: content.name }, at });
+    });
+  };
+}

@@ -1,0 +1,100 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { TextTransact } from './ports.ts';
+import type { OpenedText, TextEvent } from './text.ts';
+
+/** What is special about a kind of texts. */
+export interface TextKind<Content> {
+  /** The area of its actions in the log of the staff. */
+  readonly name: string;
+  /** Returns the content as readers will see it. Throws `invalid_request` for what they could not read. */
+  readonly readable: (content: Content) => Content;
+}
+
+export interface EditDeps<Content> {
+  readonly transact: TextTransact<Content>;
+  readonly clock: Clock;
+  readonly kind: TextKind<Content>;
+}
+
+/** What becomes of a text, and what the log of the staff says of it. */
+interface Step<Content> {
+  readonly event: TextEvent;
+  readonly content: Content;
+  readonly action: string;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** Saves a draft, which readers do not see. Throws as `change` does. */
+export function createSaveDraft<Content extends object>(deps: EditDeps<Content>) {
+  return (caller: Caller, id: string, version: number, edit: (former: Content) => Content) =>
+    change(deps, caller, id, version, async ({ newest }) => {
+      const content = edit(newest.content);
+      return { event: 'saved', content, action: 'saved', after: { fields: differing(newest.content, content) } };
+    });
+}
+
+/** Shows the draft to readers. Throws as `change` does, and `invalid_request` for what they could not read. */
+export function createPublish<Content extends object>(deps: EditDeps<Content>) {
+  return (caller: Caller, id: string, version: number) =>
+    change(deps, caller, id, version, async ({ newest, published }) => {
+      const content = deps.kind.readable(newest.content);
+      const fields = published ? differing(published.content, content) : [];
+      return { event: 'published', content, action: 'published', after: { fields } };
+    });
+}
+
+/** Takes a text from readers; the draft stays. Throws as `change` does, and `illegal_transition` for one that they do not see. */
+export function createUnpublish<Content extends object>(deps: EditDeps<Content>) {
+  return (caller: Caller, id: string, version: number) =>
+    change(deps, caller, id, version, async ({ newest, published }) => {
+      if (!published) throw new ShopError('illegal_transition');
+      return { event: 'unpublished', content: newest.content, action: 'unpublished', after: {} };
+    });
+}
+
+/** Makes a former version the draft. What stood in the draft stays in the history. Throws as `change` does. */
+export function createRestore<Content extends object>(deps: EditDeps<Content>) {
+  return (caller: Caller, id: string, version: number, former: number) =>
+    change(deps, caller, id, version, async (_, contentAt) => {
+      const content = await contentAt(former);
+      if (!content) throw new ShopError('not_found');
+      return { event: 'saved', content, action: 'restored', after: { from: former } };
+    });
+}
+
+/**
+ * Makes the next version of a text, of which the editor has read `version`, and records it. Throws like `requirePermission`; `not_found`;
+ * and `changed_meanwhile` when somebody else has changed the text since.
+ */
+async function change<Content extends object>(
+  { transact, clock, kind }: EditDeps<Content>,
+  caller: Caller,
+  id: string,
+  version: number,
+  decide: (text: OpenedText<Content>, contentAt: (version: number) => Promise<Content | undefined>) => Promise<Step<Content>>,
+): Promise<void> {
+  const staff = requirePermission(caller, 'content.write');
+  await transact(async ({ texts, audit }) => {
+    const text = await texts.open(id);
+    if (!text) throw new ShopError('not_found');
+    if (text.newest.version !== version) throw new ShopError('changed_meanwhile');
+    const { event, content, action, after } = await decide(text, (former) => texts.contentAt(id, former));
+    const at = clock();
+    const next = { version: version + 1, event, content, at };
+    if (!(await texts.add(id, next, staff.userId))) throw new ShopError('changed_meanwhile');
+    if (event === 'published') await texts.show(id, content, at);
+    if (event === 'unpublished') await texts.hide(id);
+    const line = { action: `${kind.name}.${action}`, subject: { kind: kind.name, id }, before: { version } };
+    await audit.record(staff, { ...line, after: { version: next.version, ...after }, at });
+  });
+}
+
+/** The names of the fields that changed. The history keeps what stood in them, which is too long for the log. */
+function differing<Content extends object>(before: Content, after: Content): (keyof Content)[] {
+  return (Object.keys(after) as (keyof Content)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+}

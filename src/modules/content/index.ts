@@ -1,0 +1,14 @@
+export { ARTICLES, type ArticleContent, type ArticleEdit, createBeginArticle, editArticle } from './articles.ts';
+export { missingParts } from './completeness.ts';
+export { createPublish, createRestore, createSaveDraft, createUnpublish } from './edit-texts.ts';
+export type { TextReader, TextStore } from './ports.ts';
+export { createListTexts, createOpenText } from './read-texts.ts';
+export {
+  hasDraft,
+  type OpenedText,
+  type PublishedText,
+  type Revision,
+  TEXT_EVENTS,
+  type TextChange,
+  type TextEvent,
+} from './text.ts';

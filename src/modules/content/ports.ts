@@ -1,0 +1,34 @@
+import type { AuditLog } from '#kernel/audit.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import type { OpenedText, Revision, TextChange } from './text.ts';
+
+/** Texts of one kind, bound to a transaction. */
+export interface TextStore<Content> {
+  open(id: string): Promise<OpenedText<Content> | undefined>;
+  /** The content after a change of the history; undefined when it is not kept. */
+  contentAt(id: string, version: number): Promise<Content | undefined>;
+  /**
+   * Adds a change to the history and forgets drafts that are old; `by` is the id of a user. Returns false, and adds nothing, when somebody
+   * else has added this version.
+   */
+  add(id: string, revision: Omit<Revision<Content>, 'by'>, by: string): Promise<boolean>;
+  /** Shows the content to readers in place of what they see. */
+  show(id: string, content: Content, at: Date): Promise<void>;
+  /** Takes the text from readers. */
+  hide(id: string): Promise<void>;
+  /** Does a text have the id, or something else at the same addresses? */
+  isTaken(id: string): Promise<boolean>;
+  /** How many texts there are, drafts too. */
+  count(): Promise<number>;
+}
+
+/** Reads texts of one kind outside a transaction. */
+export interface TextReader<Content> {
+  open(id: string): Promise<OpenedText<Content> | undefined>;
+  /** The last changes of a text, the newest first. */
+  history(id: string): Promise<TextChange[]>;
+  /** Up to `limit` texts, the one that was changed last first. */
+  list(limit: number): Promise<OpenedText<Content>[]>;
+}
+
+export type TextTransact<Content> = Transact<{ readonly texts: TextStore<Content>; readonly audit: AuditLog }>;

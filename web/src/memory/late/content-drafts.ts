@@ -1,0 +1,42 @@
+import { isRecord, json, remembered } from '../remembered.ts';
+
+/** What was typed into a text of the shop and not yet saved. */
+export interface ContentDraft {
+  /** Names the kind of the text and its id. */
+  readonly text: string;
+  /** The version of the text that the editor had read. */
+  readonly version: number;
+  /** As the API spells them. */
+  readonly values: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** Texts that somebody may edit at the same time on one device: a browser keeps five million characters. */
+const MOST = 8;
+
+const drafts = remembered({ key: 'content-drafts', where: 'device', personal: true, parse: json(isDrafts) });
+
+/** What is typed and not saved, by text. It outlives a reload and an ended session; signing out forgets it. */
+export const contentDrafts = {
+  ...drafts,
+  of: (text: string) => drafts.read()?.find((draft) => draft.text === text),
+  put: (draft: ContentDraft) => drafts.keep([draft, ...without(draft.text)].slice(0, MOST)),
+  drop: (text: string) => drafts.keep(without(text)),
+};
+
+const without = (text: string) => (drafts.read() ?? []).filter((draft) => draft.text !== text);
+
+function isDrafts(value: unknown): value is ContentDraft[] {
+  return Array.isArray(value) && value.every(isDraft);
+}
+
+function isDraft(value: unknown): value is ContentDraft {
+  return (
+    isRecord(value) &&
+    typeof value.text === 'string' &&
+    typeof value.version === 'number' &&
+    isRecord(value.values) &&
+    Object.values(value.values).every(isValue)
+  );
+}
+
+const isValue = (value: unknown) => [value].flat().every((text) => typeof text === 'string');

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { Conflict } from '../kit/conflict.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { Time } from '../kit/time.tsx';
+import { type ArticleValues, articleQuery, type EditedArticle, valuesOf } from './article-calls.ts';
+import { ArticleFields } from './article-fields.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
+import { PARTS } from './parts.ts';
+import { HistoryCard, PreviewCard, ReadinessCard } from './side-cards.tsx';
+import { TextState } from './text-state.tsx';
+import { type Editing, useEditing } from './use-editing.ts';
+
+/** The editor of one article: it is loaded first, and what was typed here before is put back. */
+export function ArticleEditor() {
+  const { id = '' } = useParams();
+  const query = useQuery(articleQuery(useApi(), id));
+  if (query.data) return <Editor key={id} saved={query.data} reload={async () => (await query.refetch()).data} />;
+  return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
+}
+
+interface EditorProps {
+  saved: EditedArticle;
+  reload: () => Promise<EditedArticle | undefined>;
+}
+
+function Editor({ saved, reload }: EditorProps) {
+  const { t, language } = useI18n();
+  const { to } = usePanel();
+  const [shown, setShown] = useState(language);
+  const editing = useEditing(saved);
+  const { values, change } = editing;
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <Link to={to('/content')} className="text-link">
+          {t('content.toList')}
+        </Link>
+      </p>
+      <PanelHeading
+        title={values[fieldName('name', language)] || saved.id}
+        text={<SaveState saved={saved} isDirty={editing.isDirty} />}
+        actions={<Actions saved={saved} editing={editing} />}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Refused saved={saved} editing={editing} reload={reload} />
+          <Card>
+            <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+              <LanguageTabs
+                label={t('content.editedLanguage')}
+                shown={shown}
+                onShow={setShown}
+                className="self-start md:hidden"
+              />
+              <ArticleFields values={values} onChange={change} shown={shown} errors={editing.errors} />
+            </form>
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PreviewCard id={saved.id} values={values} shown={shown} onShow={setShown} />
+          <ReadinessCard values={values} />
+          <HistoryCard
+            history={saved.history}
+            canRestore={!(editing.isDirty || editing.isPending)}
+            onRestore={(version) => editing.run({ kind: 'restore', version })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What readers see, and whether all that is typed is saved. */
+function SaveState({ saved, isDirty }: { saved: EditedArticle; isDirty: boolean }) {
+  const { t } = useI18n();
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <TextState {...saved} />
+      <span role="status">
+        {isDirty ? (
+          t('content.unsaved')
+        ) : (
+          <>
+            {t('content.saved')} <Time at={saved.changedAt} />
+          </>
+        )}
+      </span>
+      {saved.publishedAt && saved.hasDraft && (
+        <span>
+          {t('content.readersSee')} <Time at={saved.publishedAt} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Actions({ saved, editing: { isDirty, isPending, run } }: { saved: EditedArticle; editing: Editing }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {saved.publishedAt && (
+        <Button variant="quiet" disabled={isPending || isDirty} onClick={() => run({ kind: 'unpublish' })}>
+          {t('content.unpublish')}
+        </Button>
+      )}
+      <Button disabled={isPending || !isDirty} onClick={() => run({ kind: 'save' })}>
+        {t('content.saveDraft')}
+      </Button>
+      <Button variant="primary" disabled={isPending || !(isDirty || saved.hasDraft)} onClick={() => run({ kind: 'publish' })}>
+        {t(saved.publishedAt ? 'content.publishDraft' : 'content.publish')}
+      </Button>
+    </>
+  );
+}
+
+/** Why the last step was not done; the typed text stays, and when somebody else was faster the editor chooses. */
+function Refused({ saved, editing, reload }: EditorProps & { editing: Editing }) {
+  const { t } = useI18n();
+  const { failure, isConflict, values, take, forgetFailure } = editing;
+  if (!failure) return null;
+  if (!isConflict)
+    return (
+      <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
+        {failure.message}
+      </p>
+    );
+  const goOn = async (choose: (theirs: EditedArticle) => ArticleValues) => {
+    const theirs = await reload();
+    if (!theirs) return;
+    take({ version: theirs.version, values: choose(theirs) });
+    forgetFailure();
+  };
+  const differing = PARTS.filter(({ field }) => editing.fieldsOf(field).some((name) => values[name] !== saved.draft[name])).map(
+    ({ title }) => t(title),
+  );
+  return (
+    <Conflict text={t('content.conflict')} fields={differing} onMine={() => goOn(() => values)} onTheirs={() => goOn(valuesOf)} />
+  );
+}

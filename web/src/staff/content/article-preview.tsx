@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import { linkAttributes, pictureAddress } from '#modules/catalogue/addresses.ts';
+import { promoteNumberedLines } from '#modules/catalogue/headings.ts';
+import { shopHeadings, shopMarkdown } from './markdown.ts';
+
+/** Longer texts are not stored, and not drawn. */
+const LONGEST_TEXT = 60_000;
+
+const COMPONENTS: Components = {
+  // The page reads an address without the spaces before it, which the parser of the preview has encoded.
+  a: ({ href = '', children }) => <a {...linkAttributes(href.replace(/^(?:%20)+/, ''))}>{children}</a>,
+  img({ src, alt = '' }) {
+    const address = typeof src === 'string' ? pictureAddress(src) : undefined;
+    return address ? <img src={address} alt={alt} loading="lazy" /> : alt;
+  },
+};
+
+const sameAddress = (address: string) => address;
+
+/** A text as the shop's page will show it: the same headings, links and pictures. Drawn anew only when the text changes. */
+export default memo(function ArticlePreview({ text }: { text: string }) {
+  return (
+    <div className="prose-text">
+      <Markdown remarkPlugins={[shopMarkdown]} rehypePlugins={[shopHeadings]} components={COMPONENTS} urlTransform={sameAddress}>
+        {promoteNumberedLines(text.slice(0, LONGEST_TEXT))}
+      </Markdown>
+    </div>
+  );
+});

@@ -1,0 +1,150 @@
+import { ExternalLink } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue } from 'react';
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { Time } from '../kit/time.tsx';
+import { type ArticleValues, type EditedArticle, previewAddress } from './article-calls.ts';
+import { LanguageTabs } from './language-tabs.tsx';
+import { languageName } from './languages.ts';
+import { missingIn, PARTS } from './parts.ts';
+
+const ArticlePreview = lazy(() => import('./article-preview.tsx'));
+
+interface PreviewProps {
+  id: string;
+  values: ArticleValues;
+  shown: Language;
+  onShow: (language: Language) => void;
+}
+
+/** What is typed as the page will show it, and the way to the page itself, which shows what is saved. */
+export function PreviewCard({ id, values, shown, onShow }: PreviewProps) {
+  const { t } = useI18n();
+  const text = useDeferredValue(values[fieldName('content', shown)]);
+  return (
+    <Card
+      title={t('content.preview')}
+      aside={<LanguageTabs label={t('content.previewLanguage')} shown={shown} onShow={onShow} />}
+    >
+      <section
+        aria-label={t('content.preview')}
+        lang={shown}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached with the keyboard
+        tabIndex={0}
+        className="max-h-120 overflow-y-auto rounded-field border border-line bg-bg p-4"
+      >
+        <p className="wrap-anywhere font-heading text-3xl leading-tight">{values[fieldName('name', shown)]}</p>
+        <p className="my-3 wrap-anywhere font-heading text-lg text-muted italic">{values[fieldName('intro', shown)]}</p>
+        <Suspense fallback={<p className="text-muted">{t('frame.loading')}</p>}>
+          <ArticlePreview text={text} />
+        </Suspense>
+      </section>
+      <a
+        href={previewAddress(id, shown)}
+        target="_blank"
+        rel="noopener"
+        className="mt-2 inline-flex min-h-11 items-center gap-2 text-link"
+      >
+        <ExternalLink size={15} aria-hidden="true" />
+        {t('content.wholePage')}
+      </a>
+    </Card>
+  );
+}
+
+const PICTURES: { field: string; title: MessageKey } = { field: 'pictures', title: 'content.pictureWords' };
+
+/** What each language lacks. */
+export function ReadinessCard({ values }: { values: ArticleValues }) {
+  const { t, language } = useI18n();
+  const columns = LANGUAGES.map((one) => ({ one, missing: missingIn(values, one) }));
+  return (
+    <Card title={t('content.readiness')}>
+      <table className="w-full">
+        <thead>
+          <tr className="text-muted text-xs uppercase">
+            <td />
+            {columns.map(({ one }) => (
+              <th key={one} scope="col" className="py-1 font-medium">
+                <span aria-hidden="true">{one}</span>
+                <span className="sr-only">{languageName(one, language)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...PARTS, PICTURES].map(({ field, title }) => (
+            <tr key={field} className="border-line border-t">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {t(title)}
+              </th>
+              {columns.map(({ one, missing }) => (
+                <td key={one} className="text-center">
+                  <Mark isMissing={missing.includes(field)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Mark({ isMissing }: { isMissing: boolean }) {
+  const { t } = useI18n();
+  return (
+    <span className={isMissing ? 'text-danger' : 'text-ok'}>
+      <span aria-hidden="true">{isMissing ? '—' : '✓'}</span>
+      <span className="sr-only">{t(isMissing ? 'content.missing' : 'content.there')}</span>
+    </span>
+  );
+}
+
+const EVENT: Record<EditedArticle['history'][number]['event'], MessageKey> = {
+  saved: 'content.eventSaved',
+  published: 'content.eventPublished',
+  unpublished: 'content.eventUnpublished',
+};
+
+interface HistoryProps {
+  history: EditedArticle['history'];
+  canRestore: boolean;
+  onRestore: (version: number) => void;
+}
+
+/** The last changes; a former version becomes the draft again. */
+export function HistoryCard({ history, canRestore, onRestore }: HistoryProps) {
+  const { t } = useI18n();
+  return (
+    <Card title={t('content.history')}>
+      <ol className="flex max-h-96 flex-col overflow-y-auto">
+        {history.map(({ version, event, at, by }, place) => (
+          <li key={version} className="flex items-center justify-between gap-2 border-line py-2 not-last:border-b">
+            <span className="min-w-0">
+              {t(EVENT[event])}
+              <span className="block break-words text-muted text-xs">
+                <Time at={at} /> {by}
+              </span>
+            </span>
+            {place > 0 && (
+              <Button
+                variant="quiet"
+                className="px-3 text-xs"
+                disabled={!canRestore}
+                aria-label={t('content.restoreVersion', { version })}
+                onClick={() => onRestore(version)}
+              >
+                {t('content.restore')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!canRestore && <p className="mt-2 text-muted text-xs">{t('content.saveFirst')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/** What somebody types over a record, and the version of the record that they had read. */
+export interface Typed<Values> {
+  readonly version: number;
+  readonly values: Values;
+}
+
+/** Where the browser keeps what is typed into one record. */
+export interface TypedMemory<Values> {
+  readonly read: () => Typed<Values> | undefined;
+  readonly keep: (typed: Typed<Values>) => void;
+  readonly drop: () => void;
+}
+
+/** What is typed over a saved record, kept over a reload and an ended session until it is saved. `name` tells the record from others. */
+export function useTyped<Values>(name: string, memory: TypedMemory<Values>, saved: Typed<Values>) {
+  const [typed, setTyped] = useState(() => memory.read() ?? saved);
+  const stored = JSON.stringify(saved.values);
+  const isDirty = JSON.stringify(typed.values) !== stored;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for the memory, which is a new object at each drawing
+  useEffect(() => {
+    if (isDirty) memory.keep(typed);
+    else memory.drop();
+  }, [typed, isDirty, name]);
+  return {
+    ...typed,
+    isDirty,
+    set: (change: (values: Values) => Values) => setTyped((all) => ({ ...all, values: change(all.values) })),
+    /** Goes on from a version that was read. */
+    take: (next: Typed<Values>) => setTyped(next),
+  };
+}
