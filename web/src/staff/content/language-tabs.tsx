@@ -19,7 +19,7 @@ export function LanguageTabs({ label, shown, onShow, className = '' }: TabsProps
           key={one}
           type="button"
           aria-pressed={one === shown}
-          aria-label={languageName(one, language)}
+          aria-label={`${one.toUpperCase()}, ${languageName(one, language)}`}
           onClick={() => onShow(one)}
           className="inline-flex h-11 min-w-12 items-center justify-center rounded-full px-3 text-muted uppercase aria-pressed:bg-soft aria-pressed:font-bold aria-pressed:text-accent md:h-9"
         >

@@ -22,7 +22,7 @@ interface PreviewProps {
 
 /** What is typed as the page will show it, and the way to the page itself, which shows what is saved. */
 export function PreviewCard({ id, values, shown, onShow }: PreviewProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const text = useDeferredValue(values[fieldName('content', shown)]);
   return (
     <Card
@@ -30,7 +30,7 @@ export function PreviewCard({ id, values, shown, onShow }: PreviewProps) {
       aside={<LanguageTabs label={t('content.previewLanguage')} shown={shown} onShow={onShow} />}
     >
       <section
-        aria-label={t('content.preview')}
+        aria-label={languageName(shown, language)}
         lang={shown}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached with the keyboard
         tabIndex={0}

@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import type { EditedArticle } from './article-calls.ts';
+import ContentPage from './content-page.tsx';
+
+const LIST = '/api/admin/content/articles';
+const ONE = `${LIST}/sankalpa`;
+const article = (changes: Partial<EditedArticle> = {}): EditedArticle => ({
+  ...example<EditedArticle>('editedArticle'),
+  ...changes,
+});
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = fakeServer({ [`GET ${LIST}`]: example('editedArticles'), [`GET ${ONE}`]: article() });
+});
+afterEach(leaveShop);
+
+const visit = (path = '/content/articles/sankalpa', language: 'ru' | 'en' = 'ru') =>
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/content/*" element={<ContentPage />} />
+    </Routes>,
+    server,
+    { path: `/admin-panel${path}`, language, member: staffMember({ role: 'editor' }) },
+  );
+
+const field = async (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('the list tells what each language lacks and what readers see, and leads to the editor', async () => {
+  visit('/content');
+  const table = within(await screen.findByRole('table', { name: 'Статьи' }));
+  for (const text of [
+    'Опубликовано, есть черновик',
+    'Не опубликовано',
+    'русский: всё на месте',
+    'английский: не хватает 5 частей',
+  ])
+    expect(table.getByText(text)).toBeDefined();
+  fireEvent.click(table.getByRole('link', { name: 'Мантра' }));
+  expect(location.pathname).toBe('/admin-panel/content/articles/mantra');
+});
+
+test('an article is begun with an address that is free; a taken one is told and nothing typed is lost', async () => {
+  visit('/content', 'en');
+  await press('New article');
+  await type('Title · English', 'Sankalpa');
+  await type('Address of the article', 'Sankalpa');
+  server.answers[`POST ${LIST}`] = () => problem(409, 'slug_taken');
+  await press('Begin the article');
+  expect((await screen.findByRole('alert')).textContent).toBe('Detail of slug_taken.');
+  expect(screen.getByDisplayValue('Sankalpa')).toBeDefined();
+  expect(server.callsOf(`POST ${LIST}`)[0]?.body).toEqual({ id: 'sankalpa', name: '', name_en: 'Sankalpa' });
+});
+
+test('both languages are typed side by side, previewed at once, and kept over a reload until they are saved', async () => {
+  visit();
+  await type('Текст · русский', '## Новый раздел');
+  const preview = within(await screen.findByRole('region', { name: 'Предпросмотр' }));
+  expect(await preview.findByRole('heading', { name: 'Новый раздел' })).toBeDefined();
+  leaveShop();
+  visit();
+  expect((await field('Текст · русский')).value).toBe('## Новый раздел');
+  server.answers[`PUT ${ONE}`] = article({ version: 3, draft: { ...article().draft, content: '## Новый раздел' } });
+  await press('Сохранить черновик');
+  await screen.findByText(/^Сохранено:/);
+  expect(server.callsOf(`PUT ${ONE}`)[0]?.body).toMatchObject({ content: '## Новый раздел', tags: ['sankalpa'] });
+  expect(localStorage.getItem('content-drafts')).toBe('[]');
+});
+
+test('what is typed is saved before it is published, and refused fields say why', async () => {
+  visit();
+  await type('Название · английский', '');
+  server.answers[`PUT ${ONE}`] = article({ version: 3, draft: { ...article().draft, name_en: '' } });
+  server.answers[`POST ${ONE}/publish`] = () =>
+    problem(400, 'invalid_request', { errors: [{ pointer: '/name_en', code: 'required', detail: 'Нужно название.' }] });
+  await press('Опубликовать черновик');
+  expect(await screen.findByText('Нужно название.')).toBeDefined();
+  expect((await field('Название · английский')).getAttribute('aria-invalid')).toBe('true');
+  expect(server.callsOf(`PUT ${ONE}`)).toHaveLength(1);
+});
+
+test('when somebody else was faster nothing typed is lost, and the editor chooses', async () => {
+  visit();
+  await type('Вступление · русский', 'Моё');
+  server.answers[`PUT ${ONE}`] = () => problem(412, 'changed_meanwhile');
+  server.answers[`GET ${ONE}`] = article({ version: 7, draft: { ...article().draft, intro: 'Чужое' } });
+  await press('Сохранить черновик');
+  expect((await screen.findByRole('alert')).textContent).toContain('Отличается: Вступление.');
+  await press('Оставить мой и сохранить заново');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect((await field('Вступление · русский')).value).toBe('Моё');
+  server.answers[`PUT ${ONE}`] = article({ version: 8, draft: { ...article().draft, intro: 'Моё' } });
+  await press('Сохранить черновик');
+  await screen.findByText(/^Сохранено:/);
+});
+
+test('a former version is restored once nothing is unsaved, and an article is taken from readers', async () => {
+  visit();
+  await press('Вернуть версию 1 в черновик');
+  await waitFor(() => expect(server.callsOf(`POST ${ONE}/restore`)[0]?.body).toEqual({ version: 1 }));
+  await type('Вступление · русский', 'Правка');
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: /Вернуть версию 1/ })).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Снять с публикации' }).disabled).toBe(true);
+});
+
+test('what is left out is named for each language', async () => {
+  visit();
+  const table = within(await screen.findByRole('table'));
+  const row = within(table.getByRole('row', { name: /Описание для поиска/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['✓есть', '—не хватает']);
+});
