@@ -4503,6 +4503,7 @@ export interface components {
          * @example 3
          */
         TextVersion: number;
+        /** @description What is written of an article. */
         ArticleTexts: {
             /** @description Title in Russian. */
             name: string;

@@ -18,6 +18,9 @@ import { contentHandlers } from '../http/handlers/content.ts';
 import type { createPreviewPage } from '../http/pages/preview-page.ts';
 import type { Ground } from './ground.ts';
 
+/** The picture of a new article, until its editor chooses another. */
+const NEW_PICTURE = '/emblems/flame.svg';
+
 interface Pages {
   readonly render: RenderArticle;
   readonly previewPage: ReturnType<typeof createPreviewPage>;
@@ -33,7 +36,7 @@ export function composeContent({ clock, database: { transact, queries } }: Groun
     handlers: contentHandlers(
       {
         listArticles: createListTexts(reader),
-        beginArticle: createBeginArticle(deps),
+        beginArticle: createBeginArticle({ ...deps, imageUrl: NEW_PICTURE }),
         openArticle: createOpenText(reader),
         saveArticle: createSaveDraft(deps),
         publishArticle: createPublish(deps),

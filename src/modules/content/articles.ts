@@ -66,15 +66,22 @@ export function editArticle(written: ArticleEdit) {
   });
 }
 
+interface BeginDeps {
+  readonly transact: TextTransact<ArticleContent>;
+  readonly clock: Clock;
+  /** Of the picture that a new article has. */
+  readonly imageUrl: string;
+}
+
 /** Begins an article that readers do not see yet. Throws like `requirePermission`, `slug_taken` and `too_many_articles`. */
-export function createBeginArticle({ transact, clock }: { transact: TextTransact<ArticleContent>; clock: Clock }) {
+export function createBeginArticle({ transact, clock, imageUrl }: BeginDeps) {
   return async (caller: Caller, { id, name }: { id: string; name: Bilingual }): Promise<void> => {
     const staff = requirePermission(caller, 'content.write');
     const empty = inEachLanguage(() => '');
     const content: ArticleContent = {
       name: inEachLanguage((language) => name[language].trim()),
       ...{ intro: empty, content: empty, seoTitle: empty, seoDescription: empty },
-      ...{ category: 'practice', tags: [], author: AUTHOR, imageUrl: '/emblems/flame.svg' },
+      ...{ category: 'practice', tags: [], author: AUTHOR, imageUrl },
     };
     await transact(async ({ texts, audit }) => {
       if ((await texts.count()) >= MOST_TEXTS) throw new ShopError('too_many_articles');

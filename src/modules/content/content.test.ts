@@ -26,7 +26,7 @@ function setUp() {
     publish: createPublish(deps),
     unpublish: createUnpublish(deps),
     restore: createRestore(deps),
-    begin: createBeginArticle(deps),
+    begin: createBeginArticle({ ...deps, imageUrl: '/emblems/flame.svg' }),
     seen: (id = 'sankalpa') => state.published.get(id)?.content,
   };
 }

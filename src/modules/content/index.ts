@@ -8,7 +8,6 @@ export {
   type OpenedText,
   type PublishedText,
   type Revision,
-  TEXT_EVENTS,
   type TextChange,
   type TextEvent,
 } from './text.ts';

@@ -1,6 +1,5 @@
 /** What happened to a text: somebody saved a draft, showed it to readers, or took it from them. */
-export const TEXT_EVENTS = ['saved', 'published', 'unpublished'] as const;
-export type TextEvent = (typeof TEXT_EVENTS)[number];
+export type TextEvent = 'saved' | 'published' | 'unpublished';
 
 /** A line of a text's history. */
 export interface TextChange {

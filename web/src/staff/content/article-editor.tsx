@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { fieldName } from '#kernel/bilingual-fields.ts';
+import { LANGUAGES } from '#kernel/language.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -139,9 +140,9 @@ function Refused({ saved, editing, reload }: EditorProps & { editing: Editing })
     take({ version: theirs.version, values: choose(theirs) });
     forgetFailure();
   };
-  const differing = PARTS.filter(({ field }) => editing.fieldsOf(field).some((name) => values[name] !== saved.draft[name])).map(
-    ({ title }) => t(title),
-  );
+  const differing = PARTS.filter(({ field }) =>
+    LANGUAGES.some((language) => values[fieldName(field, language)] !== saved.draft[fieldName(field, language)]),
+  ).map(({ title }) => t(title));
   return (
     <Conflict text={t('content.conflict')} fields={differing} onMine={() => goOn(() => values)} onTheirs={() => goOn(valuesOf)} />
   );

@@ -5,7 +5,7 @@ import { promoteNumberedLines } from '#modules/catalogue/headings.ts';
 import { shopHeadings, shopMarkdown } from './markdown.ts';
 
 /** Longer texts are not stored, and not drawn. */
-const LONGEST_TEXT = 60_000;
+const LONGEST_TEXT = 36_000;
 
 const COMPONENTS: Components = {
   // The page reads an address without the spaces before it, which the parser of the preview has encoded.

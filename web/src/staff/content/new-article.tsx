@@ -15,18 +15,23 @@ import { languageName } from './languages.ts';
 /** What an address of an article may be. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+type Names = Omit<Parameters<typeof beginArticle>[1], 'id'>;
+
+const noNames = () => Object.fromEntries(LANGUAGES.map((one) => [fieldName('name', one), ''])) as Names;
+
 /** Begins an article: its titles, and the address that it keeps. */
 export function NewArticle({ onClose }: { onClose: () => void }) {
   const { t, language } = useI18n();
   const { to } = usePanel();
   const api = useApi();
   const navigate = useNavigate();
-  const [values, setValues] = useState({ id: '', name: '', name_en: '' });
+  const [id, setId] = useState('');
+  const [names, setNames] = useState(noNames);
   const begin = useMutation({
-    mutationFn: () => beginArticle(api, values),
-    onSuccess: ({ id }) => navigate(to(`/content/articles/${id}`)),
+    mutationFn: () => beginArticle(api, { id, ...names }),
+    onSuccess: () => navigate(to(`/content/articles/${id}`)),
   });
-  const canBegin = values.id.length > 1 && SLUG.test(values.id);
+  const canBegin = id.length > 1 && SLUG.test(id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canBegin && !begin.isPending) begin.mutate();
@@ -40,8 +45,8 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
             lang={one}
             maxLength={120}
             label={t('content.inLanguage', { part: t('content.name'), language: languageName(one, language) })}
-            value={values[fieldName('name', one)]}
-            onChange={({ currentTarget: { value } }) => setValues((all) => ({ ...all, [fieldName('name', one)]: value }))}
+            value={names[fieldName('name', one)]}
+            onChange={({ currentTarget: { value } }) => setNames((all) => ({ ...all, [fieldName('name', one)]: value }))}
           />
         ))}
         <Field
@@ -50,8 +55,8 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
           required
           maxLength={60}
           autoComplete="off"
-          value={values.id}
-          onChange={({ currentTarget: { value } }) => setValues((all) => ({ ...all, id: value.trim().toLowerCase() }))}
+          value={id}
+          onChange={({ currentTarget: { value } }) => setId(value.trim().toLowerCase())}
           error={begin.error?.message}
         />
         <Button type="submit" variant="primary" disabled={!canBegin} aria-disabled={begin.isPending || undefined}>

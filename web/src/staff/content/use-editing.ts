@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { fieldsOf } from '#kernel/bilingual-fields.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { contentDrafts } from '../../memory/late/content-drafts.ts';
@@ -40,7 +39,7 @@ export function useEditing(saved: EditedArticle) {
     onSettled: () => cache.invalidateQueries({ queryKey: articlesQuery(api).queryKey, exact: true }),
   });
   return {
-    ...{ values, isDirty, take, fieldsOf },
+    ...{ values, isDirty, take },
     change: (change: Partial<ArticleValues>) => set((all) => ({ ...all, ...change })),
     run: (wanted: Step) => step.mutate(wanted),
     isPending: step.isPending,
