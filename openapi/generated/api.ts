@@ -3436,6 +3436,30 @@ export interface components {
              * @example 4
              */
             duration: number;
+            /**
+             * Format: date
+             * @description The first day; absent until it is planned.
+             * @example 2026-12-03
+             */
+            startDate?: string;
+            /**
+             * Format: date
+             * @description The last day; absent until it is planned.
+             * @example 2026-12-31
+             */
+            endDate?: string;
+            /**
+             * Format: date-time
+             * @description When it was begun (UTC); absent until then.
+             * @example 2026-12-03T04:00:00.000Z
+             */
+            begunAt?: string;
+            /**
+             * Format: date-time
+             * @description When it had been performed to its end (UTC); absent until then.
+             * @example 2026-12-31T15:00:00.000Z
+             */
+            performedAt?: string;
         };
         /**
          * @description `crypto`: a coin. `card`: a bank card. `manual`: a payment to a partner.
@@ -3547,6 +3571,50 @@ export interface components {
             /** @description Ids of the pictures that are approved for everybody with the order's link, in their order. */
             pictures: string[];
         };
+        /** @description How far an order has come, and what comes next. */
+        OrderProgress: {
+            /** @description The way of the order; of a cancelled order only the steps that it has made, and `cancelled`. */
+            steps: {
+                /**
+                 * @description `planned`: each ritual has its first day. `begun`: the first ritual has begun. `completed`: the customer has the report.
+                 * @enum {string}
+                 */
+                step: "placed" | "paid" | "planned" | "begun" | "completed" | "cancelled";
+                /** @description True when the order has made this step. */
+                done: boolean;
+                /**
+                 * Format: date-time
+                 * @description When it was made (UTC); absent when it is not made or nobody noted the time.
+                 * @example 2026-11-20T10:00:00.000Z
+                 */
+                at?: string;
+                /**
+                 * Format: date
+                 * @description The first day of the rituals for `planned` and `begun`, the last for `completed`; absent until they are planned.
+                 * @example 2026-12-03
+                 */
+                day?: string;
+            }[];
+            /** @description What the order waits for. */
+            next: {
+                /**
+                 * @description `pay`, `pay_rest`: the customer pays. `transfer`: a transfer was seen and is being confirmed. `confirmation`: a person confirms the payment.
+                 *     `review`: a person looks at the money. `refund`: a refund goes on. `choose_day`: the customer chooses the first day. `begins`: the rituals begin on `day`.
+                 *     `begins_late`: they were to begin on `day`, which is over. `under_way`: a ritual is performed until `day`, which is absent when it is over.
+                 *     `report`: the shop writes the report. `read_report`: the report can be read. `finished`: all is done. `closed`: the order is cancelled.
+                 * @enum {string}
+                 */
+                kind: "pay" | "pay_rest" | "transfer" | "confirmation" | "review" | "refund" | "choose_day" | "begins" | "begins_late" | "under_way" | "report" | "read_report" | "finished" | "closed";
+                /**
+                 * Format: date
+                 * @description The day when it happens; absent when no day is set.
+                 * @example 2026-12-03
+                 */
+                day?: string;
+                /** @description True when the shop writes to the customer by itself when it happens. */
+                mailed: boolean;
+            };
+        };
         Order: {
             id: components["schemas"]["OrderId"];
             status: components["schemas"]["OrderStatus"];
@@ -3617,6 +3685,7 @@ export interface components {
             repair: components["schemas"]["OrderRepair"];
             /** @description What everybody with the order's link sees of the reports on its rituals; absent before the first is sent. */
             reports?: components["schemas"]["ShownReport"][];
+            progress: components["schemas"]["OrderProgress"];
             /** @description What happened to the order, the earliest first; of a long story the newest hundred entries. */
             timeline: {
                 /**

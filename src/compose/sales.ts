@@ -74,7 +74,7 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
   const tellCustomer = createTellCustomer(place);
   const decisions = composeHandDecisions(ground, tellCustomer);
   const { findPartner, handlers: partnerHandlers } = composePartners(ground, tellPartner, decisions);
-  const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner, clock });
+  const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner, clock, timeZone: config.timeZone });
   const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner, tellGuest });
   const checkPayment = createCheckPayment({ transact, gateway, clock, sendReceipt, tellCustomer });
 

@@ -207,6 +207,8 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/frame/use-arrival.ts',
   'web/src/storefront/frame/use-late-dialog.tsx',
   'web/src/storefront/home/intentions-modal.tsx',
+  'web/src/storefront/order/item-days.tsx',
+  'web/src/storefront/order/order-progress.tsx',
   'web/src/storefront/payment/coins.ts',
   'web/src/storefront/payment/payment-screens.tsx',
   'web/src/storefront/payment/use-payment.ts',

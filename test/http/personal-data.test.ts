@@ -46,7 +46,9 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   order_notes: { linked: 'text', kept: 'id order_id author_id at' },
   // The books.
   receipt_counter: { kept: 'last' },
-  order_items: { kept: 'order_id position item_id name name_en price_cents quantity weeks start_date begun_at performed_at' },
+  order_items: {
+    kept: 'order_id position item_id name name_en price_cents quantity weeks start_date begun_at performed_at planned_at',
+  },
   order_history: { kept: 'id order_id from_status to_status at actor_kind actor_id reason' },
   payments: {
     kept: `id order_id coin gateway amount_usd_cents state created_at leased_until gateway_payment_id address qr_code_data expected enough

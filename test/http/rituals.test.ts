@@ -23,6 +23,41 @@ const take = (who: Customer, id: string, position: number, step: 'begin' | 'comp
   who.request({ method: 'POST', url: `/api/admin/desk/${id}/rituals/${position}/${step}` });
 const subjectsTo = async (contact: string) => (await messagesTo(shop, contact)).map(({ subject }) => subject);
 
+interface Progress {
+  readonly items: readonly object[];
+  readonly progress: { readonly steps: readonly { step: string; done: boolean; at?: string }[]; readonly next: object };
+}
+const followed = async (id: string) => (await shop.request({ url: `/api/orders/${id}` })).json<Progress>();
+
+test('whoever has the link sees each step of an order with its time, the days of its rituals, and what comes next', async () => {
+  const anna = await signIn(shop);
+  const priest = await signInStaff(shop, 'priest');
+  const { id } = await paidOrder(shop, { customerEmail: anna.contact });
+  expect((await followed(id)).progress.next).toEqual({ kind: 'choose_day', mailed: false });
+
+  await plan(anna, '2028-03-10');
+  const planned = await followed(id);
+  expect(planned.progress.next).toEqual({ kind: 'begins', day: '2028-03-10', mailed: true });
+  expect(planned.progress.steps.map(({ step, done, at }) => [step, done, at !== undefined])).toEqual([
+    ['placed', true, true],
+    ['paid', true, true],
+    ['planned', true, true],
+    ['begun', false, false],
+    ['completed', false, false],
+  ]);
+  expect(planned.items[1]).toMatchObject({ startDate: '2028-03-10', endDate: '2028-03-17' });
+  expect((await anna.request({ url: '/api/orders' })).json<Progress[]>()[0]?.items[1]).toEqual(planned.items[1]);
+
+  const noted = planned.progress.steps[2]?.at;
+  await plan(anna, '2028-03-10');
+  expect((await followed(id)).progress.steps[2]?.at).toBe(noted);
+
+  await take(priest, id, 1, 'begin');
+  const begun = await followed(id);
+  expect(begun.progress.next).toEqual({ kind: 'under_way', day: '2028-03-17', mailed: true });
+  expect(begun.items[1]).toHaveProperty('begunAt');
+});
+
 test('a paid order waits for its date, is performed on its days, and becomes ready; a race of twenty is one step', async () => {
   const anna = await signIn(shop);
   const priest = await signInStaff(shop, 'priest');

@@ -82,7 +82,7 @@ export const ROUTES: readonly Route[] = [
     page: pageSource('src/account/account-page.tsx', () => import('./account/account-page.tsx')),
     title: 'home.profile',
     description: 'home.profileDescription',
-    words: ['account', 'cart'],
+    words: ['account', 'cart', 'order'],
     index: false,
   },
   {

@@ -48,6 +48,7 @@ import { ReadActions } from './migrations/037-read-actions.ts';
 import { Overview } from './migrations/038-overview.ts';
 import { Office } from './migrations/039-office.ts';
 import { Content } from './migrations/040-content.ts';
+import { Planned } from './migrations/041-planned.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -111,6 +112,7 @@ const migrationsList = [
   Overview,
   Office,
   Content,
+  Planned,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -113,6 +113,7 @@ const OrderItem = defineEntity({
     startDate: p.string().columnType('date').nullable(),
     begunAt: instant().nullable(),
     performedAt: instant().nullable(),
+    plannedAt: instant().nullable(),
   },
 });
 

@@ -70,6 +70,7 @@ function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
       quantity: item.quantity,
       weeks: item.weeks,
       ...(item.first_day === null ? {} : { startDate: item.first_day }),
+      ...(item.planned_at === null ? {} : { plannedAt: new Date(item.planned_at) }),
       ...(item.begun_at === null ? {} : { begunAt: new Date(item.begun_at) }),
       ...(item.performed_at === null ? {} : { performedAt: new Date(item.performed_at) }),
     })),

@@ -26,12 +26,13 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
         .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
         .execute();
     },
-    async giveDate(orderIds, startDate) {
+    async giveDate(orderIds, startDate, at) {
       await queries
         .updateTable('order_items')
-        .set({ start_date: startDate })
+        .set({ start_date: startDate, planned_at: at.toISOString() })
         .where('order_id', 'in', orderIds)
         .where('begun_at', 'is', null)
+        .where(sql<boolean>`start_date is distinct from ${startDate}::date`)
         .execute();
     },
     async eraseParticipants(userId) {

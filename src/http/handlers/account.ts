@@ -1,5 +1,4 @@
 import type { components } from '#contract';
-import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import { centsToDollars } from '#kernel/money.ts';
@@ -8,6 +7,7 @@ import type { ListedOrder, OrderList } from '#modules/orders/index.ts';
 import type { Handlers } from '../contract.ts';
 import { type CookieNames, leavingCookies } from '../cookies.ts';
 import { exportToWire } from './account-export.ts';
+import { itemToWire } from './order-items.ts';
 
 type Wire = components['schemas'];
 
@@ -55,9 +55,7 @@ function orderToWire({ order, due }: ListedOrder): Wire['CustomerOrder'] {
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     currency: 'USD',
-    items: order.items.map(({ id, name, price, quantity, weeks }) => {
-      return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
-    }),
+    items: order.items.map(itemToWire),
     paymentMethod: order.paymentMethod,
     total: centsToDollars(order.total),
     due: centsToDollars(due),

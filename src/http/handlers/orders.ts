@@ -8,6 +8,7 @@ import type { GivenContact, OrderView, PaymentOffer, PlaceOrder, Quote, ShownRep
 import type { Handlers } from '../contract.ts';
 import type { CookieNames } from '../cookies.ts';
 import { browserHashOf, nameBrowser } from '../shop-browser.ts';
+import { itemToWire } from './order-items.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 type Wire = components['schemas'];
@@ -68,13 +69,11 @@ export function orderHandlers(shop: OrderUseCases, names: CookieNames) {
 }
 
 /** The public view of an order as the contract words it: dollars, whole weeks. */
-export function orderToWire({ reports, ...view }: OrderView): Wire['Order'] {
+export function orderToWire({ reports, progress, ...view }: OrderView): Wire['Order'] {
   return {
     ...view,
     currency: 'USD',
-    items: view.items.map(({ id, name, price, quantity, weeks }) => {
-      return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
-    }),
+    items: view.items.map(itemToWire),
     total: centsToDollars(view.total),
     received: centsToDollars(view.received),
     due: centsToDollars(view.due),
@@ -82,7 +81,15 @@ export function orderToWire({ reports, ...view }: OrderView): Wire['Order'] {
     repair: view.repair as Wire['Order']['repair'],
     ...(reports ? { reports: reports.map(reportToWire) } : {}),
     payments: view.payments.map((payment) => payment as Wire['Order']['payments'][number]),
+    progress: progressToWire(progress),
     timeline: view.timeline.map((entry) => entry as Wire['Order']['timeline'][number]),
+  };
+}
+
+function progressToWire({ steps, next: { isMailed, ...next } }: OrderView['progress']): Wire['OrderProgress'] {
+  return {
+    steps: steps.map(({ isDone, ...step }) => ({ ...step, done: isDone })),
+    next: { ...next, mailed: isMailed },
   };
 }
 

@@ -20,6 +20,8 @@ export interface OrderItem {
   readonly weeks: number;
   /** The first day on which it is performed; missing until it is planned. */
   readonly startDate?: CalendarDate;
+  /** When its date was set; missing for dates of former versions of the shop. */
+  readonly plannedAt?: Date;
   readonly begunAt?: Date;
   /** Set only when it has begun. */
   readonly performedAt?: Date;

@@ -19,11 +19,21 @@ const today: OrderView = {
   contact: { missing: false, firstName: 'Anna', maskedEmail: 'a***@e***.com' },
   payments: [],
   repair: { troubles: [], mayAskRefund: false },
+  progress: {
+    steps: [
+      { step: 'placed', isDone: true, at: '2026-11-20T10:00:00.000Z' },
+      { step: 'paid', isDone: false },
+      { step: 'planned', isDone: false },
+      { step: 'begun', isDone: false },
+      { step: 'completed', isDone: false },
+    ],
+    next: { kind: 'pay', isMailed: false },
+  },
   timeline: [{ at: '2026-11-20T10:00:00.000Z', event: 'placed' }],
 };
 
-test('an order that was remembered before the upgrade is replayed with both names of each item with what is due and what happened', () => {
-  const { received: _, due: __, timeline: ___, repair: ____, ...former } = today;
+test('an order that was remembered before the upgrade is replayed with both names of each item, what is due, what happened and what comes next', () => {
+  const { received: _, due: __, timeline: ___, repair: ____, progress: _____, ...former } = today;
   const items = today.items.map(({ name, ...item }) => ({ ...item, name: name.ru, nameEn: name.en }));
   expect(rememberedView({ ...former, items })).toEqual(today);
 });

@@ -5,8 +5,10 @@ import type { OrderView } from './view-order.ts';
 
 type FormerItem = Omit<OrderItem, 'name'> & { readonly name: string; readonly nameEn: string };
 
-type Former = Omit<OrderView, 'items' | 'received' | 'due' | 'timeline' | 'repair'> &
-  Partial<Pick<OrderView, 'received' | 'due' | 'timeline' | 'repair'>> & { readonly items: readonly (OrderItem | FormerItem)[] };
+type Former = Omit<OrderView, 'items' | 'received' | 'due' | 'timeline' | 'repair' | 'progress'> &
+  Partial<Pick<OrderView, 'received' | 'due' | 'timeline' | 'repair' | 'progress'>> & {
+    readonly items: readonly (OrderItem | FormerItem)[];
+  };
 
 /**
  * The view that was remembered under an idempotency key. Until 21 November 2026 its items had `name` and `nameEn`: an order placed
@@ -16,7 +18,21 @@ type Former = Omit<OrderView, 'items' | 'received' | 'due' | 'timeline' | 'repai
 export function rememberedView(view: Former): OrderView {
   const timeline: OrderView['timeline'] = [{ at: view.createdAt, event: 'placed' }];
   const repair: OrderView['repair'] = { troubles: [], mayAskRefund: false };
-  return { received: cents(0), due: view.total, timeline, repair, ...view, items: view.items.map(readItem) };
+  return {
+    received: cents(0),
+    due: view.total,
+    timeline,
+    repair,
+    progress: atTheStart(view),
+    ...view,
+    items: view.items.map(readItem),
+  };
+}
+
+/** Only orders that were just placed are remembered. */
+function atTheStart({ createdAt }: Pick<Former, 'createdAt'>): OrderView['progress'] {
+  const ahead = (['paid', 'planned', 'begun', 'completed'] as const).map((step) => ({ step, isDone: false }));
+  return { steps: [{ step: 'placed', isDone: true, at: createdAt }, ...ahead], next: { kind: 'pay', isMailed: false } };
 }
 
 function readItem(item: OrderItem | FormerItem): OrderItem {

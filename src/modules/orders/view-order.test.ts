@@ -10,6 +10,7 @@ import { createViewOrder, firstName, maskEmail, publicView } from './view-order.
 
 const order = anOrder('pending', { items: [] });
 const { clock } = createTestClock();
+const timeZone = 'Europe/Moscow';
 
 test.each([
   ['anna@example.com', 'a***@e***.com'],
@@ -81,7 +82,7 @@ test('anybody with the link sees the order with its payments', async () => {
     { ...payment, orderId: order.id },
     { ...payment, orderId: 'another' },
   ];
-  expect(await createViewOrder({ orders: reader, findPartner: memoryPartners(indra), clock })(order.id)).toEqual({
+  expect(await createViewOrder({ orders: reader, findPartner: memoryPartners(indra), clock, timeZone })(order.id)).toEqual({
     id: order.id,
     repair: { troubles: [], mayAskRefund: false },
     status: 'pending',
@@ -96,18 +97,19 @@ test('anybody with the link sees the order with its payments', async () => {
     partner: { name: indra.name },
     contact: { missing: false, firstName: 'Анна', maskedEmail: 'a***@e***.com' },
     payments: [payment],
+    progress: expect.objectContaining({ next: { kind: 'pay_rest', isMailed: false } }),
     timeline: [{ at: '2026-11-20T09:00:00.000Z', event: 'placed' }],
   });
 });
 
 test('an order that does not exist is not found', async () => {
-  const view = createViewOrder({ orders: createOrdersMemory(order).reader, findPartner: memoryPartners(), clock });
+  const view = createViewOrder({ orders: createOrdersMemory(order).reader, findPartner: memoryPartners(), clock, timeZone });
   await expect(view('another')).rejects.toEqual(refusal('not_found'));
 });
 
 test('only the browser that placed an order is told that it may correct the contact', async () => {
   const own = anOrder('pending', { browserHash: 'own' });
-  const view = createViewOrder({ orders: createOrdersMemory(own).reader, findPartner: memoryPartners(), clock });
+  const view = createViewOrder({ orders: createOrdersMemory(own).reader, findPartner: memoryPartners(), clock, timeZone });
   expect((await view(own.id, 'own')).contact).toHaveProperty('correctable', true);
   for (const browser of ['another', undefined]) expect((await view(own.id, browser)).contact).not.toHaveProperty('correctable');
 });

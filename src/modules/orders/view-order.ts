@@ -1,6 +1,8 @@
+import { dayAt, dayIn } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
+import { type Course, courseOf } from './course.ts';
 import { type Contact, dueOf, isPaid, isPayable, type Order, type PaymentMethod } from './order.ts';
 import { offerOf, type PaymentOffer } from './payment-methods.ts';
 import type { CoinMoney, FindPartner, OrderReader, OrderRepair, Partner, PaymentSummary, ShownReport } from './ports.ts';
@@ -29,6 +31,8 @@ export interface OrderView extends PaymentOffer {
   readonly repair: OrderRepair;
   /** Missing when no report is sent. */
   readonly reports?: readonly ShownReport[];
+  /** How far it has come, and what comes next. */
+  readonly progress: Course;
   /** What happened so far, the earliest first; `at` in RFC 3339. */
   readonly timeline: readonly (Omit<TimelineEntry, 'at'> & { readonly at: string })[];
 }
@@ -40,17 +44,28 @@ export interface SeenContact {
   readonly maskedEmail?: string;
 }
 
+interface Deps {
+  readonly orders: OrderReader;
+  readonly findPartner: FindPartner;
+  readonly clock: Clock;
+  /** Of the shop: it decides which day it is. */
+  readonly timeZone: string;
+}
+
 /** Returns the public view of an order; throws `not_found`. */
-export function createViewOrder({ orders, findPartner, clock }: { orders: OrderReader; findPartner: FindPartner; clock: Clock }) {
+export function createViewOrder({ orders, findPartner, clock, timeZone }: Deps) {
   return async (id: string, browserHash?: string): Promise<OrderView> => {
     const order = await orders.find(id);
     if (!order) throw new ShopError('not_found');
     const money = await orders.coinMoneyOf(order);
     const timeline = await orders.timelineOf(id);
     const reports = isPaid(order) ? await orders.reportsOf(id) : [];
+    const repair = await orders.repairOf(order);
+    const today = dayIn(clock(), timeZone);
     const view = {
       ...publicView(order, await findPartner(order.partner), money, timeline),
-      repair: await orders.repairOf(order),
+      repair,
+      progress: courseOf({ order, timeline, ...money, repair, hasReport: reports.length > 0, today }),
       ...(reports.length > 0 ? { reports } : {}),
     };
     if (!order.contact || !isCorrectable(order, browserHash, clock())) return view;
@@ -79,10 +94,21 @@ export function publicView(
     ...(isPayable(order) ? offerAfter(received, partner) : { paymentMethods: [] }),
     contact: order.contact ? seenContact(order.contact) : { missing: !order.isErased },
     payments,
-    repair: { troubles: [], mayAskRefund: false },
+    repair: NO_TROUBLE,
+    progress: courseOf({
+      order,
+      timeline,
+      payments,
+      received,
+      repair: NO_TROUBLE,
+      hasReport: false,
+      today: dayAt(order.createdAt, 0),
+    }),
     timeline: timeline.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })),
   };
 }
+
+const NO_TROUBLE: OrderRepair = { troubles: [], mayAskRefund: false };
 
 const NOTHING: CoinMoney = { payments: [], received: cents(0) };
 

@@ -11,8 +11,8 @@ export interface PlanStore {
   lockOf(userId: string): Promise<Plan | undefined>;
   /** Stores a new or a changed plan. */
   save(plan: Plan): Promise<void>;
-  /** Gives a start date to all rituals of some orders that have not begun. */
-  giveDate(orderIds: readonly string[], startDate: CalendarDate): Promise<void>;
+  /** Gives a start date to all rituals of some orders that have not begun, and notes when those got it that had another or none. */
+  giveDate(orderIds: readonly string[], startDate: CalendarDate, at: Date): Promise<void>;
 }
 
 export type PlanTransact = Transact<{ plans: PlanStore; orders: CustomerOrders }>;

@@ -37,7 +37,7 @@ export function createSavePlan(deps: { transact: PlanTransact; clock: Clock; new
       if (planned.length === 0) throw new ShopError('no_paid_orders');
       const plan = before ? replan(before, content, now) : firstPlan(deps.newId(), user.userId, content, now);
       await plans.save(plan);
-      await plans.giveDate(idsOf(planned), plan.startDate);
+      await plans.giveDate(idsOf(planned), plan.startDate, now);
       const rituals = planRituals(plan.startDate, await plannedOrders(orders, user));
       return planView(plan, user, rituals, deps.tokens);
     });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orderNumber } from '#kernel/order-number.ts';
 import { accountVisits, field, order, press, said, type, user } from '../../testing/account-visit.tsx';
-import { example, leaveShop } from '../../testing/shop-visit.tsx';
+import { example, exampleOrder, leaveShop } from '../../testing/shop-visit.tsx';
 import type { User } from '../api/current-user.ts';
 import type { RitualPlan } from './queries.ts';
 
@@ -16,6 +16,28 @@ describe('orders and plan', () => {
     expect(screen.getByRole('link', { name: `Заказ ${orderNumber(order.id)}` })).toBeDefined();
     await press('Скрыть');
     expect(screen.queryByRole('link', { name: /Заказ/ })).toBeNull();
+  });
+
+  test('the newest order shows how far it has come; an older one does so when it is opened', async () => {
+    const older = order.id.replace('6f', '7f');
+    visit.server.answers['GET /api/orders'] = [order, { ...order, id: older }];
+    visit.server.answers['GET /api/orders/*'] = exampleOrder();
+    visit.open(user());
+    expect(await screen.findByText(/Оплатите заказ/)).toBeDefined();
+    expect(visit.server.callsOf('GET /api/orders/*').map(({ path }) => path)).toEqual([`/api/orders/${order.id}`]);
+    const details = screen.getAllByText('Ход заказа').at(-1)?.closest('details') as HTMLDetailsElement;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    await waitFor(() => expect(screen.getAllByText(/Оплатите заказ/)).toHaveLength(2));
+  });
+
+  test('a planned order names the days of its ritual', async () => {
+    const [item] = order.items;
+    visit.server.answers['GET /api/orders'] = [
+      { ...order, items: [{ ...item, startDate: '2026-12-03', endDate: '2026-12-31' }] },
+    ];
+    visit.open(user());
+    expect(await screen.findByText(/3 декабря 2026 г\. — 31 декабря 2026/)).toBeDefined();
   });
 
   test('a long history shows a page, and the next one when it is asked for', async () => {

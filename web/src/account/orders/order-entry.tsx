@@ -3,13 +3,15 @@ import { orderNumber } from '#kernel/order-number.ts';
 import { dashed, formatDateTime, formatPrice, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
+import { ItemDays } from '../../storefront/order/item-days.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import type { CustomerOrder } from '../queries.ts';
+import { OrderCourse } from './order-course.tsx';
 import { ORDER_STATUS, PAYMENT_METHOD } from './order-words.ts';
 
 /** One order of the history. */
-export function OrderEntry({ order }: { order: CustomerOrder }) {
+export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest: boolean }) {
   const { t, language } = useI18n();
   const { tone, text } = ORDER_STATUS[order.status];
   return (
@@ -26,6 +28,7 @@ export function OrderEntry({ order }: { order: CustomerOrder }) {
           <OrderLine key={item.id} item={item} />
         ))}
       </ul>
+      <OrderCourse id={order.id} isOpenAtFirst={isNewest} />
       {order.specialInstructions && (
         <p className="mt-2 rounded-field bg-sunk px-3.5 py-2.5 text-sm">
           <span className="text-muted">{t('account.instructions')}: </span>
@@ -58,13 +61,14 @@ function OrderLine({ item }: { item: CustomerOrder['items'][number] }) {
   const units = item.quantity > 1 ? ` · ${t('cart.units', { count: item.quantity })}` : '';
   return (
     <li className="flex items-baseline justify-between gap-3 py-0.5">
-      <span className="min-w-0">
+      <div className="min-w-0">
         <bdi className="wrap-anywhere">{dashed(item.name[language])}</bdi>{' '}
         <span className="whitespace-nowrap text-muted text-sm">
           · {formatWeeks(item.duration, language)}
           {units}
         </span>
-      </span>
+        <ItemDays item={item} />
+      </div>
       <span className="price text-xl">{formatPrice(Math.round(item.price * item.quantity * 100) / 100, language)}</span>
     </li>
   );

@@ -68,8 +68,8 @@ function Loaded({ orders, list }: LoadedProps) {
           className="fading-end -mx-2 mt-2 max-h-[60vh] overflow-y-auto px-2 pb-4"
         >
           <ul>
-            {orders.map((order) => (
-              <OrderEntry key={order.id} order={order} />
+            {orders.map((order, at) => (
+              <OrderEntry key={order.id} order={order} isNewest={at === 0} />
             ))}
           </ul>
           <MoreButton list={list} failed={t('account.ordersFailed')} listRef={part} />

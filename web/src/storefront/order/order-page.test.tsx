@@ -38,7 +38,7 @@ describe('the page of an order', () => {
       { at: '2026-11-20T10:02:00.000Z', event: 'review' },
     ] as const;
     visit.open('order', { timeline: [...timeline] });
-    const list = (await screen.findByRole('heading', { name: 'Ход заказа' })).parentElement as HTMLElement;
+    const list = (await screen.findByRole('heading', { name: 'Вся история' })).parentElement as HTMLElement;
     const told = within(list)
       .getAllByRole('listitem')
       .map((item) => item.querySelector('p')?.textContent);

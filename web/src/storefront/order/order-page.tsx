@@ -12,6 +12,7 @@ import { CorrectContact } from './correct-contact.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHeading } from './order-heading.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderRepair } from './order-repair.tsx';
 import { OrderReports } from './order-reports.tsx';
 import { orderStateView } from './order-state.ts';
@@ -35,12 +36,25 @@ function OrderView({ order }: { order: Order }) {
         </div>
         <div className="flex flex-col gap-6 max-md:order-first">
           <OrderState order={order} />
+          <ProgressCard progress={order.progress} />
           <OrderRepair order={order} />
           {order.contact.missing && order.status !== 'cancelled' && <OrderContact order={order} />}
           {order.contact.correctable && order.status !== 'cancelled' && <CorrectContact order={order} />}
         </div>
       </div>
     </>
+  );
+}
+
+function ProgressCard({ progress }: Pick<Order, 'progress'>) {
+  const { t } = useI18n();
+  return (
+    <section aria-labelledby="order-progress" className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
+      <h2 id="order-progress" className="mb-4 text-card">
+        {t('order.progress')}
+      </h2>
+      <OrderProgress progress={progress} />
+    </section>
   );
 }
 

@@ -48,6 +48,6 @@ describe('an order whose money is in trouble', () => {
   test('says nothing of money while all is well', async () => {
     visit.open('order', repair());
     await screen.findByText('Ганеша-яга');
-    expect(screen.queryByRole('heading', { name: /Что/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Что с деньгами' })).toBeNull();
   });
 });

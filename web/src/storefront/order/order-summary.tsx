@@ -1,6 +1,7 @@
 import type { Order } from '../../api/queries.ts';
 import { dashed, formatPrice, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ItemDays } from './item-days.tsx';
 
 /** What was ordered, for how long, and the total. */
 export function OrderSummary({ order }: { order: Pick<Order, 'items' | 'total'> }) {
@@ -33,6 +34,7 @@ function OrderLine({ item }: { item: Order['items'][number] }) {
           <bdi>{dashed(item.name[language])}</bdi>
         </p>
         <p className="text-muted text-sm">{formatWeeks(item.duration, language) + units}</p>
+        <ItemDays item={item} />
       </div>
       <span className="price text-[1.375rem] leading-snug">
         {formatPrice(Math.round(item.price * item.quantity * 100) / 100, language)}

@@ -1,0 +1,20 @@
+import type { components } from '#contract';
+import { toFields } from '#kernel/bilingual-fields.ts';
+import { centsToDollars } from '#kernel/money.ts';
+import { lastDayOf, type OrderItem } from '#modules/orders/index.ts';
+
+/** An item of an order as the contract words it: dollars, whole weeks, and its days as far as they are known. */
+export function itemToWire(item: OrderItem): components['schemas']['OrderItem'] {
+  const { id, name, price, quantity, weeks, startDate, begunAt, performedAt } = item;
+  const endDate = lastDayOf(item);
+  return {
+    id,
+    ...toFields({ name }),
+    price: centsToDollars(price),
+    quantity,
+    duration: weeks,
+    ...(startDate && endDate ? { startDate, endDate } : {}),
+    ...(begunAt ? { begunAt: begunAt.toISOString() } : {}),
+    ...(performedAt ? { performedAt: performedAt.toISOString() } : {}),
+  };
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { cents } from '#kernel/money.ts';
+import { type CourseFacts, courseOf, type NextKind } from './course.ts';
+import type { OrderItem, OrderStatus } from './order.ts';
+import { anErasedOrder, anItem, anOrder } from './testing/orders.ts';
+
+const day = (text: string) => text as CalendarDate;
+const at = (text: string) => new Date(`${text}T10:00:00Z`);
+
+const dated = anItem({ startDate: day('2026-12-03'), plannedAt: at('2026-11-21') });
+const begun = { ...dated, begunAt: at('2026-12-03') };
+const performed = { ...begun, performedAt: at('2026-12-31') };
+
+/** A paid order of one ritual without a date, on the first of December; `changes` replace the defaults. */
+function facts(status: OrderStatus, items: OrderItem[] = [anItem()], changes: Partial<CourseFacts> = {}): CourseFacts {
+  return {
+    order: anOrder(status, { items }),
+    timeline: [{ at: at('2026-11-20'), event: 'placed' }],
+    payments: [],
+    received: cents(0),
+    repair: { troubles: [], mayAskRefund: false },
+    hasReport: false,
+    today: day('2026-12-01'),
+    ...changes,
+  };
+}
+
+const troubled = (trouble: string) => ({ repair: { troubles: [trouble], mayAskRefund: true } });
+const refunding = (refund: string) => ({ repair: { troubles: [], mayAskRefund: false, refund } });
+
+describe('what comes next', () => {
+  test.each<[string, CourseFacts, NextKind, string | undefined, boolean]>([
+    ['an order that nobody pays', facts('pending'), 'pay', undefined, false],
+    ['a part that came', facts('pending', [], { received: cents(100) }), 'pay_rest', undefined, false],
+    [
+      'a transfer that is being confirmed',
+      facts('pending', [], { payments: [{ status: 'confirming' }] }),
+      'transfer',
+      undefined,
+      true,
+    ],
+    ['a payment by hand', facts('waiting'), 'confirmation', undefined, true],
+    ['money that came late', facts('pending', [], troubled('late')), 'review', undefined, false],
+    ['a missing rest', facts('pending', [], { ...troubled('underpaid'), received: cents(1) }), 'pay_rest', undefined, false],
+    ['a refund that was asked for', facts('paid', [dated], refunding('asked')), 'refund', undefined, false],
+    ['a declined refund', facts('paid', [dated], refunding('declined')), 'begins', '2026-12-03', true],
+    ['a paid order without a date', facts('paid'), 'choose_day', undefined, false],
+    ['a planned order', facts('paid', [dated]), 'begins', '2026-12-03', true],
+    ['its first day', facts('paid', [dated], { today: day('2026-12-03') }), 'begins', '2026-12-03', true],
+    ['the day after', facts('paid', [dated], { today: day('2026-12-04') }), 'begins_late', '2026-12-03', true],
+    ['the earliest of two', facts('paid', [{ ...dated, startDate: day('2026-12-09') }, dated]), 'begins', '2026-12-03', true],
+    ['a ritual that goes on', facts('processing', [begun, dated]), 'under_way', '2026-12-31', true],
+    ['its last day', facts('processing', [begun], { today: day('2026-12-31') }), 'under_way', '2026-12-31', true],
+    ['a last day that is over', facts('processing', [begun], { today: day('2027-01-01') }), 'under_way', undefined, true],
+    ['a second ritual', facts('processing', [performed, dated]), 'begins', '2026-12-03', false],
+    ['a second ritual without a date', facts('processing', [performed, anItem()]), 'choose_day', undefined, false],
+    ['a performed order', facts('ready', [performed]), 'report', undefined, true],
+    ['a report', facts('completed', [performed], { hasReport: true }), 'read_report', undefined, false],
+    ['a completed order without a report', facts('completed', [performed]), 'finished', undefined, false],
+    ['a cancelled order', facts('cancelled'), 'closed', undefined, false],
+    ['a cancelled order whose money goes back', facts('cancelled', [], refunding('agreed')), 'refund', undefined, false],
+  ])('after %s', (_, given, kind, nextDay, isMailed) => {
+    expect(courseOf(given).next).toEqual({ kind, ...(nextDay ? { day: nextDay } : {}), isMailed });
+  });
+
+  test('nobody is promised a mail without an address', () => {
+    const given = facts('paid', [dated]);
+    const byPhone = { ...given.order, contact: { name: 'Анна', email: null } } as CourseFacts['order'];
+    expect(courseOf({ ...given, order: byPhone }).next.isMailed).toBe(false);
+    expect(courseOf({ ...given, order: { ...anErasedOrder(), status: 'ready' } }).next).toEqual({
+      kind: 'report',
+      isMailed: false,
+    });
+  });
+});
+
+describe('the steps of an order', () => {
+  const told = (given: CourseFacts) =>
+    courseOf(given).steps.map(({ step, isDone, at: when, day: of }) =>
+      [isDone ? '+' : '-', step, when?.slice(0, 10), of].filter((part) => part !== undefined).join(' '),
+    );
+  const paid = { at: at('2026-11-21'), event: 'paid' } as const;
+
+  test('a new order has made the first alone', () => {
+    expect(told(facts('pending'))).toEqual(['+ placed 2026-11-20', '- paid', '- planned', '- begun', '- completed']);
+  });
+
+  test('a planned order knows its first and its last day', () => {
+    const long = { ...dated, weeks: 12 };
+    expect(told(facts('paid', [dated, long], { timeline: [paid] }))).toEqual([
+      '+ placed 2026-11-20',
+      '+ paid 2026-11-21',
+      '+ planned 2026-11-21 2026-12-03',
+      '- begun 2026-12-03',
+      '- completed 2027-02-25',
+    ]);
+  });
+
+  test('an order with a ritual that has no date is not planned', () => {
+    const steps = told(facts('paid', [dated, anItem()], { timeline: [paid] }));
+    expect(steps).toContain('- planned 2026-12-03');
+    expect(steps.at(-1)).toBe('- completed');
+  });
+
+  test('a completed order has made them all', () => {
+    const timeline = [paid, { at: at('2027-01-02'), event: 'completed' } as const];
+    expect(told(facts('completed', [performed], { timeline }))).toEqual([
+      '+ placed 2026-11-20',
+      '+ paid 2026-11-21',
+      '+ planned 2026-11-21 2026-12-03',
+      '+ begun 2026-12-03 2026-12-03',
+      '+ completed 2027-01-02 2026-12-31',
+    ]);
+  });
+
+  test('an order whose payment was taken back is not paid, and its dates do not make it planned', () => {
+    const timeline = [paid, { at: at('2026-11-22'), event: 'payment_taken_back' } as const];
+    expect(told(facts('waiting', [dated], { timeline }))).toContain('- paid');
+    expect(told(facts('waiting', [dated], { timeline }))).toContain('- planned 2026-12-03');
+    expect(told(facts('cancelled', [anItem()], { timeline }))).toEqual(['+ placed 2026-11-20', '+ cancelled']);
+  });
+
+  test('a cancelled order tells what it has made, and when it was cancelled or ran out', () => {
+    const cancelled = { at: at('2026-11-23'), event: 'cancelled' } as const;
+    const expired = { at: at('2026-11-27'), event: 'expired' } as const;
+    expect(told(facts('cancelled', [anItem()], { timeline: [paid, cancelled] }))).toEqual([
+      '+ placed 2026-11-20',
+      '+ paid 2026-11-21',
+      '+ cancelled 2026-11-23',
+    ]);
+    expect(told(facts('cancelled', [anItem()], { timeline: [expired] }))).toEqual([
+      '+ placed 2026-11-20',
+      '+ cancelled 2026-11-27',
+    ]);
+  });
+});

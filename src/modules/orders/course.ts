@@ -1,0 +1,180 @@
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import type { Cents } from '#kernel/money.ts';
+import { isPaid, type Order, type OrderItem } from './order.ts';
+import type { OrderRepair, PaymentSummary } from './ports.ts';
+import type { OrderEvent, TimelineEntry } from './timeline.ts';
+
+/** The way of an order; only a cancelled order has the last step. */
+export type Step = 'placed' | 'paid' | 'planned' | 'begun' | 'completed' | 'cancelled';
+
+/** What an order waits for: a step of its customer, or somebody else's. */
+export type NextKind =
+  | 'pay'
+  | 'pay_rest'
+  | 'transfer'
+  | 'confirmation'
+  | 'review'
+  | 'refund'
+  | 'choose_day'
+  | 'begins'
+  | 'begins_late'
+  | 'under_way'
+  | 'report'
+  | 'read_report'
+  | 'finished'
+  | 'closed';
+
+export interface CourseStep {
+  readonly step: Step;
+  readonly isDone: boolean;
+  /** When it was done, in RFC 3339; missing when it is not, or when nobody noted it. */
+  readonly at?: string;
+  /** The first day of the rituals for those that begin, the last for those that end; missing until they are planned. */
+  readonly day?: CalendarDate;
+}
+
+/** Plain JSON. */
+export interface Course {
+  /** In their order; steps that a cancelled order did not reach are left out. */
+  readonly steps: readonly CourseStep[];
+  readonly next: {
+    readonly kind: NextKind;
+    /** When it happens; missing when no day is set. */
+    readonly day?: CalendarDate;
+    /** The shop writes to the customer by itself when it happens. */
+    readonly isMailed: boolean;
+  };
+}
+
+/** What the course of an order follows from. */
+export interface CourseFacts {
+  readonly order: Order;
+  readonly timeline: readonly TimelineEntry[];
+  readonly payments: readonly Pick<PaymentSummary, 'status'>[];
+  readonly received: Cents;
+  readonly repair: OrderRepair;
+  readonly hasReport: boolean;
+  /** In the shop's time zone. */
+  readonly today: CalendarDate;
+}
+
+/** Returns how far an order has come and what comes next; says nothing that no rule of the shop keeps. */
+export function courseOf(facts: CourseFacts): Course {
+  const next = nextOf(facts);
+  return { steps: stepsOf(facts), next: { ...next, isMailed: isMailed(facts.order, next.kind) } };
+}
+
+/** The last day of a ritual that begins on a day, as plans and their calendars have it. */
+export function lastDayOf({ startDate, weeks }: Pick<OrderItem, 'startDate' | 'weeks'>): CalendarDate | undefined {
+  return startDate && addDays(startDate, weeks * 7);
+}
+
+function stepsOf({ order, timeline }: CourseFacts): CourseStep[] {
+  const { items, status, createdAt } = order;
+  const isOpen = status !== 'cancelled';
+  const isPlanned = items.length > 0 && items.every(({ startDate }) => startDate);
+  const paidAt = lastOf(timeline, 'paid');
+  const wasPaid = isPaid(order) || (!isOpen && isAfter(paidAt, lastOf(timeline, 'payment_taken_back')));
+  const steps: CourseStep[] = [
+    step('placed', true, { at: createdAt }),
+    step('paid', wasPaid, { at: paidAt }),
+    step('planned', wasPaid && isPlanned, { at: last(items.map(({ plannedAt }) => plannedAt)), day: firstDay(items) }),
+    step(
+      'begun',
+      items.some(({ begunAt }) => begunAt),
+      { at: first(items.map(({ begunAt }) => begunAt)), day: firstDay(items) },
+    ),
+    step('completed', status === 'completed', {
+      at: lastOf(timeline, 'completed'),
+      day: isPlanned ? last(items.map(lastDayOf)) : undefined,
+    }),
+  ];
+  if (isOpen) return steps;
+  const cancelledAt = lastOf(timeline, 'cancelled') ?? lastOf(timeline, 'expired');
+  return [...steps.filter(({ isDone }) => isDone), step('cancelled', true, { at: cancelledAt })];
+}
+
+interface When {
+  readonly at?: Date | undefined;
+  readonly day?: CalendarDate | undefined;
+}
+
+/** Only what is done has a time. */
+function step(name: Step, isDone: boolean, { at, day }: When): CourseStep {
+  return { step: name, isDone, ...(isDone && at ? { at: at.toISOString() } : {}), ...(day ? { day } : {}) };
+}
+
+type Next = Omit<Course['next'], 'isMailed'>;
+
+/** Refunds on which nothing is to be waited for any more. */
+const ENDED_REFUNDS: readonly string[] = ['done', 'declined'];
+/** Troubles about which a person of the shop decides. */
+const FOR_A_PERSON: readonly string[] = ['late', 'wrong_asset', 'checking'];
+
+function nextOf(facts: CourseFacts): Next {
+  const { order, repair, hasReport } = facts;
+  if (repair.refund && !ENDED_REFUNDS.includes(repair.refund)) return { kind: 'refund' };
+  switch (order.status) {
+    case 'pending':
+    case 'waiting':
+      return { kind: paymentNext(facts) };
+    case 'paid':
+    case 'processing':
+      return ritualNext(facts);
+    case 'ready':
+      return { kind: 'report' };
+    case 'completed':
+      return { kind: hasReport ? 'read_report' : 'finished' };
+    case 'cancelled':
+      return { kind: 'closed' };
+  }
+}
+
+function paymentNext({ order, payments, received, repair }: CourseFacts): NextKind {
+  if (repair.troubles.some((trouble) => FOR_A_PERSON.includes(trouble))) return 'review';
+  if (payments.some(({ status }) => status === 'confirming')) return 'transfer';
+  if (order.status === 'waiting') return 'confirmation';
+  return received > 0 ? 'pay_rest' : 'pay';
+}
+
+/** A ritual that goes on comes before those that begin later. */
+function ritualNext({ order, today }: CourseFacts): Next {
+  const open = order.items.filter(({ performedAt }) => !performedAt);
+  const running = open.filter(({ begunAt }) => begunAt);
+  if (running.length > 0) {
+    const ends = last(running.map(lastDayOf));
+    return ends && ends >= today ? { kind: 'under_way', day: ends } : { kind: 'under_way' };
+  }
+  const begins = firstDay(open);
+  if (!begins) return { kind: open.length > 0 ? 'choose_day' : 'report' };
+  return { kind: begins < today ? 'begins_late' : 'begins', day: begins };
+}
+
+/** Of the rituals of an order only the first that begins is told by mail. */
+function isMailed({ contact, status }: Order, kind: NextKind): boolean {
+  if (!contact?.email) return false;
+  if (kind === 'begins' || kind === 'begins_late') return status === 'paid';
+  return kind === 'transfer' || kind === 'confirmation' || kind === 'under_way' || kind === 'report';
+}
+
+function lastOf(timeline: readonly TimelineEntry[], event: OrderEvent): Date | undefined {
+  return timeline.findLast((entry) => entry.event === event)?.at;
+}
+
+function isAfter(at: Date | undefined, other: Date | undefined): boolean {
+  return at !== undefined && (other === undefined || at > other);
+}
+
+const firstDay = (items: readonly OrderItem[]) => first(items.map(({ startDate }) => startDate));
+
+function first<Value extends Date | CalendarDate>(values: readonly (Value | undefined)[]): Value | undefined {
+  return sorted(values)[0];
+}
+
+function last<Value extends Date | CalendarDate>(values: readonly (Value | undefined)[]): Value | undefined {
+  return sorted(values).at(-1);
+}
+
+function sorted<Value extends Date | CalendarDate>(values: readonly (Value | undefined)[]): Value[] {
+  return values.filter((value) => value !== undefined).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}

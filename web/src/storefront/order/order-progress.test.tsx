@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { orderVisits } from '../../../testing/order-visit.tsx';
+import { exampleOrder } from '../../../testing/shop-visit.tsx';
+import type { Order } from '../../api/queries.ts';
+
+const visit = orderVisits();
+type Next = Order['progress']['next'];
+
+const planned: Partial<Order> = {
+  status: 'paid',
+  paymentMethods: [],
+  items: exampleOrder().items.map((item) => ({ ...item, startDate: '2026-12-03', endDate: '2026-12-31' })),
+  progress: {
+    steps: [
+      { step: 'placed', done: true, at: '2026-11-20T10:00:00.000Z' },
+      { step: 'paid', done: true, at: '2026-11-20T10:05:00.000Z' },
+      { step: 'planned', done: true, day: '2026-12-03' },
+      { step: 'begun', done: false, day: '2026-12-03' },
+      { step: 'completed', done: false, day: '2026-12-31' },
+    ],
+    next: { kind: 'begins', day: '2026-12-03', mailed: true },
+  },
+};
+
+const course = () => screen.findByRole('region', { name: 'Ход заказа' });
+
+test('an order tells its steps with their times, the first and the last day, and where it is', async () => {
+  visit.open('order', planned);
+  const steps = within(await course()).getAllByRole('listitem');
+  const words = ['Оформлен', 'Оплачен', 'Запланирован', 'Начало', 'Завершение и отчёт'];
+  expect(steps.map((step) => words.findIndex((word) => step.textContent?.startsWith(word)))).toEqual([0, 1, 2, 3, 4]);
+  expect(steps[1]?.querySelector('time')?.dateTime).toBe('2026-11-20T10:05:00.000Z');
+  expect(steps[2]?.textContent).toContain('Первый день — 3 декабря 2026');
+  expect(steps[4]?.textContent).toContain('Последний день — 31 декабря 2026');
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
+});
+
+test('a planned order says when its ritual begins, and that a mail comes', async () => {
+  visit.open('order', planned);
+  const next = await screen.findByRole('region', { name: 'Что дальше' });
+  const said = next.textContent?.replace(/\s+/g, ' ');
+  expect(said).toMatch(/Ритуал начнётся 3 декабря 2026 г\., делать ничего не нужно\..*мы напишем вам/);
+});
+
+test('each ritual has its days, and says when it goes on or is performed', async () => {
+  const [item] = planned.items ?? [];
+  if (!item) throw new Error('The example has no ritual');
+  const begun = { ...item, id: 'begun', begunAt: '2026-12-03T04:00:00.000Z' };
+  const performed = { ...begun, id: 'performed', performedAt: '2026-12-31T04:00:00.000Z' };
+  visit.open('order', { ...planned, items: [item, begun, performed] });
+  const items = within(await screen.findByRole('region', { name: 'Состав' })).getAllByRole('listitem');
+  const days = items.map(
+    (each) => each.textContent?.replace(/\s+/g, ' ').match(/3 декабря 2026 г\. — 31 декабря 2026 г\.( · \p{L}+)?/u)?.[1],
+  );
+  expect(days).toEqual([undefined, ' · идёт', ' · проведён']);
+});
+
+test.each<[Next, RegExp]>([
+  [{ kind: 'pay', mailed: false }, /Оплатите заказ/],
+  [{ kind: 'choose_day', mailed: false }, /Выберите первый день/],
+  [{ kind: 'under_way', day: '2026-12-31', mailed: true }, /проводится до\s31 декабря 2026.*появится отчёт/],
+  [{ kind: 'under_way', mailed: true }, /Когда завершение ритуала будет отмечено/],
+  [{ kind: 'read_report', mailed: false }, /Отчёт готов/],
+])('what comes next for %j is said in words', async (next, words) => {
+  visit.open('order', { progress: { steps: exampleOrder().progress.steps, next } });
+  const said = (await screen.findByRole('region', { name: 'Что дальше' })).textContent;
+  expect(said).toMatch(words);
+  expect(/мы напишем вам/.test(said ?? '')).toBe(next.mailed);
+});
+
+test('an order that begins late tells where to write', async () => {
+  visit.open('order', { progress: { steps: [], next: { kind: 'begins_late', day: '2026-12-03', mailed: true } } });
+  const next = await screen.findByRole('region', { name: 'Что дальше' });
+  expect(within(next).getByRole('link').getAttribute('href')).toMatch(/^mailto:/);
+});

@@ -1,0 +1,106 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import type { Order } from '../../api/queries.ts';
+import { formatDateTime, formatDay } from '../../i18n/format.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { SupportMail } from '../../page/support.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+type Progress = Order['progress'];
+type Step = Progress['steps'][number];
+
+/** The words of each step that is made, and of each that is still to come. */
+const STEP: Record<Step['step'], { done: MessageKey; ahead: MessageKey }> = {
+  placed: { done: 'order.stepPlaced', ahead: 'order.stepPlaced' },
+  paid: { done: 'order.stepPaid', ahead: 'order.stepPayment' },
+  planned: { done: 'order.stepPlanned', ahead: 'order.stepPlan' },
+  begun: { done: 'order.stepBegun', ahead: 'order.stepBeginning' },
+  completed: { done: 'order.stepCompleted', ahead: 'order.stepCompletion' },
+  cancelled: { done: 'order.stepCancelled', ahead: 'order.stepCancelled' },
+};
+
+const NEXT: Record<Progress['next']['kind'], MessageKey> = {
+  pay: 'order.nextPay',
+  pay_rest: 'order.nextPayRest',
+  transfer: 'order.nextTransfer',
+  confirmation: 'order.nextConfirmation',
+  review: 'order.nextReview',
+  refund: 'order.nextRefund',
+  choose_day: 'order.nextChooseDay',
+  begins: 'order.nextBegins',
+  begins_late: 'order.nextBeginsLate',
+  under_way: 'order.nextUnderWay',
+  report: 'order.nextReport',
+  read_report: 'order.nextReadReport',
+  finished: 'order.nextFinished',
+  closed: 'order.nextClosed',
+};
+
+/** How far an order has come, and in words what comes next. */
+export function OrderProgress({ progress: { steps, next } }: { progress: Progress }) {
+  const { t, language } = useI18n();
+  const id = useId();
+  const current = steps.findLast(({ done }) => done);
+  const words = next.kind === 'under_way' && !next.day ? 'order.nextUnderWayLong' : NEXT[next.kind];
+  return (
+    <>
+      <ol>
+        {steps.map((step) => (
+          <StepLine key={step.step} step={step} isCurrent={step === current} />
+        ))}
+      </ol>
+      <section aria-labelledby={id} className="mt-1 rounded-field bg-sunk px-4 py-3.5">
+        <h3 id={id} className="text-xl">
+          {t('order.next')}
+        </h3>
+        <p className="mt-1">{t(words, { day: next.day ? formatDay(next.day, language) : '' })}</p>
+        {next.mailed && <p className="mt-1">{t('order.nextMailed')}</p>}
+        {next.kind === 'begins_late' && <SupportMail />}
+      </section>
+    </>
+  );
+}
+
+function StepLine({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
+  const { t, language } = useI18n();
+  const { done, at } = step;
+  const day = dayWords(step);
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-4 not-last:before:w-px not-last:before:bg-line not-last:before:content-['']"
+    >
+      <span
+        className={classNames(
+          'grid size-8 shrink-0 place-content-center rounded-full',
+          done ? 'bg-gold-soft text-gold-ink' : 'border border-outline border-dashed',
+        )}
+      >
+        {done && <Check size={16} aria-hidden="true" />}
+      </span>
+      <div className="min-w-0 pt-0.5">
+        <p
+          className={classNames(
+            'font-heading font-semibold text-xl leading-snug',
+            isCurrent && 'text-accent',
+            !done && 'text-muted',
+          )}
+        >
+          {t(done ? STEP[step.step].done : STEP[step.step].ahead)}
+        </p>
+        {at && (
+          <time dateTime={at} className="block text-muted text-sm">
+            {formatDateTime(at, language)}
+          </time>
+        )}
+        {day && step.day && <p className="text-muted text-sm">{t(day, { day: formatDay(step.day, language) })}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** The first day stands at the plan, the last one where it is still to come. */
+function dayWords({ step, done }: Step): MessageKey | undefined {
+  if (step === 'planned' && done) return 'order.stepFirstDay';
+  return step === 'completed' && !done ? 'order.stepLastDay' : undefined;
+}
