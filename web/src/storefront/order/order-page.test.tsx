@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
-import { exampleOrder, examplePayment, problem } from '../../../testing/shop-visit.tsx';
+import { exampleOrder, examplePayment, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
 
 const visit = orderVisits();
@@ -68,9 +68,14 @@ describe('the page of an order', () => {
     },
   );
 
-  test('leads from a paid order to the plan', async () => {
-    visit.open('order', { status: 'paid', paymentMethods: [] });
+  test('leads from a paid order to the plan until the first day is chosen', async () => {
+    const { steps } = exampleOrder().progress;
+    visit.open('order', { status: 'paid', paymentMethods: [], progress: { steps, next: { kind: 'choose_day', mailed: false } } });
     expect((await screen.findByRole('link', { name: 'Запланировать ритуал' })).getAttribute('href')).toBe('/user-profile');
+    leaveShop();
+    visit.open('order', { progress: { steps, next: { kind: 'begins', day: '2026-12-03', mailed: true } } });
+    await screen.findByText(/Ритуал начнётся/);
+    expect(screen.queryByRole('link', { name: 'Запланировать ритуал' })).toBeNull();
   });
 
   test('does not offer to pay a paid order', async () => {

@@ -76,7 +76,7 @@ function OrderState({ order }: { order: Order }) {
         <p>{t(text, amountsOf(order, language))}</p>
       </div>
       {order.paymentMethods.length > 0 && <PayLink order={order} />}
-      {order.status === 'paid' && <PlanLink />}
+      {order.progress.next.kind === 'choose_day' && <PlanLink />}
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-4 text-sm">
         <dt className="text-muted">{t('order.method')}</dt>
         <dd className="text-right">{t(METHOD[order.paymentMethod])}</dd>
@@ -108,7 +108,7 @@ function amountsOf({ received, total, due }: Order, language: Language) {
   return { received: formatPrice(received, language), total: formatPrice(total, language), rest: formatPrice(due, language) };
 }
 
-/** Leads a paid order's customer to the account, which asks for the birth data and the first day. */
+/** Leads the customer of an order without a first day to the account, which asks for the birth data and the first day. */
 function PlanLink() {
   const { t } = useI18n();
   const isSignedIn = useSignedInHint();
