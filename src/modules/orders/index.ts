@@ -1,5 +1,5 @@
 export { createAwaitConfirmation } from './await-confirmation.ts';
-export { type CourseStep, lastDayOf, type NextKind } from './course.ts';
+export { lastDayOf } from './course.ts';
 export { createListOrders, type ListedOrder, type OrderList } from './list-orders.ts';
 export { nameWords } from './name-words.ts';
 export { newOrder } from './new-order.ts';
