@@ -1571,7 +1571,12 @@ export interface paths {
          */
         get: operations["listClients"];
         put?: never;
-        post?: never;
+        /**
+         * Create a client
+         * @description Makes an account with a profile; nobody gets a letter. Whoever holds the mailbox can sign in by a code. An e-mail that has an account is 409
+         *     `email_taken`. Birth data need the client's consent; without it the answer is 422 `consent_required`. Recorded in the audit log.
+         */
+        post: operations["createClient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1593,10 +1598,16 @@ export interface paths {
         };
         /**
          * Read a client
-         * @description Contacts, profile with birth data, plan, and the newest orders.
+         * @description Contacts, profile with birth data, plan, and the newest orders. The ETag of the answer is what a change of the profile asks for.
          */
         get: operations["getClient"];
-        put?: never;
+        /**
+         * Change the profile of a client
+         * @description By the rules of the client's own profile: withdrawing the consent erases birth data and participants. The e-mail and the phone with which
+         *     a client signs in are changed by the client alone; another `email` is 422 `email_needs_code`. Recorded in the audit log, of intimate fields
+         *     only which.
+         */
+        put: operations["editClient"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4459,6 +4470,26 @@ export interface components {
             items: components["schemas"]["Client"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        NewClient: {
+            /** @description E-mail with which the client will sign in. */
+            email: components["schemas"]["CustomerEmail"];
+            /**
+             * @description Language of messages to the client.
+             * @example ru
+             * @enum {string}
+             */
+            language: "ru" | "en";
+            /** @description The client's profile; its `email` is not read. */
+            profile: components["schemas"]["ProfileInput"];
+        };
+        CreatedClient: {
+            /**
+             * Format: uuid
+             * @description Id of the account.
+             * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
+             */
+            id: string;
         };
         ClientPlan: {
             /**
@@ -7858,6 +7889,40 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    createClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
+                 *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
+                 *     `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClient"];
+            };
+        };
+        responses: {
+            /** @description The client exists. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedClient"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     getClient: {
         parameters: {
             query?: never;
@@ -7876,6 +7941,45 @@ export interface operations {
             /** @description The client. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientDetail"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    editClient: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the client's account.
+                 * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
+                 */
+                id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileInput"];
+            };
+        };
+        responses: {
+            /** @description The client after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,4 +1,4 @@
-import { createListClients, createViewClient } from '#modules/clients/index.ts';
+import { createCreateClient, createEditClient, createListClients, createViewClient } from '#modules/clients/index.ts';
 import { createClientReader } from '../adapters/postgres/clients.ts';
 import { createOrderReader } from '../adapters/postgres/order-reader.ts';
 import { createPlanReader } from '../adapters/postgres/plans.ts';
@@ -7,12 +7,16 @@ import { clientHandlers } from '../http/handlers/clients.ts';
 import type { Ground } from './ground.ts';
 
 /** The clients of the shop, for its people. */
-export function composeClients({ database: { queries } }: Ground) {
+export function composeClients({ database, clock, newId }: Ground) {
+  const { queries, transact } = database;
+  const changing = { transact, clock, newId };
   const clients = createClientReader(queries);
   const orders = createOrderReader(queries);
   return {
     handlers: clientHandlers({
       listClients: createListClients(clients),
+      createClient: createCreateClient(changing),
+      editClient: createEditClient(changing),
       viewClient: createViewClient({
         clients,
         profiles: createProfileReader(queries),

@@ -46,6 +46,7 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   askForSecondFactor: [30, 200],
   giveSecondFactor: [20, 100],
   inviteMember: [20, 60],
+  createClient: [30, 300],
   exportAccount: [10],
   deleteAccount: [10],
 };

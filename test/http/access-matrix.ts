@@ -250,6 +250,23 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ...staff('staff.manage', 404),
   },
 
+  // An address to which nobody can be written is refused only once somebody may create clients.
+  createClient: {
+    ask: () =>
+      post('/api/admin/clients', {
+        ...{ email: 'nobody@example.invalid', language: 'ru', profile: { firstName: 'Анна', lastName: 'Иванова' } },
+      }),
+    ...staff('clients.write', 400),
+  },
+  editClient: {
+    ask: () => ({
+      method: 'PUT',
+      url: `/api/admin/clients/${NOBODY}`,
+      payload: { firstName: 'Анна', lastName: 'Иванова' },
+      headers: { 'if-match': '"1"' },
+    }),
+    ...staff('clients.write', 404),
+  },
   createOrderForClient: {
     ask: () =>
       post('/api/admin/orders', {

@@ -64,3 +64,47 @@ test('a client is shown with birth data, plan, and orders of the account and of 
   expect(client.orders.find(({ id }) => id === asGuest.id)).toMatchObject({ status: 'paid', total: asGuest.total });
   expect(JSON.stringify(client)).not.toContain(other.id);
 });
+
+const send = (method: 'POST' | 'PUT', url: string, payload: object, headers = {}) =>
+  operator.request({ method, url: `/api/admin/clients${url}`, payload, headers });
+const names = { firstName: 'Вера', lastName: 'Ким' };
+
+test('a client whom the shop creates signs in by a code, finds the profile, and is one however often the form is sent', async () => {
+  const email = newContact();
+  const body = { email, language: 'en', profile: { ...names, ...consent, birthDate: '05.03.1988' } };
+  const key = { 'idempotency-key': email };
+  const created = await Promise.all(Array.from({ length: 5 }, () => send('POST', '', body, key)));
+  const ids = new Set(created.map((answer) => answer.json<{ id: string }>().id));
+  expect([ids.size, created.every(({ statusCode }) => statusCode === 201)]).toEqual([1, true]);
+  expect((await send('POST', '', body)).json()).toMatchObject({ status: 409, code: 'email_taken' });
+  const refused = await send('POST', '', { ...body, email: newContact(), profile: { ...names, birthTime: '07:40' } });
+  expect(refused.json()).toMatchObject({ code: 'consent_required', errors: [{ pointer: '/profile/birthTime' }] });
+
+  const vera = await signIn(shop, email);
+  expect(ids).toEqual(new Set([vera.id]));
+  expect((await vera.request({ url: '/api/auth/me' })).json()).toMatchObject({
+    firstName: 'Вера',
+    profile: { birthDate: '05.03.1988' },
+  });
+});
+
+test('two people who change a client at once do not undo each other, and neither can change the e-mail', async () => {
+  const client = await signIn(shop);
+  const before = await view(client.id);
+  const tag = { 'if-match': String(before.headers.etag) };
+  const place = `/${client.id}`;
+  expect((await send('PUT', place, { ...names, email: 'other@example.com' }, tag)).json()).toMatchObject({
+    code: 'email_needs_code',
+  });
+  const answers = await Promise.all(['Врач', 'Повар'].map((occupation) => send('PUT', place, { ...names, occupation }, tag)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+  expect(answers.map((answer) => answer.json().code)).toContain('changed_meanwhile');
+
+  const after = await view(client.id);
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  expect(after.json()).toMatchObject({ name: 'Вера Ким', email: client.contact });
+  const admin = await signInStaff(shop, 'administrator');
+  type Log = { items: { action: string; subject: { id: string } }[] };
+  const log = (await admin.request({ url: '/api/admin/audit' })).json<Log>().items;
+  expect(log.filter(({ subject }) => subject.id === client.id).map(({ action }) => action)).toEqual(['client.changed']);
+});

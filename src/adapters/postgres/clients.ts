@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Client, ClientReader, ClientSearch } from '#modules/clients/index.ts';
+import type { Client, ClientReader, ClientSearch, ClientStore } from '#modules/clients/index.ts';
 import { isAfterClosing, isOfGuest } from './customer-orders.ts';
 import type { Queries } from './entities.ts';
 import { isBefore } from './keyset.ts';
@@ -32,6 +32,21 @@ export function createClientReader(queries: () => Queries): ClientReader {
       );
       return rows[0]?.orders ?? 0;
     },
+  };
+}
+
+export function createClientStore(queries: Queries): ClientStore {
+  return {
+    async add({ createdAt, ...client }) {
+      const row = { ...client, role: 'customer' as const, created_at: createdAt.toISOString() };
+      const added = queries
+        .insertInto('users')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing());
+      return (await added.returning('id').executeTakeFirst()) !== undefined;
+    },
+    lock: (id) =>
+      queries.selectFrom('users').select('email').where('id', '=', id).where(IS_CLIENT).forUpdate().executeTakeFirst(),
   };
 }
 

@@ -4,6 +4,7 @@ import { createAuditLog } from './audit.ts';
 import { createAuthEvents, createBrowserStore, createCodeStore } from './auth.ts';
 import { createCardSessionStore } from './card-sessions.ts';
 import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
+import { createClientStore } from './clients.ts';
 import { createConsultationDesk } from './consultation-desk.ts';
 import { createConsultationData, createConsultationStore } from './consultations.ts';
 import { createTextStore } from './content.ts';
@@ -77,6 +78,7 @@ export function createStores(queries: Queries, seal: Seal) {
     pictures: createPictureStore(queries),
     factors: createFactorStore(queries, seal),
     members: createMemberStore(queries),
+    clients: createClientStore(queries),
     partners: createPartnerStore(queries),
     reports: createReportStore(queries),
     profiles: createProfileStore(queries),

@@ -1,16 +1,21 @@
 import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type { Client, ClientQuery, ClientView } from '#modules/clients/index.ts';
+import type { Client, ClientChange, ClientQuery, ClientView, NewClient } from '#modules/clients/index.ts';
 import type { Handlers } from '../contract.ts';
 import { profileToWire } from './profiles.ts';
+import { replayHeaders } from './replay-headers.ts';
 
 type Wire = components['schemas'];
 
 export interface ClientUseCases {
   readonly listClients: (caller: Caller, query: ClientQuery) => Promise<Page<Client>>;
+  readonly createClient: (caller: Caller, command: NewClient) => Promise<Replayable<{ readonly id: string }>>;
+  readonly editClient: (caller: Caller, id: string, version: string, change: ClientChange) => Promise<void>;
   readonly viewClient: (caller: Caller, id: string) => Promise<ClientView>;
 }
 
@@ -22,9 +27,36 @@ export function clientHandlers(shop: ClientUseCases) {
       return { status: 200, body: { items: items.map(toWire), nextCursor } };
     },
     async getClient({ caller, params }) {
-      return { status: 200, body: viewToWire(await shop.viewClient(caller, params.id)) };
+      return answerWith(await shop.viewClient(caller, params.id));
+    },
+    async createClient({ caller, body: { profile, ...client }, idempotency }) {
+      const { email: _, ...change } = profile;
+      const command = { ...client, profile: change, idempotency };
+      const created = await shop.createClient(caller, command).catch(nameFields);
+      return { status: 201, headers: replayHeaders(created), body: created.result };
+    },
+    async editClient({ caller, params, body, ifMatch }) {
+      await shop.editClient(caller, params.id, nameOf(ifMatch), body);
+      return answerWith(await shop.viewClient(caller, params.id));
     },
   } satisfies Partial<Handlers>;
+}
+
+const answerWith = (view: ClientView) => {
+  return { status: 200 as const, headers: { etag: `"${view.version}"` }, body: viewToWire(view) };
+};
+
+/** The version that an `If-Match` names. A proxy may have made the ETag a weak one. */
+const nameOf = (ifMatch: string | undefined) => /^(?:W\/)?"(.*)"$/.exec(ifMatch?.trim() ?? '')?.[1] ?? '';
+
+/** Throws a refusal again with the fields of the profile where the request has them. */
+function nameFields(error: unknown): never {
+  if (!(error instanceof ShopError) || !error.details.fields) throw error;
+  const fields = error.details.fields.map(({ path, code }) => ({
+    path: path[0] === 'email' ? path : ['profile', ...path],
+    code,
+  }));
+  throw new ShopError(error.code, { ...error.details, fields });
 }
 
 function toWire({ id, email, phone, name, language, createdAt }: Client): Wire['Client'] {

@@ -1,8 +1,13 @@
+import type { AuditLog } from '#kernel/audit.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Place } from '#kernel/cursor.ts';
+import type { IdempotencyStore } from '#kernel/idempotency.ts';
+import type { NewId } from '#kernel/ids.ts';
+import type { Transact } from '#kernel/transaction.ts';
 import type { User } from '#modules/auth/index.ts';
 import type { CustomerOrders, OrderingCustomer } from '#modules/orders/index.ts';
 import type { PlanReader } from '#modules/plans/index.ts';
-import type { ProfileReader } from '#modules/profiles/index.ts';
+import type { PlannedBirths, ProfileReader, ProfileStore } from '#modules/profiles/index.ts';
 import type { ClientSearch } from './search.ts';
 
 /** An account of a customer. */
@@ -33,4 +38,25 @@ export interface ClientSources {
   readonly profiles: ProfileReader;
   readonly plans: Pick<PlanReader, 'ofUser'>;
   readonly orders: CustomerOrders;
+}
+
+/** Accounts of customers, bound to a transaction. */
+export interface ClientStore {
+  /** Adds an account; false when another account has the e-mail. */
+  add(client: Pick<Client, 'id' | 'language' | 'createdAt'> & { readonly email: string }): Promise<boolean>;
+  /** Locks the account until the transaction ends; undefined for staff and closed accounts. */
+  lock(id: string): Promise<Pick<Client, 'email'> | undefined>;
+}
+
+/** What a change of clients needs. */
+export interface ChangeDeps {
+  readonly transact: Transact<{
+    readonly clients: ClientStore;
+    readonly profiles: ProfileStore;
+    readonly plans: PlannedBirths;
+    readonly idempotency: IdempotencyStore;
+    readonly audit: AuditLog;
+  }>;
+  readonly clock: Clock;
+  readonly newId: NewId;
 }

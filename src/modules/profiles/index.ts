@@ -3,4 +3,4 @@ export { createEditProfile } from './edit-profile.ts';
 export { createFindProfile, createViewProfile, type OwnProfile } from './own-profile.ts';
 export type { ProfileData } from './personal-data.ts';
 export type { PlannedBirths, ProfileReader, ProfileStore } from './ports.ts';
-export type { Profile, ProfileChange, ProfileFields } from './profile.ts';
+export { changeProfile, emptyProfile, type Profile, type ProfileChange, type ProfileFields } from './profile.ts';

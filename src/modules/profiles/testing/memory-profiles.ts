@@ -26,5 +26,5 @@ export function createProfilesMemory(...profiles: Profile[]) {
     } satisfies ProfileStore,
     plans: { eraseParticipants: async (userId) => void state.withoutParticipants.push(userId) } satisfies PlannedBirths,
   };
-  return { state, transact: memoryTransact(state, stores), reader: { ofUser } satisfies ProfileReader };
+  return { state, stores, transact: memoryTransact(state, stores), reader: { ofUser } satisfies ProfileReader };
 }

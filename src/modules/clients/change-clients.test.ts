@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
+import {
+  type AuditState,
+  type IdempotencyState,
+  memoryAudit,
+  memoryIdempotency,
+  memoryTransact,
+} from '#kernel/testing/memory.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import type { Profile } from '#modules/profiles/index.ts';
+import { aProfile, createProfilesMemory } from '../profiles/testing/memory-profiles.ts';
+import { versionOfProfile } from './client-version.ts';
+import { createCreateClient } from './create-client.ts';
+import { createEditClient } from './edit-client.ts';
+import type { ClientStore } from './ports.ts';
+
+const operator = staffCaller('operator');
+const names = { firstName: 'Анна', lastName: 'Иванова' };
+const consent = { birthDataConsent: true, consentVersion: '1' };
+
+function createShop(...profiles: Profile[]) {
+  const memory = createProfilesMemory(...profiles);
+  const tables = { actions: [] as AuditState['actions'], keys: new Map() as IdempotencyState['keys'], added: new Map() };
+  const state = Object.assign(memory.state, tables, { accounts: new Map([['anna', 'anna@example.com']]) });
+  const clients = {
+    add: async ({ id, email }) => {
+      if ([...state.accounts.values()].includes(email)) return false;
+      state.accounts.set(id, email);
+      return true;
+    },
+    lock: async (id) => (state.accounts.has(id) ? { email: state.accounts.get(id) ?? null } : undefined),
+  } satisfies ClientStore;
+  const { transact: _, ...rest } = memory;
+  const stores = { ...rest.stores, clients, idempotency: memoryIdempotency(state), audit: memoryAudit(state) };
+  const { clock } = createTestClock();
+  const deps = { transact: memoryTransact(state, stores), clock, newId: createTestIds() };
+  return { state, create: createCreateClient(deps), edit: createEditClient(deps) };
+}
+
+test('a client is created with a profile, and the log says so without birth data', async () => {
+  const { state, create } = createShop();
+  const profile = { ...names, ...consent, birthDate: '05.03.1988' };
+  const { result } = await create(operator, { email: ' Vera@Example.com', language: 'ru', profile });
+  expect(state.accounts.get(result.id)).toBe('vera@example.com');
+  expect(state.profiles).toMatchObject([{ userId: result.id, ...names, birthDate: '05.03.1988', consent: { version: '1' } }]);
+  const after = { email: 'vera@example.com', language: 'ru', ...names, consent: '1', changed: ['birthDate'] };
+  expect(state.actions).toMatchObject([{ action: 'client.created', subject: { userId: result.id }, before: null, after }]);
+});
+
+test('a client who is created twice with one key is one, and an e-mail has one account', async () => {
+  const { state, create } = createShop();
+  const idempotency = { caller: 'operator', operation: 'createClient', key: 'key', bodyHash: 'body' };
+  const command = { email: 'vera@example.com', language: 'ru' as const, profile: names };
+  const first = await create(operator, { ...command, idempotency });
+  expect(await create(operator, { ...command, idempotency })).toEqual({ result: first.result, replayed: true });
+  await expect(create(operator, command)).rejects.toEqual(refusal('email_taken'));
+  expect([state.profiles.length, state.actions.length]).toEqual([1, 1]);
+});
+
+test('birth data need the consent of the client', async () => {
+  const command = { email: 'vera@example.com', language: 'ru' as const, profile: { ...names, birthTime: '07:40' } };
+  await expect(createShop().create(operator, command)).rejects.toEqual(
+    refusal('consent_required', field('consent_required', 'birthTime')),
+  );
+});
+
+test('a change says in the log which fields it changed, of intimate ones only the names', async () => {
+  const before = aProfile({ consent: { version: '1', givenAt: new Date(0) } });
+  const { state, edit } = createShop(before);
+  await edit(operator, 'anna', versionOfProfile(before), {
+    ...names,
+    occupation: 'Врач',
+    birthPlace: 'Казань',
+    additionalNotes: 'О маме',
+  });
+  expect(state.profiles).toMatchObject([{ occupation: 'Врач', birthPlace: 'Казань' }]);
+  expect(state.actions).toMatchObject([
+    {
+      action: 'client.changed',
+      before: { occupation: '' },
+      after: { occupation: 'Врач', changed: ['additionalNotes', 'birthPlace'] },
+    },
+  ]);
+  expect(JSON.stringify(state.actions)).not.toMatch(/Казань|маме/);
+});
+
+test('a change of what somebody else has changed since is refused, and changes nothing', async () => {
+  const { state, edit } = createShop(aProfile());
+  const read = versionOfProfile(aProfile());
+  await edit(operator, 'anna', read, { occupation: 'Врач' });
+  await expect(edit(operator, 'anna', read, { occupation: 'Повар' })).rejects.toEqual(refusal('changed_meanwhile'));
+  expect(state.profiles).toMatchObject([{ occupation: 'Врач' }]);
+});
+
+test('what changes nothing is not in the log', async () => {
+  const { state, edit } = createShop(aProfile());
+  await edit(operator, 'anna', versionOfProfile(aProfile()), names);
+  expect(state.actions).toEqual([]);
+});
+
+test('withdrawing the consent erases birth data and participants', async () => {
+  const before = aProfile({ birthDate: '05.03.1988', consent: { version: '1', givenAt: new Date(0) } });
+  const { state, edit } = createShop(before);
+  await edit(operator, 'anna', versionOfProfile(before), { birthDataConsent: false });
+  expect(state.profiles).toEqual([aProfile()]);
+  expect(state.withoutParticipants).toEqual(['anna']);
+  expect(JSON.stringify(state.actions)).not.toContain('1988');
+});
+
+test('nobody but the client changes the e-mail with which the client signs in', async () => {
+  const { state, edit } = createShop(aProfile());
+  const change = { ...names, email: 'thief@example.com' };
+  await expect(edit(operator, 'anna', versionOfProfile(aProfile()), change)).rejects.toEqual(
+    refusal('email_needs_code', field('email_needs_code', 'email')),
+  );
+  expect(state.accounts.get('anna')).toBe('anna@example.com');
+});
+
+test('a client without a profile gets one', async () => {
+  const { state, edit } = createShop();
+  await edit(operator, 'anna', versionOfProfile(undefined), { ...names, phoneNumber: '8 916 000-00-01' });
+  expect(state.profiles).toMatchObject([{ id: uuid(1), userId: 'anna', phoneNumber: '+79160000001' }]);
+});
+
+test('only who may change clients does, and only of clients', async () => {
+  const { create, edit } = createShop(aProfile());
+  const command = { email: 'vera@example.com', language: 'ru' as const, profile: names };
+  for (const caller of [userCaller(), staffCaller('editor'), staffCaller('priest')]) {
+    await expect(create(caller, command)).rejects.toEqual(refusal('not_allowed'));
+    await expect(edit(caller, 'anna', '', names)).rejects.toEqual(refusal('not_allowed'));
+  }
+  await expect(edit(operator, 'priest', '', names)).rejects.toEqual(refusal('not_found'));
+});

@@ -1,0 +1,58 @@
+import type { Caller } from '#kernel/caller.ts';
+import { isPlaceholder, parseEmail } from '#kernel/contact.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
+import type { Language } from '#kernel/language.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { changeProfile, emptyProfile, type ProfileChange } from '#modules/profiles/index.ts';
+import type { ChangeDeps } from './ports.ts';
+import { recordedChanges } from './recorded-changes.ts';
+
+/** A client as a member of staff writes them down. */
+export interface NewClient {
+  /** With which the client signs in. */
+  readonly email: string;
+  /** Of the letters to the client. */
+  readonly language: Language;
+  readonly profile: ProfileChange;
+  readonly idempotency?: IdempotentRequest | undefined;
+}
+
+/**
+ * Makes an account with a profile, and returns its id; nobody gets a letter. Whoever proves by a code to hold the mailbox can use the account.
+ * Throws like `requirePermission` and `changeProfile`, `invalid_request` for an e-mail that is none, `email_taken`, `idempotency_key_reused`.
+ */
+export function createCreateClient({ transact, clock, newId }: ChangeDeps) {
+  return async (caller: Caller, command: NewClient): Promise<Replayable<{ readonly id: string }>> => {
+    const staff = requirePermission(caller, 'clients.write');
+    const { language, idempotency } = command;
+    const email = emailOrRefuse(command.email);
+    const now = clock();
+    const blank = emptyProfile(newId(), newId());
+    const profile = changeProfile(blank, command.profile, now);
+    const { userId: id } = profile;
+    return transact(async (stores) => {
+      const earlier = await claimOrReplay<{ id: string }>(stores.idempotency, idempotency);
+      if (earlier) return earlier;
+      if (!(await stores.clients.add({ id, email, language, createdAt: now }))) throw new ShopError('email_taken');
+      await stores.profiles.lockOf(id);
+      await stores.profiles.save(profile, now);
+      await stores.audit.record(staff, {
+        action: 'client.created',
+        subject: { kind: 'client', id, userId: id },
+        before: null,
+        after: { email, language, ...recordedChanges(blank, profile)?.after },
+        at: now,
+      });
+      if (idempotency) await stores.idempotency.remember(idempotency, { id });
+      return { result: { id }, replayed: false };
+    });
+  };
+}
+
+function emailOrRefuse(text: string): string {
+  const email = parseEmail(text);
+  if (email === undefined || isPlaceholder({ kind: 'email', value: email }))
+    throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'format' }] });
+  return email;
+}
