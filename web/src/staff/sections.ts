@@ -58,7 +58,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'clients.read',
     icon: ContactRound,
     key: 'KeyU',
-    words: ['staffClients'],
+    words: ['staffClients', 'account'],
     load: () => import('./clients/clients-page.tsx'),
   },
   {

@@ -28,6 +28,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'device recent-orders',
     'device report-drafts',
     'device signed-in',
+    'tab client-draft',
     'tab consultation-draft',
     'tab new-order-draft',
     'tab order-note-draft',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -8,6 +7,7 @@ import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { Time } from '../kit/time.tsx';
+import { WayBack } from './client-editor.tsx';
 import { ClientOrders } from './client-orders.tsx';
 import { AboutCard, BirthCard, ContactCard, PlanCard } from './client-parts.tsx';
 import { type ClientDetail as Client, clientQuery } from './queries.ts';
@@ -16,15 +16,11 @@ import { type ClientDetail as Client, clientQuery } from './queries.ts';
 export function ClientDetail() {
   const { id = '' } = useParams();
   const { t } = useI18n();
-  const { to } = usePanel();
   const client = useQuery(clientQuery(useApi(), id));
   const { data, error } = client;
   return (
     <>
-      <Link to={to('/clients')} className="mb-3 inline-flex min-h-11 items-center gap-1 text-accent text-sm">
-        <ChevronLeft size={16} aria-hidden="true" />
-        {t('clients.all')}
-      </Link>
+      <WayBack place="/clients" text={t('clients.all')} />
       {error && <ErrorCard error={error} onRetry={() => void client.refetch()} />}
       {data ? <Parts client={data} /> : !error && <SkeletonRows />}
     </>
@@ -46,11 +42,18 @@ function Parts({ client }: { client: Client }) {
         title={name || email || phoneNumber || t('clients.noName')}
         text={since}
         actions={
-          can('orders.write') && (
-            <Link to={to(`/orders/new?client=${id}`)} className={buttonClass()}>
-              {t('clients.newOrder')}
-            </Link>
-          )
+          <>
+            {can('clients.write') && (
+              <Link to={to(`/clients/${id}/edit`)} className={buttonClass('quiet')}>
+                {t('clients.editOne')}
+              </Link>
+            )}
+            {can('orders.write') && (
+              <Link to={to(`/orders/new?client=${id}`)} className={buttonClass()}>
+                {t('clients.newOrder')}
+              </Link>
+            )}
+          </>
         }
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">

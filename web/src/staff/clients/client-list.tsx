@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { FilterBar, SearchField } from '../kit/filters.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { List } from '../kit/list.tsx';
@@ -13,7 +15,7 @@ import { type Client, clientsQuery } from './queries.ts';
 /** All clients, or those whom the search finds. */
 export function ClientList() {
   const { t } = useI18n();
-  const { to } = usePanel();
+  const { to, can } = usePanel();
   const address = useListAddress(['q']);
   const { values, set, clear, isFiltered } = address;
   const clients = useQuery(clientsQuery(useApi(), values.q, address.cursor));
@@ -21,7 +23,17 @@ export function ClientList() {
   const since = ({ createdAt }: Client) => <Time at={createdAt} shape="day" className="whitespace-nowrap text-muted text-xs" />;
   return (
     <>
-      <PanelHeading title={t('staff.clients')} text={t('clients.text')} />
+      <PanelHeading
+        title={t('staff.clients')}
+        text={t('clients.text')}
+        actions={
+          can('clients.write') && (
+            <Link to={to('/clients/new')} className={buttonClass()}>
+              {t('clients.new')}
+            </Link>
+          )
+        }
+      />
       <FilterBar isFiltered={isFiltered} onClear={clear}>
         <SearchField label={t('clients.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />
       </FilterBar>

@@ -1,12 +1,17 @@
 import { Route, Routes } from 'react-router-dom';
+import { usePanel } from '../kit/panel.tsx';
 import { ClientDetail } from './client-detail.tsx';
+import { EditClient, NewClient } from './client-editor.tsx';
 import { ClientList } from './client-list.tsx';
 
-/** The section of the clients: their list, and the page of each. */
+/** The section of the clients: their list, the page of each, and the form. */
 export default function ClientsPage() {
+  const mayWrite = usePanel().can('clients.write');
   return (
     <Routes>
       <Route index element={<ClientList />} />
+      {mayWrite && <Route path="new" element={<NewClient />} />}
+      {mayWrite && <Route path=":id/edit" element={<EditClient />} />}
       <Route path=":id" element={<ClientDetail />} />
     </Routes>
   );

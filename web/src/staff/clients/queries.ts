@@ -1,29 +1,32 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 
 export type Client = components['schemas']['Client'];
 export type ClientDetail = components['schemas']['ClientDetail'];
 
+export const CLIENTS_KEY = '/api/admin/clients';
 const PAGE = 50;
 
 /** A page of the clients whose e-mail, phone or name begins with `search`; of all when it is empty. */
 export function clientsQuery(api: Api, search: string, cursor: string | undefined) {
   const query = { ...(search && { search }), ...(cursor && { cursor }), limit: PAGE };
   return {
-    queryKey: ['/api/admin/clients', query],
+    queryKey: [CLIENTS_KEY, query],
     queryFn: ({ signal }: { signal: AbortSignal }) => dataOf(api.GET('/api/admin/clients', { params: { query }, signal })),
     staleTime: 0,
     placeholderData: keepPreviousData,
   };
 }
 
-/** What the shop keeps of a client. */
+/** What the shop keeps of a client, with the ETag that a change asks for. */
 export function clientQuery(api: Api, id: string) {
-  return {
-    queryKey: ['/api/admin/clients', id],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      dataOf(api.GET('/api/admin/clients/{id}', { params: { path: { id } }, signal })),
+  return queryOptions({
+    queryKey: [CLIENTS_KEY, id],
+    queryFn: async ({ signal }) => {
+      const call = api.GET('/api/admin/clients/{id}', { params: { path: { id } }, signal });
+      return { ...(await dataOf(call)), etag: (await call).response.headers.get('etag') ?? '' };
+    },
     staleTime: 0,
-  };
+  });
 }

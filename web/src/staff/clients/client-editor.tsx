@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { ClientForm } from './client-form.tsx';
+import { newValues, valuesOf } from './client-values.ts';
+import { clientQuery } from './queries.ts';
+
+/** The page that creates a client. */
+export function NewClient() {
+  const { t, language } = useI18n();
+  return (
+    <>
+      <WayBack place="/clients" text={t('clients.all')} />
+      <PanelHeading title={t('clients.new')} text={t('clients.newText')} />
+      <ClientForm id="" start={{ values: newValues(language), tag: '' }} />
+    </>
+  );
+}
+
+/** The page that changes a client. */
+export function EditClient() {
+  const { id = '' } = useParams();
+  const { t } = useI18n();
+  const client = useQuery({ ...clientQuery(useApi(), id), refetchOnMount: 'always' });
+  const { data, error, isFetchedAfterMount } = client;
+  return (
+    <>
+      <WayBack place={`/clients/${id}`} text={t('clients.one')} />
+      <PanelHeading title={t('clients.edit')} />
+      {error && !data && <ErrorCard error={error} onRetry={() => void client.refetch()} />}
+      {data && isFetchedAfterMount ? (
+        <ClientForm id={id} start={{ values: valuesOf(data), tag: data.etag }} />
+      ) : (
+        !error && <SkeletonRows />
+      )}
+    </>
+  );
+}
+
+export function WayBack({ place, text }: { place: string; text: string }) {
+  const { to } = usePanel();
+  return (
+    <Link to={to(place)} className="mb-3 inline-flex min-h-11 items-center gap-1 text-accent text-sm">
+      <ChevronLeft size={16} aria-hidden="true" />
+      {text}
+    </Link>
+  );
+}

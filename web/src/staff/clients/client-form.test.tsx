@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import ClientsPage from './clients-page.tsx';
+import type { Client } from './queries.ts';
+
+type Detail = Client & { profile: Record<string, unknown> | null };
+
+const anna = example<Detail>('client');
+const ONE = 'GET /api/admin/clients/*';
+const SAVE = 'PUT /api/admin/clients/*';
+const CREATE = 'POST /api/admin/clients';
+let server: FakeServer;
+let stored: { client: Detail; etag: string };
+const theySave = (profile: object, etag: string) => {
+  stored = { client: { ...anna, profile: { ...anna.profile, ...profile } }, etag };
+};
+beforeEach(() => {
+  sessionStorage.clear();
+  theySave({}, '"one"');
+  const read = () => Response.json(stored.client, { headers: { etag: stored.etag } });
+  server = fakeServer({ [ONE]: read, [SAVE]: read, [CREATE]: { id: anna.id } });
+});
+afterEach(leaveShop);
+
+const open = (place: string, language: 'ru' | 'en' = 'ru', member = staffMember()) =>
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/clients/*" element={<ClientsPage />} />
+    </Routes>,
+    server,
+    { path: `/admin-panel/clients${place}`, language, member },
+  );
+const edit = () => open(`/${anna.id}/edit`);
+const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test('a new client is sent with names and e-mail, and leads to the page of the client', async () => {
+  open('/new');
+  await press('Сохранить');
+  expect(await screen.findByText('Имя и e-mail обязательны: укажите верный e-mail')).toBeDefined();
+  expect(server.callsOf(CREATE)).toEqual([]);
+  await type('Имя', 'Анна');
+  await type('Фамилия', 'Иванова');
+  await type('E-mail', 'anna@example.com');
+  await press('Сохранить');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Анна Иванова' })).toBeDefined();
+  const { body, key } = server.callsOf(CREATE)[0] ?? {};
+  expect(body).toMatchObject({ email: 'anna@example.com', language: 'ru', profile: { firstName: 'Анна', lastName: 'Иванова' } });
+  expect(body?.profile).not.toHaveProperty('birthDataConsent');
+  expect(key).toMatch(/^client-/);
+});
+
+test('birth data ask for the consent of the client', async () => {
+  open('/new', 'en');
+  await type('First name', 'Anna');
+  await type('Last name', 'Ivanova');
+  await type('E-mail', 'anna@example.com');
+  await type('Place of birth', 'Kazan');
+  await press('Save');
+  expect(await screen.findByText('Without the client’s consent birth data cannot be kept')).toBeDefined();
+  fireEvent.click(screen.getByLabelText('The client agrees that birth data are used for the rituals'));
+  await press('Save');
+  await waitFor(() =>
+    expect(server.callsOf(CREATE)[0]?.body).toMatchObject({ profile: { birthPlace: 'Kazan', birthDataConsent: true } }),
+  );
+});
+
+test('the e-mail with which a client signs in cannot be typed over', async () => {
+  edit();
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).readOnly).toBe(true);
+});
+
+test('withdrawing the consent says that birth data go, and sends none', async () => {
+  edit();
+  fireEvent.click(await screen.findByLabelText('Клиент согласен на использование данных рождения для ритуалов'));
+  expect(screen.getByText(/данные рождения и участники плана будут стёрты/)).toBeDefined();
+  await press('Сохранить');
+  await waitFor(() =>
+    expect(server.callsOf(SAVE)[0]?.body).toMatchObject({ birthDataConsent: false, birthDate: '', birthPlace: '' }),
+  );
+});
+
+test('a refusal loses nothing, and a reload neither', async () => {
+  server.answers[SAVE] = () =>
+    problem(422, 'invalid_date', { errors: [{ pointer: '/birthDate', code: 'x', detail: 'Не из будущего' }] });
+  edit();
+  await type('Род занятий', 'Повар');
+  await press('Сохранить');
+  expect(await screen.findByText('Не из будущего')).toBeDefined();
+  expect(screen.getByText('Не удалось сохранить клиента')).toBeDefined();
+  leaveShop();
+  edit();
+  await screen.findByRole('button', { name: 'Сохранить' });
+  expect(value('Род занятий')).toBe('Повар');
+});
+
+test('of two who change different fields nobody loses anything', async () => {
+  edit();
+  await type('Род занятий', 'Повар');
+  theySave({ currentLocation: 'Тбилиси' }, '"two"');
+  const { [SAVE]: save } = server.answers;
+  server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+  await press('Сохранить');
+  expect(await screen.findByText(/Чужие изменения уже в форме/)).toBeDefined();
+  server.answers[SAVE] = save as object;
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf(SAVE)).toHaveLength(2));
+  expect(server.callsOf(SAVE)[1]?.body).toMatchObject({ occupation: 'Повар', currentLocation: 'Тбилиси' });
+});
+
+test('of two who change the same field the second one chooses', async () => {
+  edit();
+  await type('Род занятий', 'Повар');
+  theySave({ occupation: 'Учитель' }, '"two"');
+  server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+  await press('Сохранить');
+  const note = within(await screen.findByRole('alert'));
+  expect(note.getByText(/у другого: Учитель/).textContent).toContain('у вас: Повар');
+  expect(value('Род занятий')).toBe('Повар');
+  expect(screen.getByRole('button', { name: 'Сохранить моё' })).toBeDefined();
+  await press('Взять чужое');
+  expect(value('Род занятий')).toBe('Учитель');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('who may not change clients finds no form', async () => {
+  open(`/${anna.id}`, 'ru', staffMember({ permissions: ['clients.read'] }));
+  await screen.findByRole('heading', { level: 1, name: 'Анна Иванова' });
+  expect(screen.queryByRole('link', { name: 'Изменить' })).toBeNull();
+});

@@ -1,0 +1,69 @@
+import type { components } from '#contract';
+import { BIRTH_FIELDS, PROFILE_FIELDS, type ProfileField } from '../../account/fields/profile-fields.ts';
+import { CONSENT_VERSION } from '../../account/form/consent.ts';
+import type { MessageKey } from '../../i18n/i18n.tsx';
+import { isEmail } from '../../ui/late/field.tsx';
+import type { ClientDetail } from './queries.ts';
+
+type Name = ProfileField | 'email' | 'language' | 'isTimeUncertain' | 'consent';
+
+/** What the form holds; of what is ticked or not 'true' or nothing. */
+export type ClientValues = Readonly<Record<Name, string>>;
+
+export const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
+const BLANK = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<ProfileField, string>;
+
+/** The form of a new client. */
+export function newValues(language: string): ClientValues {
+  return { ...BLANK, email: '', language, isTimeUncertain: '', consent: '' };
+}
+
+/** The form of a client as the shop knows them. */
+export function valuesOf({ profile, email, language, phoneNumber }: ClientDetail): ClientValues {
+  const texts = profile
+    ? (Object.fromEntries(FIELDS.map((field) => [field, profile[field]])) as Record<ProfileField, string>)
+    : { ...BLANK, phoneNumber };
+  return { ...texts, email, language, isTimeUncertain: profile?.isTimeUncertain ?? '', consent: profile?.consent ? 'true' : '' };
+}
+
+/** The profile to send. Without the consent its birth data are empty; the shop then erases those that it has. */
+export function profileOf(values: ClientValues, opened: ClientValues): components['schemas']['ProfileInput'] {
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, values[field].trim()])) as Record<ProfileField, string>;
+  const isTimeUncertain = values.isTimeUncertain && texts.birthTime ? 'true' : '';
+  const profile = { ...texts, isTimeUncertain } as components['schemas']['ProfileInput'];
+  if (values.consent === opened.consent) return profile;
+  if (values.consent) return { ...profile, birthDataConsent: true, consentVersion: CONSENT_VERSION };
+  return { ...profile, birthDate: '', birthTime: '', birthPlace: '', isTimeUncertain: '', birthDataConsent: false };
+}
+
+/** What is wrong with the form, by field. */
+export function wrongOf(values: ClientValues, opened: ClientValues): Partial<Record<Name, MessageKey>> {
+  const wrong: Partial<Record<Name, MessageKey>> = {};
+  for (const field of FIELDS) {
+    const message = PROFILE_FIELDS[field].check?.(values[field].trim());
+    if (message) wrong[field] = message;
+  }
+  if (opened.email === '' && !isEmail(values.email)) wrong.email = 'clients.wrongEmail';
+  const isWithdrawn = opened.consent && !values.consent;
+  if (!values.consent && !isWithdrawn && hasBirthData(values)) wrong.consent = 'clients.consentNeeded';
+  return wrong;
+}
+
+export const hasBirthData = (values: ClientValues) => BIRTH_FIELDS.some((field) => values[field].trim() !== '');
+
+/** What two people made of the same client. */
+export interface Merged {
+  /** What only one of the two has changed is as changed; what both have is as typed here. */
+  readonly values: ClientValues;
+  /** What both have changed, each otherwise. */
+  readonly conflicts: readonly ProfileField[];
+}
+
+/** Puts what was typed over what somebody else has saved since the form was opened. */
+export function mergedWith(saved: ClientValues, opened: ClientValues, typed: ClientValues): Merged {
+  const names = Object.keys(saved) as Name[];
+  const isTyped = (name: Name) => typed[name] !== opened[name];
+  const values = Object.fromEntries(names.map((name) => [name, isTyped(name) ? typed[name] : saved[name]])) as ClientValues;
+  const conflicts = FIELDS.filter((name) => isTyped(name) && saved[name] !== opened[name] && saved[name] !== typed[name]);
+  return { values, conflicts };
+}
