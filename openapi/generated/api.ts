@@ -1942,6 +1942,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the customer the payment link, or the receipt again
+         * @description To the e-mail of the order, in its language. The same letter goes out at most once in ten minutes. 409 `order_not_payable` for the link of
+         *     an order that is paid or cancelled, 409 `illegal_transition` for the receipt of an order that is not paid, and without an e-mail. Recorded
+         *     in the audit log.
+         */
+        post: operations["sendOrderLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/partner": {
         parameters: {
             query?: never;
@@ -5003,12 +5031,12 @@ export interface components {
                  * @description The action.
                  * @enum {string}
                  */
-                name: "note" | "cancel" | "payment_link";
+                name: "note" | "cancel" | "payment_link" | "send_payment_link" | "send_receipt";
                 /**
                  * @description Why the action is not possible now; absent when it is.
                  * @enum {string}
                  */
-                refusal?: "erased" | "paid" | "cancelled" | "money_came";
+                refusal?: "erased" | "paid" | "cancelled" | "money_came" | "unpaid" | "no_email";
             }[];
         };
         /**
@@ -5026,6 +5054,14 @@ export interface components {
              * @description Id of the note that the reason becomes.
              */
             noteId: string;
+        };
+        OrderLetter: {
+            /**
+             * @description Which letter the customer gets.
+             * @example payment_link
+             * @enum {string}
+             */
+            letter: "payment_link" | "receipt";
         };
         OrderPartnerChange: {
             /**
@@ -8536,6 +8572,35 @@ export interface operations {
         };
         responses: {
             /** @description The order is cancelled. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    sendOrderLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderLetter"];
+            };
+        };
+        responses: {
+            /** @description The letter is on its way. */
             204: {
                 headers: {
                     [name: string]: unknown;

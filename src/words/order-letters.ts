@@ -27,6 +27,7 @@ export const ORDER_LETTER_WORDS: InEachLanguage<Readonly<Record<Words, string>>>
 /** The words of a letter by what it tells. `number` is the order's short number. */
 export const ORDER_NEWS_WORDS: InEachLanguage<{
   readonly placed: Readonly<Record<'lead' | 'next', string>> & { readonly subject: (number: string) => string };
+  readonly link: Readonly<Record<'lead', string>>;
   readonly pay: { readonly subject: (number: string) => string };
   readonly coin: Readonly<Record<'rate', string>> & {
     readonly lead: (amount: string, network: string) => string;
@@ -42,6 +43,7 @@ export const ORDER_NEWS_WORDS: InEachLanguage<{
       lead: 'Спасибо! Мы приняли ваш заказ. Он ждёт оплаты.',
       next: 'Выбрать способ оплаты, заплатить и следить за заказом можно по этой ссылке:',
     },
+    link: { lead: 'Ваш заказ ждёт оплаты.' },
     pay: { subject: (number) => `Как оплатить заказ ${number}` },
     coin: {
       lead: (amount, network) => `Отправьте ровно ${amount} в сети ${network} на этот адрес:`,
@@ -66,6 +68,7 @@ export const ORDER_NEWS_WORDS: InEachLanguage<{
       lead: 'Thank you! We have taken your order. It awaits payment.',
       next: 'Choose how to pay, pay, and follow the order at this link:',
     },
+    link: { lead: 'Your order awaits payment.' },
     pay: { subject: (number) => `How to pay for order ${number}` },
     coin: {
       lead: (amount, network) => `Send exactly ${amount} on the ${network} network to this address:`,

@@ -354,6 +354,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ...staff('content.write', 404),
   },
   previewArticle: { ask: () => ({ url: `${NO_ARTICLE}/preview` }), ...staff('content.write', 404) },
+  sendOrderLetter: {
+    ask: () => post(`/api/admin/orders/${NO_ORDER}/letters`, { letter: 'payment_link' }),
+    ...staff('orders.write', 404),
+  },
   listPartners: { ask: () => ({ url: '/api/admin/partners' }), ...staff('partners.manage', 200) },
   addPartner: {
     ask: () => post('/api/admin/partners', { slug: 'indra', name: 'Indra', email: 'indra@example.com', language: 'ru' }),

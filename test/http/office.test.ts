@@ -88,3 +88,27 @@ test('two people who cancel an order at once cancel it once; the customer is tol
   });
   expect(refused.json()).toMatchObject({ status: 409, code: 'order_not_payable' });
 });
+
+const sendLetter = (id: string, letter: 'payment_link' | 'receipt', who = operator) =>
+  who.request({ method: 'POST', url: `/api/admin/orders/${id}/letters`, payload: { letter } });
+
+test('the payment link goes to the customer of an unpaid order once in ten minutes, however many send it', async () => {
+  const dora = await steps.placeOrder({ customerName: 'Dora', customerEmail: 'dora@example.com' });
+  const before = (await messagesTo(shop, 'dora@example.com')).length;
+  const answers = await Promise.all([sendLetter(dora.id, 'payment_link', admin), sendLetter(dora.id, 'payment_link')]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 429]);
+  const letters = await messagesTo(shop, 'dora@example.com');
+  expect(letters).toHaveLength(before + 1);
+  expect(letters[0]?.text).toContain(dora.id);
+  expect((await sendLetter(dora.id, 'receipt')).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
+  const { timeline } = (await read(dora.id)).json();
+  expect(timeline.map(({ code }: { code: string }) => code)).toContain('order.letter_sent');
+});
+
+test('the receipt of a paid order is sent again, and a link to pay it is not', async () => {
+  const receipts = async () => (await messagesTo(shop, 'boris@example.com')).filter(({ text }) => /\/receipt/.test(text)).length;
+  const before = await receipts();
+  expect((await sendLetter(boris.id, 'receipt')).statusCode).toBe(204);
+  expect(await receipts()).toBe(before + 1);
+  expect((await sendLetter(boris.id, 'payment_link')).json()).toMatchObject({ status: 409, code: 'order_not_payable' });
+});

@@ -12,6 +12,7 @@ import type {
   OfficeOrder,
   OrderedForClient,
   OrderForClient,
+  OrderLetter,
   OrderQuery,
 } from '#modules/office/index.ts';
 import type { Handlers } from '../contract.ts';
@@ -25,6 +26,7 @@ export interface OfficeUseCases {
   readonly viewOrder: (caller: Caller, id: string) => Promise<OfficeOrder>;
   readonly addNote: (caller: Caller, orderId: string, note: NewNote) => Promise<void>;
   readonly orderForClient: (caller: Caller, command: OrderForClient) => Promise<Replayable<OrderedForClient>>;
+  readonly sendLetter: (caller: Caller, orderId: string, letter: OrderLetter) => Promise<void>;
   readonly cancelOrder: (caller: Caller, orderId: string, cancellation: Cancellation) => Promise<void>;
 }
 
@@ -59,6 +61,10 @@ export function officeHandlers(shop: OfficeUseCases, { linkOf }: Place) {
     },
     async addOrderNote({ caller, params, body }) {
       await shop.addNote(caller, params.id, { id: params.noteId, text: body.text });
+      return { status: 204, body: undefined };
+    },
+    async sendOrderLetter({ caller, params, body }) {
+      await shop.sendLetter(caller, params.id, body.letter);
       return { status: 204, body: undefined };
     },
     async cancelOrder({ caller, params, body, ifMatch }) {

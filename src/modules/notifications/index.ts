@@ -3,6 +3,7 @@ export { createWriteMemberNews } from './member-news.ts';
 export type { Addressee, MessageData, StoredMessage } from './personal-data.ts';
 export { createWriteRefundNews } from './refund-letters.ts';
 export { type LetterSample, writeSamples } from './samples.ts';
+export { createSendOrderNews } from './send-order-news.ts';
 export { createSendReceipt } from './send-receipt.ts';
 export { createTellCustomer } from './tell-customer.ts';
 export { createTellGuest } from './tell-guest.ts';

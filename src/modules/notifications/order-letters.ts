@@ -55,12 +55,13 @@ export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace
 
 function newsBlocks(news: Exclude<OrderNews, { kind: 'paid' }>, order: Order): Block[] {
   const { language } = order;
-  const { placed, card, partner } = ORDER_NEWS_WORDS[language];
+  const { placed, link, card, partner } = ORDER_NEWS_WORDS[language];
   const total = strong(`${ORDER_LETTER_WORDS[language].total}: ${formatCents(order.total, language)}`);
   switch (news.kind) {
     case 'placed':
+    case 'link':
       return [
-        paragraph(placed.lead),
+        paragraph(news.kind === 'placed' ? placed.lead : link.lead),
         together(paragraph(`${ORDER_LETTER_WORDS[language].items}:`), list(orderLines(order))),
         total,
         paragraph(placed.next),

@@ -1,20 +1,41 @@
-import { isPayable } from '#modules/orders/index.ts';
+import { isPaid, isPayable, type Order } from '#modules/orders/index.ts';
 import type { OrderFile } from './ports.ts';
+
+/** A letter that a person of the shop can send about an order. */
+export type OrderLetter = 'payment_link' | 'receipt';
+
+type Refusal = 'erased' | 'paid' | 'cancelled' | 'money_came' | 'unpaid' | 'no_email';
 
 /** What staff can do with an order, and why not now. */
 export interface OrderAction {
-  readonly name: 'note' | 'cancel' | 'payment_link';
+  readonly name: 'note' | 'cancel' | 'payment_link' | 'send_payment_link' | 'send_receipt';
   /** Missing when the action is possible now. */
-  readonly refusal?: 'erased' | 'paid' | 'cancelled' | 'money_came';
+  readonly refusal?: Refusal;
 }
 
 /** The actions of an order for those who may change orders. */
 export function actionsOf({ order, sawMoney }: Pick<OrderFile, 'order' | 'sawMoney'>): OrderAction[] {
-  const closed = order.status === 'cancelled' ? 'cancelled' : isPayable(order) ? undefined : 'paid';
-  const cancel = closed ?? (sawMoney ? ('money_came' as const) : undefined);
-  return [offer('note', order.isErased ? 'erased' : undefined), offer('payment_link', closed), offer('cancel', cancel)];
+  const closed = closedAs(order);
+  return [
+    offer('note', order.isErased ? 'erased' : undefined),
+    offer('payment_link', closed),
+    offer('cancel', closed ?? (sawMoney ? 'money_came' : undefined)),
+    offer('send_payment_link', letterRefusal(order, 'payment_link')),
+    offer('send_receipt', letterRefusal(order, 'receipt')),
+  ];
 }
 
-function offer(name: OrderAction['name'], refusal: OrderAction['refusal']): OrderAction {
+/** Why a letter cannot be sent; undefined when it can. */
+export function letterRefusal(order: Order, letter: OrderLetter): Refusal | undefined {
+  const refusal = letter === 'payment_link' ? closedAs(order) : isPaid(order) ? undefined : 'unpaid';
+  return refusal ?? (order.contact?.email ? undefined : 'no_email');
+}
+
+function closedAs(order: Order): 'paid' | 'cancelled' | undefined {
+  if (isPayable(order)) return undefined;
+  return order.status === 'cancelled' ? 'cancelled' : 'paid';
+}
+
+function offer(name: OrderAction['name'], refusal: Refusal | undefined): OrderAction {
   return refusal === undefined ? { name } : { name, refusal };
 }

@@ -75,6 +75,8 @@ export interface CoinRequest {
 /** What a guest is told about an order by e-mail. */
 export type OrderNews =
   | { readonly kind: 'placed' }
+  /** A person of the shop sends the link at which it is paid. */
+  | { readonly kind: 'link' }
   | { readonly kind: 'paid' }
   | ({ readonly kind: 'coin' } & CoinRequest)
   | { readonly kind: 'card'; readonly url: string }

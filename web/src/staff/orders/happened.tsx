@@ -77,6 +77,11 @@ function useEvents() {
   };
 }
 
+const ACTIONS: Readonly<Record<string, MessageKey>> = {
+  'order.partner_set': 'staffOrders.actionPartner',
+  'order.letter_sent': 'staffOrders.actionLetter',
+};
+
 /** What happened, in words. */
 function useTitles(): (event: Event) => string {
   const { t } = useI18n();
@@ -85,8 +90,10 @@ function useTitles(): (event: Event) => string {
     note: ({ by }) => t('staffOrders.noteBy', { name: by ?? '' }),
     message: ({ code, text }) => t(MESSAGES[code] ?? 'staffOrders.eventMessageSent', { subject: text ?? '' }),
     money: ({ code }) => t(LEDGER[code] ?? 'staffOrders.ledgerRefund'),
-    action: ({ code: action }) =>
-      action === 'order.partner_set' ? t('staffOrders.actionPartner') : t('staffOrders.action', { action }),
+    action: ({ code: action }) => {
+      const key = ACTIONS[action];
+      return key ? t(key) : t('staffOrders.action', { action });
+    },
     state: ({ code, reason }) => (isPlacing(reason) ? t('staffOrders.eventPlaced') : state(code as OrderStatus)),
   };
   return (event) => titles[event.kind](event);

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { Amount } from '../kit/amount.tsx';
 import { Card } from '../kit/card.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
@@ -14,6 +13,7 @@ import { Time } from '../kit/time.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Happened } from './happened.tsx';
+import { PaymentLink, SentReceipt } from './order-letters.tsx';
 import { METHOD_WORDS } from './order-list.tsx';
 import { type OrderFile, orderFileQuery } from './order-queries.ts';
 
@@ -49,6 +49,7 @@ export function OrderView() {
         <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
           <Client order={order} />
           <PaymentLink order={order} />
+          <SentReceipt order={order} />
           <CancelOrder order={order} />
         </div>
       </div>
@@ -127,21 +128,6 @@ function Client({ order: { contact, customer, erased, language: written, payment
       <p className="text-muted text-xs">
         {t('staffOrders.payment')}: {t(METHOD_WORDS[paymentMethod])}
       </p>
-    </Card>
-  );
-}
-
-function PaymentLink({ order: { paymentLink, actions } }: { order: OrderFile }) {
-  const { t } = useI18n();
-  const action = actions.find(({ name }) => name === 'payment_link');
-  if (!action || action.refusal) return null;
-  return (
-    <Card title={t('staffOrders.paymentLink')}>
-      <p className="flex items-center gap-2 rounded-field bg-sunk px-3 py-1">
-        <span className="min-w-0 grow wrap-anywhere font-mono text-xs">{paymentLink}</span>
-        <CopyButton text={paymentLink} label={t('staffOrders.copy')} copiedLabel={t('staffOrders.copied')} />
-      </p>
-      <p className="mt-2 text-muted text-xs">{t('staffOrders.linkText')}</p>
     </Card>
   );
 }

@@ -106,3 +106,30 @@ test('what is not possible now says why, and what is not allowed is not there', 
   expect(screen.queryByRole('button', { name: 'Отменить заказ…' })).toBeNull();
   expect(screen.queryByLabelText('Заметка')).toBeNull();
 });
+
+test('the payment link is sent by mail, and why not yet is said', async () => {
+  const SEND = 'POST /api/admin/orders/*/letters';
+  const actions = [{ name: 'payment_link' }, { name: 'send_payment_link' }];
+  server.answers[ONE] = { ...order, actions };
+  server.answers[SEND] = () => new Response(null, { status: 204 });
+  open(`/${order.id}`);
+  await press('Отправить клиенту письмом');
+  await waitFor(() => expect(server.callsOf(SEND)).toMatchObject([{ body: { letter: 'payment_link' } }]));
+  server.answers[SEND] = () => problem(429, 'rate_limited');
+  await press('Отправить клиенту письмом');
+  expect((await screen.findByRole('alert')).textContent).toContain('Detail of rate_limited.');
+});
+
+test('the receipt of a paid order is sent once more; without an e-mail the page says so', async () => {
+  const SEND = 'POST /api/admin/orders/*/letters';
+  server.answers[SEND] = () => new Response(null, { status: 204 });
+  server.answers[ONE] = { ...order, status: 'paid', receiptNumber: 7, actions: [{ name: 'send_receipt' }] };
+  open(`/${order.id}`);
+  expect(await screen.findByText('Квитанция № 7')).toBeDefined();
+  await press('Отправить ещё раз');
+  await waitFor(() => expect(server.callsOf(SEND)).toMatchObject([{ body: { letter: 'receipt' } }]));
+  leaveShop();
+  server.answers[ONE] = { ...order, receiptNumber: 7, status: 'paid', actions: [{ name: 'send_receipt', refusal: 'no_email' }] };
+  open(`/${order.id}`);
+  expect(await screen.findByText(/отправить письмо некуда/)).toBeDefined();
+});

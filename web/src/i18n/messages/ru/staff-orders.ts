@@ -42,6 +42,11 @@ export default {
   'staffOrders.paymentLink': 'Ссылка на оплату',
   'staffOrders.linkText':
     'Действует, пока заказ не оплачен и не отменён. По ней может заплатить любой, кому её прислали; видно только имя.',
+  'staffOrders.sendLink': 'Отправить клиенту письмом',
+  'staffOrders.receipt': 'Квитанция № {number}',
+  'staffOrders.sendReceipt': 'Отправить ещё раз',
+  'staffOrders.noMail': 'В заказе нет e-mail: отправить письмо некуда.',
+  'staffOrders.letterSent': 'Письмо уже в пути',
   'staffOrders.copy': 'Скопировать ссылку',
   'staffOrders.copied': 'Ссылка скопирована',
   'staffOrders.happened': 'Что было',
@@ -88,6 +93,7 @@ export default {
   'staffOrders.ledgerUnpaid': 'Заказ снова не оплачен',
   'staffOrders.ledgerReview': 'Решение человека о деньгах',
   'staffOrders.ledgerRefund': 'Шаг возврата',
+  'staffOrders.actionLetter': 'Клиенту отправлено письмо',
   'staffOrders.actionPartner': 'Назначен другой партнёр',
   'staffOrders.action': 'Изменение: {action}',
 } satisfies Record<keyof typeof en, string>;

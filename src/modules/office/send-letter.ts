@@ -1,0 +1,41 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { MessageOutbox } from '#kernel/messages.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { Order, OrderNews } from '#modules/orders/index.ts';
+import { letterRefusal, type OrderLetter } from './order-actions.ts';
+import type { OfficeTransact } from './ports.ts';
+
+interface Deps {
+  readonly transact: OfficeTransact;
+  readonly clock: Clock;
+  readonly send: (order: Order, news: OrderNews, messages: Pick<MessageOutbox, 'add'>) => Promise<void>;
+}
+
+/** For so long a letter about an order is not sent again. */
+const PAUSE_SECONDS = 600;
+const NEWS = { payment_link: { kind: 'link' }, receipt: { kind: 'paid' } } as const satisfies Record<OrderLetter, OrderNews>;
+
+/**
+ * Sends the customer the link at which an order is paid, or the receipt once more, to the e-mail of the order. Throws like `requirePermission`,
+ * `not_found`, `order_not_payable` for the link of an order that is paid or cancelled, `illegal_transition` for a receipt that does not exist or
+ * an order without an e-mail, and `rate_limited` when the same letter was sent in the last ten minutes.
+ */
+export function createSendLetter({ transact, clock, send }: Deps) {
+  return async (caller: Caller, orderId: string, letter: OrderLetter): Promise<void> => {
+    const staff = requirePermission(caller, 'orders.write');
+    await transact(async ({ orders, messages, counter, audit }) => {
+      const order = await orders.lock(orderId);
+      if (!order) throw new ShopError('not_found');
+      const refusal = letterRefusal(order, letter);
+      if (refusal)
+        throw new ShopError(refusal === 'paid' || refusal === 'cancelled' ? 'order_not_payable' : 'illegal_transition');
+      const sent = await counter.count(`${letter} of ${orderId}`, PAUSE_SECONDS, 1);
+      if (sent > 1) throw new ShopError('rate_limited', { retryAfterSeconds: PAUSE_SECONDS });
+      await send(order, NEWS[letter], messages);
+      const subject = { kind: 'order', id: orderId } as const;
+      await audit.record(staff, { action: 'order.letter_sent', subject, before: null, after: { letter }, at: clock() });
+    });
+  };
+}

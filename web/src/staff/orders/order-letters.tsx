@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/provider.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/late/copy-button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { Card } from '../kit/card.tsx';
+import { ErrorCard } from '../kit/notes.tsx';
+import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+
+type Order = Pick<OrderFile, 'id' | 'number' | 'paymentLink' | 'receiptNumber' | 'actions'>;
+
+/** The link at which an unpaid order is paid, to copy or to send by mail. */
+export function PaymentLink({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const { paymentLink, actions } = order;
+  const action = actions.find(({ name }) => name === 'payment_link');
+  if (!action || action.refusal) return null;
+  return (
+    <Card title={t('staffOrders.paymentLink')}>
+      <p className="flex items-center gap-2 rounded-field bg-sunk px-3 py-1">
+        <span className="min-w-0 grow wrap-anywhere font-mono text-xs">{paymentLink}</span>
+        <CopyButton text={paymentLink} label={t('staffOrders.copy')} copiedLabel={t('staffOrders.copied')} />
+      </p>
+      <p className="mt-2 text-muted text-xs">{t('staffOrders.linkText')}</p>
+      <SendLetter order={order} letter="payment_link" label="staffOrders.sendLink" />
+    </Card>
+  );
+}
+
+/** The receipt of a paid order, to send once more. */
+export function SentReceipt({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const action = order.actions.find(({ name }) => name === 'send_receipt');
+  if (!action || action.refusal === 'unpaid' || order.receiptNumber === undefined) return null;
+  return (
+    <Card title={t('staffOrders.receipt', { number: order.receiptNumber })}>
+      <SendLetter order={order} letter="receipt" label="staffOrders.sendReceipt" />
+    </Card>
+  );
+}
+
+interface SendLetterProps {
+  readonly order: Order;
+  readonly letter: 'payment_link' | 'receipt';
+  readonly label: MessageKey;
+}
+
+function SendLetter({ order: { id, actions }, letter, label }: SendLetterProps) {
+  const { t } = useI18n();
+  const sending = useSending(id, letter);
+  const action = actions.find(({ name }) => name === `send_${letter}`);
+  if (!action) return null;
+  if (action.refusal) return <p className="mt-2 text-muted text-xs">{t('staffOrders.noMail')}</p>;
+  const send = () => sending.isPending || sending.mutate();
+  return (
+    <div className="mt-3 flex flex-col gap-2">
+      <Button onClick={send} aria-disabled={sending.isPending || undefined}>
+        {t(sending.isPending ? 'staff.running' : label)}
+      </Button>
+      {sending.error && <ErrorCard error={sending.error} onRetry={send} />}
+    </div>
+  );
+}
+
+function useSending(id: string, letter: SendLetterProps['letter']) {
+  const { t } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.POST('/api/admin/orders/{id}/letters', { params: { path: { id } }, body: { letter } }),
+    onSuccess: () => toast({ title: t('staffOrders.letterSent'), kind: 'success' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [ORDERS_KEY] }),
+  });
+}
