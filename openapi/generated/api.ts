@@ -2101,6 +2101,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/desk/{id}/rituals/{position}/days/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components["parameters"]["RitualPosition"];
+                /**
+                 * @description A day of the ritual.
+                 * @example 2026-11-21
+                 */
+                day: components["parameters"]["RitualDay"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note that a ritual was performed on a day
+         * @description The day is one of the ritual's and not to come. Noting it again changes nothing. A ritual that has not begun, or whose order is over, is
+         *     409 `illegal_transition`. Recorded in the audit log; the customer is not told.
+         */
+        put: operations["tickRitualDay"];
+        post?: never;
+        /**
+         * Take back that a ritual was performed on a day
+         * @description The counterpart of `tickRitualDay`, with the same refusals. A day that is not ticked stays as it is.
+         */
+        delete: operations["untickRitualDay"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/desk/{id}/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note how a name is read aloud
+         * @description Counts for all rituals of the order. The name is that of the customer or a participant, as the desk shows it; another is 404. When
+         *     somebody else has written another reading since `before` was read, the answer is 412 `changed_meanwhile`. Recorded in the audit log.
+         */
+        put: operations["readName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/{slug}": {
         parameters: {
             query?: never;
@@ -3195,7 +3263,7 @@ export interface components {
             profile: {
                 [key: string]: unknown;
             } | null;
-            /** @description Orders with items, payments by coin and by card, reports on the rituals, and history. */
+            /** @description Orders with items, payments by coin and by card, reports on the rituals, how names are read aloud, and history. */
             orders: {
                 [key: string]: unknown;
             }[];
@@ -4993,6 +5061,8 @@ export interface components {
             erased: boolean;
             /** @description What the customer wrote with the order; empty for nothing, and for those who may not see it. */
             wishes: string;
+            /** @description On how many of its days each item is noted as performed, in the order of the items. */
+            tickedDays: number[];
             /** @description The account that owns the order; null for a guest's order, and for those who may not see it. */
             customer: {
                 /** @description Verified e-mail. */
@@ -5072,10 +5142,15 @@ export interface components {
         };
         DeskPerson: {
             /**
-             * @description Name of the person.
+             * @description Name of the person, as the customer wrote it.
              * @example Анна Иванова
              */
             name: string;
+            /**
+             * @description How the name is read aloud; empty when it is read as it is written.
+             * @example А́нна Ивано́ва
+             */
+            readAs: string;
             /**
              * Format: date
              * @description Null when it is not known.
@@ -5157,6 +5232,13 @@ export interface components {
              * @example 2026-12-19
              */
             endDate: string | null;
+            /**
+             * @description On so many of its days it is noted as performed.
+             * @example 7
+             */
+            tickedDays: number;
+            /** @description The asked day is one of them; false without a day. */
+            ticked: boolean;
         };
         /** @description What the priest needs of an order; no money and no contacts. */
         DeskOrder: {
@@ -5206,6 +5288,49 @@ export interface components {
             items: components["schemas"]["DeskOrder"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        RitualTicks: {
+            /**
+             * @description Position of the ritual in its order, from 0.
+             * @example 0
+             */
+            position: number;
+            /**
+             * @description On so many of its days it is noted as performed.
+             * @example 7
+             */
+            tickedDays: number;
+            /** @description The named day is one of them. */
+            ticked: boolean;
+        };
+        NewNameReading: {
+            /**
+             * @description Name of the customer or of a participant, as the desk shows it.
+             * @example Анна Иванова
+             */
+            name: string;
+            /**
+             * @description How it is read aloud, in any script, with stress marks; empty to take the note away.
+             * @example А́нна Ивано́ва
+             */
+            readAs: string;
+            /**
+             * @description The reading that its writer has seen; empty when there was none.
+             * @example
+             */
+            before: string;
+        };
+        NameReading: {
+            /**
+             * @description Name of the person.
+             * @example Анна Иванова
+             */
+            name: string;
+            /**
+             * @description How it is read aloud; empty when it is read as it is written.
+             * @example А́нна Ивано́ва
+             */
+            readAs: string;
         };
         /**
          * @description Month of the calendar, in the shop's time zone.
@@ -5599,6 +5724,11 @@ export interface components {
          * @example 0
          */
         RitualPosition: number;
+        /**
+         * @description A day of the ritual.
+         * @example 2026-11-21
+         */
+        RitualDay: string;
         /**
          * @description Month in which the orders were placed.
          * @example 2026-11
@@ -8761,6 +8891,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RitualProgress"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    tickRitualDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components["parameters"]["RitualPosition"];
+                /**
+                 * @description A day of the ritual.
+                 * @example 2026-11-21
+                 */
+                day: components["parameters"]["RitualDay"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days so far. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RitualTicks"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    untickRitualDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components["parameters"]["RitualPosition"];
+                /**
+                 * @description A day of the ritual.
+                 * @example 2026-11-21
+                 */
+                day: components["parameters"]["RitualDay"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days so far. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RitualTicks"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    readName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNameReading"];
+            };
+        };
+        responses: {
+            /** @description The reading. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NameReading"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

@@ -1,5 +1,12 @@
 import type { TellCustomer } from '#modules/orders/index.ts';
-import { createBeginRitual, createCompleteRitual, createListUndated, createViewDesk } from '#modules/rituals/index.ts';
+import {
+  createBeginRitual,
+  createCompleteRitual,
+  createListUndated,
+  createReadName,
+  createTickDay,
+  createViewDesk,
+} from '#modules/rituals/index.ts';
 import { createRitualReader } from '../adapters/postgres/rituals.ts';
 import { ritualHandlers } from '../http/handlers/rituals.ts';
 import type { Ground } from './ground.ts';
@@ -14,5 +21,7 @@ export function composeRituals({ config, clock, database }: Ground, tellCustomer
     listUndated: createListUndated(reading),
     beginRitual: createBeginRitual(performing),
     completeRitual: createCompleteRitual(performing),
+    tickDay: createTickDay(performing),
+    readName: createReadName({ ...performing, desk: reading.desk }),
   });
 }

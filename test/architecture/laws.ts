@@ -48,7 +48,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   desk: ['orders', 'payments'],
   plans: ['orders'],
   reports: ['media', 'orders'],
-  accounts: ['auth', 'consultations', 'desk', 'notifications', 'orders', 'payments', 'plans', 'profiles', 'reports'],
+  accounts: ['auth', 'consultations', 'desk', 'notifications', 'orders', 'payments', 'plans', 'profiles', 'reports', 'rituals'],
   rituals: ['orders', 'plans'],
   office: ['cart-pricing', 'ledger', 'orders', 'payments'],
 };

@@ -387,6 +387,22 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ask: () => ({ method: 'POST', url: `/api/admin/desk/${NO_ORDER}/rituals/0/complete` }),
     ...staff('rituals.perform', 404),
   },
+  tickRitualDay: {
+    ask: () => ({ method: 'PUT', url: `/api/admin/desk/${NO_ORDER}/rituals/0/days/2026-11-21` }),
+    ...staff('rituals.perform', 404),
+  },
+  untickRitualDay: {
+    ask: () => ({ method: 'DELETE', url: `/api/admin/desk/${NO_ORDER}/rituals/0/days/2026-11-21` }),
+    ...staff('rituals.perform', 404),
+  },
+  readName: {
+    ask: () => ({
+      method: 'PUT',
+      url: `/api/admin/desk/${NO_ORDER}/names`,
+      payload: { name: 'Анна', readAs: 'А́нна', before: '' },
+    }),
+    ...staff('rituals.perform', 404),
+  },
   getPartnerDashboard: { ask: () => ({ url: '/api/partner/indra' }), ...staff('partner.read', 200) },
   listPartnerOrders: { ask: () => ({ url: '/api/partner/indra/orders' }), ...staff('partner.read', 200) },
   ...onHandPayments('PartnerPayment', `/api/partner/indra/orders/${NO_ORDER}`, 'partner.confirm'),

@@ -102,6 +102,8 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   report_pictures: { exported: 'caption', kept: 'picture_id order_id position rank is_public' },
   pictures: { kept: 'id purpose uploaded_by uploaded_at used_at' },
   picture_files: { kept: 'picture_id size media_type width height bytes' },
+  name_readings: { exported: 'name read_as', kept: 'order_id written_at written_by' },
+  ritual_days: { kept: 'order_id position day ticked_at ticked_by' },
   // A customer has none; they go with the account of whoever was one of the staff.
   second_factors: {
     linked: 'id user_id credential_id public_key device',
@@ -203,6 +205,8 @@ async function addCustomer(name: string, { start_date, ...restricted }: Restrict
     ['orders', { id: order, status: 'paid', created_at: at, language, payment_method: 'card', total_cents: 1 }],
     ['order_items', { ...item, item_id: 'ganesha', name: '', name_en: '', price_cents: 1, quantity: 1, weeks: 1 }],
     ['reports', { ...item, day: '2026-11-19', version: 1, saved_at: at, saved_by: randomUUID(), sent_at: at }],
+    ['name_readings', { order_id: order, written_at: at, written_by: randomUUID() }],
+    ['ritual_days', { ...item, day: '2026-11-19', ticked_at: at, ticked_by: randomUUID() }],
     ['pictures', { id: picture, purpose: 'report', uploaded_by: randomUUID(), uploaded_at: at, used_at: at }],
     ['report_pictures', { ...item, picture_id: picture, rank: 0, is_public: false }],
     ['order_notes', { ...decided, author_id: randomUUID(), at }],

@@ -49,6 +49,7 @@ import { Overview } from './migrations/038-overview.ts';
 import { Office } from './migrations/039-office.ts';
 import { Content } from './migrations/040-content.ts';
 import { Planned } from './migrations/041-planned.ts';
+import { DeskMarks } from './migrations/042-desk-marks.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -113,6 +114,7 @@ const migrationsList = [
   Office,
   Content,
   Planned,
+  DeskMarks,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

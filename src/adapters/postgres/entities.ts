@@ -10,6 +10,7 @@ import { customerEntities } from './customer-entities.ts';
 import { deskEntities } from './desk-entities.ts';
 import { mediaEntities } from './media-entities.ts';
 import { moneyEntities } from './money-entities.ts';
+import { ritualEntities } from './ritual-entities.ts';
 import { staffEntities } from './staff-entities.ts';
 
 // The shape of every table, here and in the files beside it; the types of all queries are derived from it.
@@ -215,6 +216,7 @@ export const entities = [
   ...staffEntities,
   ...contentEntities,
   ...mediaEntities,
+  ...ritualEntities,
 ];
 
 /** Typed queries over the tables above; within a transaction they belong to it. */

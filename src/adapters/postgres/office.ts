@@ -10,6 +10,7 @@ import { receivedFor } from './order-reader.ts';
 import { findOrder, toChange, withItems } from './order-rows.ts';
 import { createPaymentData } from './payments.ts';
 import { openCards, openCoins } from './reviews.ts';
+import { ticksOf } from './ritual-marks.ts';
 
 const MOST_SHOWN = 200;
 /** A chain is verified from its first line. */
@@ -172,10 +173,16 @@ async function readFile(queries: Queries, order: OrderFile['order']): Promise<Or
     }),
     actions: actions.map(({ at, actor_id: actorId, action }) => ({ at: new Date(at), actorId, action })),
     lines,
+    tickedDays: await tickedDaysOf(queries, order),
     plan: userId === undefined ? undefined : await planOf(queries, userId),
     customer: userId === undefined ? undefined : await customerOf(queries, userId),
     names: await namesOf(queries, named),
   };
+}
+
+async function tickedDaysOf(queries: Queries, { id, items }: OrderFile['order']): Promise<number[]> {
+  const ticks = await ticksOf(queries, [id]);
+  return items.map((_, index) => ticks.find(({ position }) => position === index)?.tickedDays ?? 0);
 }
 
 async function newestOf(queries: Queries, table: 'order_notes', orderId: string) {

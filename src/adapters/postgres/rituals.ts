@@ -6,6 +6,7 @@ import type { DeskReader, OrderToPerform, RitualStore } from '#modules/rituals/i
 import type { Queries } from './entities.ts';
 import { isAfter } from './keyset.ts';
 import { withItems } from './order-rows.ts';
+import { createReadingStore, createTickStore, readingsOf, ticksOf } from './ritual-marks.ts';
 
 export function createRitualStore(queries: Queries): RitualStore {
   return {
@@ -22,6 +23,8 @@ export function createRitualStore(queries: Queries): RitualStore {
         .where('position', '=', position)
         .execute();
     },
+    ...createReadingStore(queries),
+    ...createTickStore(queries),
   };
 }
 
@@ -32,14 +35,15 @@ export function createRitualReader(queries: () => Queries): DeskReader {
   return {
     ofDay: (day, limit, after) => {
       const isPaid = sql<boolean>`orders.status in ('paid', 'processing', 'ready', 'completed')`;
-      return read(queries(), isPaid, hasRitualOn(day), { limit, after });
+      return read(queries(), sql`${isPaid} and ${hasRitualOn(day)}`, { limit, after, day });
     },
     withoutDate: (limit, after) => {
       // As the index says it.
       const isToPerform = sql<boolean>`orders.status in ('paid', 'processing')`;
       const hasUndated = sql<boolean>`exists (select from order_items where order_id = orders.id and start_date is null)`;
-      return read(queries(), isToPerform, hasUndated, { limit, after });
+      return read(queries(), sql`${isToPerform} and ${hasUndated}`, { limit, after });
     },
+    find: async (id) => (await read(queries(), sql`orders.id = ${id}::uuid`, { limit: 1, after: undefined }))[0],
   };
 }
 
@@ -55,15 +59,13 @@ type Condition = ReturnType<typeof sql<boolean>>;
 
 async function read(
   queries: Queries,
-  status: Condition,
-  ritual: Condition,
-  { limit, after }: { readonly limit: number; readonly after: Place | undefined },
+  condition: Condition,
+  { limit, after, day }: { readonly limit: number; readonly after: Place | undefined; readonly day?: CalendarDate },
 ): Promise<OrderToPerform[]> {
   const rows = await queries
     .selectFrom('orders')
     .selectAll()
-    .where(status)
-    .where(ritual)
+    .where(condition)
     .where(isAfter('created_at', after))
     .orderBy('created_at')
     .orderBy('id')
@@ -71,14 +73,23 @@ async function read(
     .execute();
   const orders = await withItems(queries, rows);
   const customers = await customersOf(queries, orders);
-  return orders.map((order) => ({ order, ...customers.get(order.userId ?? emailOf(order)) }));
+  const ids = orders.map(({ id }) => id);
+  const readings = Map.groupBy(await readingsOf(queries, ids), ({ orderId }) => orderId);
+  const ticks = Map.groupBy(await ticksOf(queries, ids, day), ({ orderId }) => orderId);
+  return orders.map((order) => ({
+    ...{ order, ...customers.get(order.userId ?? emailOf(order)) },
+    readings: readings.get(order.id) ?? [],
+    ticks: ticks.get(order.id) ?? [],
+  }));
 }
 
 /** The e-mail of a guest's order, which the plan of the account with this e-mail covers as well. */
 const emailOf = ({ contact }: Order) => contact?.email?.toLowerCase() ?? '';
 
+type Known = Pick<OrderToPerform, 'birth' | 'plan'>;
+
 /** What is known of the customers of some orders, by their ids and by their e-mails. */
-async function customersOf(queries: Queries, orders: readonly Order[]): Promise<Map<string, Omit<OrderToPerform, 'order'>>> {
+async function customersOf(queries: Queries, orders: readonly Order[]): Promise<Map<string, Known>> {
   if (orders.length === 0) return new Map();
   const userIds = orders.flatMap(({ userId }) => userId ?? []);
   const emails = orders.filter(({ userId }) => userId === undefined).map(emailOf);

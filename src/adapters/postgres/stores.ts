@@ -28,6 +28,7 @@ import { createPlanData, createPlanStore } from './plans.ts';
 import { createProfileData, createProfileStore } from './profiles.ts';
 import { createCounter } from './rate-limits.ts';
 import { createReportData, createReportStore } from './reports.ts';
+import { createReadingData } from './ritual-marks.ts';
 import { createRitualStore } from './rituals.ts';
 import type { Seal } from './seal.ts';
 import { createSearchWriter } from './search.ts';
@@ -47,6 +48,7 @@ export function createPersonalData(queries: Queries): PersonalData {
     consultations: createConsultationData(queries),
     messages: createMessageData(queries),
     reports: createReportData(queries),
+    readings: createReadingData(queries),
     requests: createRequestData(queries),
   };
 }

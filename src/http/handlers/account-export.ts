@@ -47,7 +47,7 @@ function planToWire({ startDate, specialWishes, participants, updatedAt }: Plan)
   return { startDate, specialWishes, participants, updatedAt: updatedAt.toISOString() };
 }
 
-function orderToWire({ order, history, payments, cards, refunds, hands, asks, reports }: ExportedOrder) {
+function orderToWire({ order, history, payments, cards, refunds, hands, asks, reports, readings }: ExportedOrder) {
   const { contact, items, total, createdAt, isErased: _, ...rest } = order;
   return {
     ...rest,
@@ -62,6 +62,7 @@ function orderToWire({ order, history, payments, cards, refunds, hands, asks, re
     refundAskedAt: asks[0]?.askedAt.toISOString() ?? null,
     refunds: refunds.map(refundToWire),
     reports: reports.map(reportToWire),
+    namesReadAs: readings.map(({ name, readAs }) => ({ name, readAs })),
     history: history.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
   };
 }

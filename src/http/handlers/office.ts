@@ -95,7 +95,7 @@ function rowToWire({ order, received, waits }: ListedOrder): Wire['AdminOrderRow
 }
 
 function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] {
-  const { order, plan, customer, chain, lines, offers } = file;
+  const { order, tickedDays, plan, customer, chain, lines, offers } = file;
   const { receiptNumber, language, isErased, specialInstructions } = order;
   return {
     ...rowToWire(file),
@@ -103,6 +103,7 @@ function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] 
     language,
     erased: isErased,
     wishes: specialInstructions,
+    tickedDays: [...tickedDays],
     customer: customer ? { email: customer.email, phone: customer.phone } : null,
     plan: plan ? { startDate: plan.startDate, wishes: plan.specialWishes, participants: plan.participants } : null,
     paymentLink,

@@ -4,7 +4,17 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { OrderItem } from '#modules/orders/index.ts';
-import type { DeskDay, DeskOrder, DeskPerson, DeskRitual, RitualKey } from '#modules/rituals/index.ts';
+import type {
+  DeskDay,
+  DeskOrder,
+  DeskPerson,
+  DeskRitual,
+  NameReading,
+  NewReading,
+  RitualDay,
+  RitualKey,
+  Ticks,
+} from '#modules/rituals/index.ts';
 import type { Handlers } from '../contract.ts';
 
 type Wire = components['schemas'];
@@ -19,6 +29,8 @@ export interface RitualUseCases {
   readonly listUndated: (caller: Caller, wanted: Paging) => Promise<Page<DeskOrder>>;
   readonly beginRitual: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
   readonly completeRitual: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
+  readonly tickDay: (caller: Caller, day: RitualDay) => Promise<Ticks>;
+  readonly readName: (caller: Caller, reading: NewReading) => Promise<NameReading>;
 }
 
 /** Operations of the tag `desk`. */
@@ -38,6 +50,16 @@ export function ritualHandlers(shop: RitualUseCases) {
     async completeRitual({ caller, params: { id, position } }) {
       return { status: 200, body: progressToWire(await shop.completeRitual(caller, { orderId: id, position })) };
     },
+    async tickRitualDay({ caller, params: { id, position, day } }) {
+      return { status: 200, body: ticksToWire(await shop.tickDay(caller, { orderId: id, position, day, isTicked: true })) };
+    },
+    async untickRitualDay({ caller, params: { id, position, day } }) {
+      return { status: 200, body: ticksToWire(await shop.tickDay(caller, { orderId: id, position, day, isTicked: false })) };
+    },
+    async readName({ caller, params: { id }, body }) {
+      const { name, readAs } = await shop.readName(caller, { orderId: id, ...body });
+      return { status: 200, body: { name, readAs } };
+    },
   } satisfies Partial<Handlers>;
 }
 
@@ -54,13 +76,17 @@ function orderToWire({ id, status, customer, participants, wishes, instructions,
   };
 }
 
-function personToWire({ name, birthDate, birthTime, isTimeUncertain, birthPlace }: DeskPerson): Wire['DeskPerson'] {
-  return { name, birthDate, birthTime, timeUncertain: isTimeUncertain, birthPlace };
+function personToWire({ name, readAs, birthDate, birthTime, isTimeUncertain, birthPlace }: DeskPerson): Wire['DeskPerson'] {
+  return { name, readAs, birthDate, birthTime, timeUncertain: isTimeUncertain, birthPlace };
 }
 
 function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {
-  const { position, id, name, quantity, days, day = null, endDate = null } = ritual;
-  return { position, itemId: id, ...toFields({ name }), quantity, days, day, endDate, ...progressToWire(ritual) };
+  const { id, name, quantity, days, day = null, endDate = null } = ritual;
+  return { itemId: id, ...toFields({ name }), quantity, days, day, endDate, ...ticksToWire(ritual), ...progressToWire(ritual) };
+}
+
+function ticksToWire({ position, tickedDays, isTicked }: Ticks): Wire['RitualTicks'] {
+  return { position, tickedDays, ticked: isTicked };
 }
 
 function progressToWire({ startDate, begunAt, performedAt }: Omit<OrderItem, 'price'>): Wire['RitualProgress'] {

@@ -2,9 +2,12 @@ import { PAGE_SIZE } from '#kernel/pages.ts';
 import type { ClosedUser } from '#modules/auth/index.ts';
 import type { PersonalData } from './ports.ts';
 
-/** Erases personal data from orders, with what people wrote about them, the reports and the messages that speak of them. */
+/**
+ * Erases personal data from orders, with what people wrote about them, the reports, how
+ * their names are read, and the messages that speak of them.
+ */
 export async function eraseOrders(
-  { orders, desk, reports, messages }: PersonalData,
+  { orders, desk, reports, readings, messages }: PersonalData,
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
@@ -12,6 +15,7 @@ export async function eraseOrders(
   await orders.erase(ids, at);
   await desk.erase(ids);
   await reports.erase(ids);
+  await readings.erase(ids);
   await messages.eraseAbout(ids);
 }
 

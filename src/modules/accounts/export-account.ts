@@ -12,10 +12,13 @@ import type { PaymentRecords } from '#modules/payments/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
+import type { NameReading } from '#modules/rituals/index.ts';
 import type { PersonalData } from './ports.ts';
 
-/** An order with what was paid for it, what was given back, and the reports on its rituals. */
-export type ExportedOrder = OrderRecord & PaymentRecords & DeskRecords & { readonly reports: readonly Report[] };
+/** An order with what was paid for it, what was given back, the reports on its rituals, and how its names are read. */
+export type ExportedOrder = OrderRecord &
+  PaymentRecords &
+  DeskRecords & { readonly reports: readonly Report[]; readonly readings: readonly NameReading[] };
 
 type Pages<Row> = AsyncIterable<readonly Row[]>;
 
@@ -72,12 +75,19 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
     const cardsOf = Map.groupBy(cards, ({ orderId }) => orderId);
     const { refunds, hands, asks } = await data.desk.ofOrders(ids);
     const reports = await data.reports.ofOrders(ids);
+    const readings = await data.readings.ofOrders(ids);
     const records = await data.orders.read(ids);
     yield records.map((record) => {
       const { id } = record.order;
       const own = <Row extends { readonly orderId: string }>(rows: readonly Row[]) =>
         rows.filter(({ orderId }) => orderId === id);
-      const decided = { refunds: own(refunds), hands: own(hands), asks: own(asks), reports: own(reports) };
+      const decided = {
+        refunds: own(refunds),
+        hands: own(hands),
+        asks: own(asks),
+        reports: own(reports),
+        readings: own(readings),
+      };
       return { ...record, payments: paymentsOf.get(id) ?? [], cards: cardsOf.get(id) ?? [], ...decided };
     });
   }

@@ -28,7 +28,11 @@ export function createForgetUnneeded({ transact, clock }: { transact: AccountTra
       );
       await nextTurn();
     } while (after);
-    await transact(({ personalData: { plans } }) => forgetEndedPlans(plans, dayAt(ago(retention.planRetentionSeconds), 0)));
+    const endedBefore = dayAt(ago(retention.planRetentionSeconds), 0);
+    await transact(async ({ personalData: { plans, readings } }) => {
+      await forgetEndedPlans(plans, endedBefore);
+      await readings.eraseEndedBefore(endedBefore);
+    });
     const requestedBefore = ago(retention.consultationRetentionSeconds);
     while ((await transact(({ personalData }) => eraseConsultations(personalData, { requestedBefore }))) === PAGE_SIZE)
       await nextTurn();

@@ -9,6 +9,7 @@ import type { PaymentData } from '#modules/payments/index.ts';
 import type { PlanData } from '#modules/plans/index.ts';
 import type { ProfileData } from '#modules/profiles/index.ts';
 import type { ReportData } from '#modules/reports/index.ts';
+import type { ReadingData } from '#modules/rituals/index.ts';
 
 /** What every module keeps of its customers. */
 export interface PersonalData {
@@ -21,6 +22,7 @@ export interface PersonalData {
   readonly consultations: ConsultationData;
   readonly messages: MessageData;
   readonly reports: ReportData;
+  readonly readings: ReadingData;
   readonly requests: RequestData;
 }
 

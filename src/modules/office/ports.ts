@@ -116,6 +116,8 @@ export interface OrderFile {
   readonly notes: readonly Note[];
   /** From the first, as many as anybody reads. */
   readonly lines: readonly (Fact & Link)[];
+  /** On how many of its days each item is noted as performed. */
+  readonly tickedDays: readonly number[];
   readonly plan: OrderPlan | undefined;
   readonly customer: { readonly email: string | null; readonly phone: string | null; readonly language: Language } | undefined;
   /** Names of the members of staff that the lists above name by their ids. */

@@ -1,10 +1,7 @@
+export type { DeskPerson } from './people.ts';
 export { createBeginRitual, createCompleteRitual } from './perform.ts';
-export type { DeskReader, OrderToPerform, RitualKey, RitualStore } from './ports.ts';
-export {
-  createListUndated,
-  createViewDesk,
-  type DeskDay,
-  type DeskOrder,
-  type DeskPerson,
-  type DeskRitual,
-} from './view-desk.ts';
+export type { ReadingData } from './personal-data.ts';
+export type { DeskReader, NameReading, OrderToPerform, RitualKey, RitualStore, Ticks } from './ports.ts';
+export { createReadName, type NewReading } from './read-name.ts';
+export { createTickDay, type RitualDay } from './tick-day.ts';
+export { createListUndated, createViewDesk, type DeskDay, type DeskOrder, type DeskRitual } from './view-desk.ts';

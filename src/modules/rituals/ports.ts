@@ -10,10 +10,34 @@ export interface RitualKey {
   readonly position: number;
 }
 
-/** What was performed, bound to a transaction. */
+/** How a name of an order is read aloud. */
+export interface NameReading {
+  readonly orderId: string;
+  /** As the customer wrote it. */
+  readonly name: string;
+  readonly readAs: string;
+}
+
+/** Who noted something, and when. */
+export interface Noted {
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** What was performed, bound to a transaction that has locked the order. */
 export interface RitualStore {
   /** Stores when a ritual of a locked order was begun and performed. A date that it has already is kept. */
   save(key: RitualKey, item: Pick<OrderItem, 'startDate' | 'begunAt' | 'performedAt'>): Promise<void>;
+  /** How a name is read; empty when nobody has written it. */
+  reading(orderId: string, name: string): Promise<string>;
+  /** Stores how a name is read; an empty reading is removed. */
+  saveReading(reading: NameReading, noted: Noted): Promise<void>;
+  /** Ticks a day of a ritual; false when it is ticked already. */
+  tick(key: RitualKey, day: CalendarDate, noted: Noted): Promise<boolean>;
+  /** Takes the tick of a day away; false when there is none. */
+  untick(key: RitualKey, day: CalendarDate): Promise<boolean>;
+  /** How many days of a ritual are ticked. */
+  tickedDays(key: RitualKey): Promise<number>;
 }
 
 export interface RitualStores extends GuestMail {
@@ -41,6 +65,15 @@ export interface OrderToPerform {
   readonly order: Order;
   readonly birth?: CustomerBirth;
   readonly plan?: { readonly specialWishes: string; readonly participants: string };
+  readonly readings: readonly Omit<NameReading, 'orderId'>[];
+  readonly ticks: readonly Ticks[];
+}
+
+/** How many days of a ritual are ticked as performed, and whether the asked day is. A ritual without ticks may be missing. */
+export interface Ticks {
+  readonly position: number;
+  readonly tickedDays: number;
+  readonly isTicked: boolean;
 }
 
 /** Reads for the desk, outside a transaction: orders that are paid and not cancelled since, by their age, those behind `after`. */
@@ -49,4 +82,5 @@ export interface DeskReader {
   ofDay(day: CalendarDate, limit: number, after: Place | undefined): Promise<OrderToPerform[]>;
   /** Orders with a ritual that has no date yet. */
   withoutDate(limit: number, after: Place | undefined): Promise<OrderToPerform[]>;
+  find(orderId: string): Promise<OrderToPerform | undefined>;
 }

@@ -1,25 +1,15 @@
-import { addDays, type CalendarDate, dayIn, daysBetween, parseDottedDate, parseIsoDate } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, dayIn, daysBetween, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { type Page, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
-import { readParticipants } from '#modules/plans/index.ts';
-import type { CustomerBirth, DeskReader, OrderToPerform } from './ports.ts';
+import { customerOf, type DeskPerson, participantsOf } from './people.ts';
+import type { DeskReader, OrderToPerform, Ticks } from './ports.ts';
 
-/** Somebody for whom rituals are performed. `birthTime` is hh:mm, or empty when it is not known. */
-export interface DeskPerson {
-  readonly name: string;
-  readonly birthDate: CalendarDate | null;
-  readonly birthTime: string;
-  readonly isTimeUncertain: boolean;
-  readonly birthPlace: string;
-}
-
-/** A ritual of the list. `position` counts from 0. */
-export interface DeskRitual extends Omit<OrderItem, 'price'> {
-  readonly position: number;
+/** A ritual of the list. */
+export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
   /** Of the asked day, from 1; missing without a date. */
   readonly day?: number;
   readonly days: number;
@@ -98,48 +88,32 @@ function isOn({ startDate, endDate }: Pick<DeskRitual, 'startDate' | 'endDate'>,
 }
 
 function toDesk(
-  { order, birth, plan }: OrderToPerform,
+  found: OrderToPerform,
   today: CalendarDate,
   isShown: (ritual: DeskRitual) => boolean,
   day?: CalendarDate,
 ): DeskOrder {
-  const { participants } = readParticipants(plan?.participants ?? '', today);
+  const { order, plan, ticks } = found;
   return {
     id: order.id,
     status: order.status,
     createdAt: order.createdAt,
-    customer: customerOf(order, birth),
-    participants: participants.map(({ firstName, lastName, birthDate, birthTime }) => {
-      return { name: `${firstName} ${lastName}`, birthDate, birthTime, isTimeUncertain: false, birthPlace: '' };
-    }),
+    customer: customerOf(found),
+    participants: participantsOf(found, today),
     wishes: plan?.specialWishes ?? '',
     instructions: order.specialInstructions,
-    rituals: order.items.map((item, position) => toRitual(item, position, day)).filter(isShown),
+    rituals: order.items.map((item, position) => toRitual(item, tickedAt(ticks, position), day)).filter(isShown),
   };
 }
 
-function toRitual({ price: _, ...item }: OrderItem, position: number, day: CalendarDate | undefined): DeskRitual {
+const tickedAt = (ticks: readonly Ticks[], position: number): Ticks =>
+  ticks.find((each) => each.position === position) ?? { position, tickedDays: 0, isTicked: false };
+
+function toRitual({ price: _, ...item }: OrderItem, ticks: Ticks, day: CalendarDate | undefined): DeskRitual {
   const days = item.weeks * 7;
   const { startDate } = item;
-  if (!startDate) return { ...item, position, days };
-  const dated = { ...item, position, days, endDate: addDays(startDate, days) };
+  if (!startDate) return { ...item, ...ticks, days };
+  const dated = { ...item, ...ticks, days, endDate: addDays(startDate, days) };
   // What is performed for the last time stands on the day after as well, when it ends.
   return day === undefined ? dated : { ...dated, day: Math.min(daysBetween(startDate, day) + 1, days) };
-}
-
-const UNKNOWN: CustomerBirth = {
-  firstName: '',
-  lastName: '',
-  birthDate: '',
-  birthTime: '',
-  isTimeUncertain: false,
-  birthPlace: '',
-};
-
-/** The name of the profile, else that of the order. */
-function customerOf({ contact }: Order, birth: CustomerBirth = UNKNOWN): DeskPerson | null {
-  const name = `${birth.firstName} ${birth.lastName}`.trim() || contact?.name;
-  if (!name) return null;
-  const { birthTime, isTimeUncertain, birthPlace } = birth;
-  return { name, birthDate: parseDottedDate(birth.birthDate) ?? null, birthTime, isTimeUncertain, birthPlace };
 }

@@ -65,6 +65,10 @@ export function createAccountsMemory(contents: Contents = {}) {
     erasedDesk: [] as string[],
     /** Orders whose reports were erased. */
     erasedReports: [] as string[],
+    /** Orders whose readings of names were erased. */
+    erasedReadings: [] as string[],
+    /** The day before which the rituals had ended whose readings of names were erased. */
+    readingsBefore: '',
     /** The day before which plans had begun that were erased. */
     plansBefore: '',
     /** How many rows each read of a list returned. */
@@ -155,6 +159,15 @@ export function createAccountsMemory(contents: Contents = {}) {
       ofOrders: async () => [],
       erase: async (ids) => {
         state.erasedReports.push(...ids);
+      },
+    },
+    readings: {
+      ofOrders: async () => [],
+      erase: async (ids) => {
+        state.erasedReadings.push(...ids);
+      },
+      eraseEndedBefore: async (day) => {
+        state.readingsBefore = day;
       },
     },
     messages: {

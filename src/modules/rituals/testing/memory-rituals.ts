@@ -4,11 +4,17 @@ import { insistOnLock, memoryAudit, memoryCounter, memoryOutbox, memoryTransact 
 import type { Order } from '#modules/orders/index.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
-import type { DeskReader, OrderToPerform, RitualStore } from '../ports.ts';
+import type { DeskReader, NameReading, OrderToPerform, RitualKey, RitualStore } from '../ports.ts';
 
 /** The desk over orders in memory; of the customers it knows what `known` tells for all of them. */
-export function createDeskMemory(orders: Order[], known: Omit<OrderToPerform, 'order'> = {}, now?: string) {
-  const state = { ...ordersState(orders), actions: [] as (StaffAction & { readonly by: string })[] };
+export function createDeskMemory(orders: Order[], known: Pick<OrderToPerform, 'birth' | 'plan'> = {}, now?: string) {
+  const state = {
+    ...ordersState(orders),
+    actions: [] as (StaffAction & { readonly by: string })[],
+    readings: [] as NameReading[],
+    ticked: [] as (RitualKey & { readonly day: string })[],
+  };
+  const isAt = (key: RitualKey) => (tick: RitualKey) => tick.orderId === key.orderId && tick.position === key.position;
   const stores = {
     orders: memoryOrders(state),
     messages: memoryOutbox(state),
@@ -20,10 +26,42 @@ export function createDeskMemory(orders: Order[], known: Omit<OrderToPerform, 'o
         const saved = (each: Order) => each.items.map((item, index) => (index === position ? { ...item, ...changes } : item));
         state.orders = state.orders.map((each) => (each.id === orderId ? { ...each, items: saved(each) } : each));
       },
+      reading: async (orderId, name) =>
+        state.readings.find((each) => each.orderId === orderId && each.name === name)?.readAs ?? '',
+      saveReading: async (reading) => {
+        insistOnLock(state, reading.orderId);
+        const others = state.readings.filter(({ orderId, name }) => orderId !== reading.orderId || name !== reading.name);
+        state.readings = reading.readAs === '' ? others : [...others, reading];
+      },
+      tick: async (key, day) => {
+        insistOnLock(state, key.orderId);
+        const isNew = !state.ticked.filter(isAt(key)).some((tick) => tick.day === day);
+        if (isNew) state.ticked = [...state.ticked, { ...key, day }];
+        return isNew;
+      },
+      untick: async (key, day) => {
+        insistOnLock(state, key.orderId);
+        const left = state.ticked.filter((tick) => !isAt(key)(tick) || tick.day !== day);
+        const isChanged = left.length < state.ticked.length;
+        state.ticked = left;
+        return isChanged;
+      },
+      tickedDays: async (key) => state.ticked.filter(isAt(key)).length,
     } satisfies RitualStore,
   };
-  const all = async () => state.orders.map((order) => ({ order, ...known }));
-  const desk = { ofDay: all, withoutDate: all } satisfies DeskReader;
+  const toPerform = (order: Order, day?: string): OrderToPerform => ({
+    ...{ order, ...known },
+    readings: state.readings.filter(({ orderId }) => orderId === order.id),
+    ticks: order.items.map((_, position) => {
+      const days = state.ticked.filter(isAt({ orderId: order.id, position })).map((tick) => tick.day);
+      return { position, tickedDays: days.length, isTicked: day !== undefined && days.includes(day) };
+    }),
+  });
+  const desk = {
+    ofDay: async (day) => state.orders.map((order) => toPerform(order, day)),
+    withoutDate: async () => state.orders.map((order) => toPerform(order)),
+    find: async (id) => state.orders.filter((order) => order.id === id).map((order) => toPerform(order))[0],
+  } satisfies DeskReader;
   return {
     state,
     desk,

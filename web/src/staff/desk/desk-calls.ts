@@ -86,3 +86,15 @@ export function takeStep(api: Api, row: DeskRow, step: Step) {
       : api.POST('/api/admin/desk/{id}/rituals/{position}/complete', { params }),
   );
 }
+
+/** Notes that a ritual was performed on a day, or takes that back. */
+export function tickDay(api: Api, row: DeskRow, day: string, isTicked: boolean) {
+  const params = { path: { ...pathOf(row).path, day } };
+  const address = '/api/admin/desk/{id}/rituals/{position}/days/{day}';
+  return dataOf(isTicked ? api.PUT(address, { params }) : api.DELETE(address, { params }));
+}
+
+/** Notes how a name of an order is read aloud. */
+export function saveReading(api: Api, { id }: DeskOrder, body: Wire['NewNameReading']) {
+  return dataOf(api.PUT('/api/admin/desk/{id}/names', { params: { path: { id } }, body }));
+}

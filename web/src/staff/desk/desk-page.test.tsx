@@ -16,7 +16,7 @@ const DESK = 'GET /api/admin/desk';
 const BEGIN = 'POST /api/admin/desk/*/rituals/0/begin';
 const COMPLETE = 'POST /api/admin/desk/*/rituals/0/complete';
 const ORDER = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
-const person = { name: 'Пётр Орлов', birthDate: '1985-07-11', birthTime: '', timeUncertain: false, birthPlace: '' };
+const person = { name: 'Пётр Орлов', readAs: '', birthDate: '1985-07-11', birthTime: '', timeUncertain: false, birthPlace: '' };
 let server: FakeServer;
 
 /** The day of the contract's example, with its order changed. */
@@ -31,6 +31,8 @@ function aDay(changes: Partial<DeskOrder> = {}, ritual: Partial<DeskOrder['ritua
 }
 
 beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
   server = fakeServer({ [DESK]: aDay(), 'GET /api/admin/desk/undated': example('deskOrders') });
 });
@@ -60,19 +62,19 @@ test.each([
     visit('/desk', language);
     const read = within(await screen.findByRole('region', { name: names }));
     expect(read.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Анна Иванова.*1988.*07:40, Казань$/),
+      expect.stringMatching(/^А́нна Ивано́ва.*Анна Иванова.*1988.*07:40, Казань$/),
       expect.stringMatching(/^Пётр Орлов.*1985/),
     ]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(day);
     expect(server.callsOf(DESK).map(({ search }) => search)).toEqual(['?day=2026-11-21&limit=100']);
-    for (const text of ['Анна Иванова', 'Пётр Орлов', 'О здоровье семьи', nth, day]) expect(sheet()?.textContent).toContain(text);
+    for (const text of ['А́нна Ивано́ва', 'Пётр Орлов', 'О здоровье семьи', nth, day]) expect(sheet()?.textContent).toContain(text);
   },
 );
 
 test.each(MARKUP.slice(0, 20))(
   'names, places, wishes and words of an order are text, on the screen and on the sheet: %s',
   async (attack) => {
-    const evil = { ...person, name: attack, birthPlace: attack, birthTime: attack };
+    const evil = { ...person, name: attack, readAs: `${attack}!`, birthPlace: attack, birthTime: attack };
     const order = { customer: evil, participants: [{ ...evil, birthDate: '1990-01-01' }], wishes: attack, instructions: attack };
     server.answers[DESK] = aDay(order, { name: attack, name_en: attack });
     const { container } = visit(`/desk/${ORDER}/0`);
@@ -184,4 +186,63 @@ test('a desk that cannot be read says so and tries again', async () => {
   server.answers[DESK] = aDay();
   press('Попробовать ещё раз');
   expect(await screen.findByRole('region', { name: 'Имена для чтения' })).toBeDefined();
+});
+
+test('a name is read as the desk says, with the mark drawn where the font cannot set it, and what is written stands below', async () => {
+  server.answers[DESK] = aDay({ customer: { ...person, readAs: 'Пётр Я\u0301влов' }, participants: [] });
+  visit();
+  const names = await screen.findByRole('region', { name: 'Имена для чтения' });
+  expect(names.textContent).toContain('Пётр Явлов');
+  expect(names.textContent).toContain('Записано: Пётр Орлов');
+  expect([...document.querySelectorAll('.drawn-stress')].map(({ textContent }) => textContent)).toEqual(['Я', 'Я']);
+});
+
+test('how a name is read is written with what its writer has seen, and a refused reading keeps its text over a reload', async () => {
+  const put = 'PUT /api/admin/desk/*/names';
+  server.answers[put] = () => problem(412, 'changed_meanwhile');
+  server.answers[DESK] = aDay({ customer: { ...person, readAs: 'Петя' }, participants: [] });
+  visit('/desk', 'en');
+  const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'How to read: Пётр Орлов' }));
+  await open();
+  fireEvent.change(screen.getByLabelText('Read aloud as'), { target: { value: 'PYOtr' } });
+  press('Save');
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveProperty(
+    'textContent',
+    'Detail of changed_meanwhile.',
+  );
+  expect(server.callsOf(put)[0]?.body).toEqual({ name: 'Пётр Орлов', readAs: 'PYOtr', before: 'Петя' });
+  leaveShop();
+  visit('/desk', 'en');
+  await open();
+  expect(screen.getByLabelText<HTMLInputElement>('Read aloud as').value).toBe('PYOtr');
+  server.answers[put] = { name: 'Пётр Орлов', readAs: 'PYOtr' };
+  press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a day is ticked, and another press takes the tick away', async () => {
+  const ticks = '/api/admin/desk/*/rituals/0/days/2026-11-21';
+  const begunAt = '2026-11-21T09:00:00.000Z';
+  const answer = { position: 0, tickedDays: 1, ticked: true };
+  Object.assign(server.answers, { [`PUT ${ticks}`]: answer, [`DELETE ${ticks}`]: { ...answer, tickedDays: 0, ticked: false } });
+  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt });
+  visit();
+  const tick = await screen.findByRole('button', { name: 'Совершён: 21 ноября' });
+  expect(tick.getAttribute('aria-pressed')).toBe('false');
+  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt, ticked: true, tickedDays: 1 });
+  fireEvent.click(tick);
+  await screen.findByText('Отмечено дней: 1 из 28');
+  expect(tick.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(tick);
+  await waitFor(() => expect(server.callsOf(`DELETE ${ticks}`)).toHaveLength(1));
+});
+
+test.each([
+  ['that is to come', '2026-11-22', {}],
+  ['on which it only ends', '2026-11-21', { startDate: '2026-11-14', endDate: '2026-11-21' }],
+])('a day of a ritual %s is not ticked', async (_, day, ritual) => {
+  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt: '2026-11-14T09:00:00.000Z', ...ritual });
+  visit(`/desk?day=${day}`);
+  await screen.findByText(/^Отмечено дней: 0/);
+  expect(screen.queryByRole('button', { name: /^Совершён: / })).toBeNull();
 });

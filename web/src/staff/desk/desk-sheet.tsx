@@ -8,6 +8,7 @@ import { writeDate } from './days.ts';
 import type { DeskRow } from './desk-calls.ts';
 import { keyOf, peopleOf } from './people.ts';
 import { Birth } from './person.tsx';
+import { ReadName } from './read-name.tsx';
 import { useRitualWords } from './ritual-words.tsx';
 
 export interface DeskSheetProps {
@@ -61,7 +62,7 @@ function SheetRitual({ row }: { row: DeskRow }) {
     <li className="grid break-inside-avoid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 border-b py-4">
       <div className="flex flex-col items-center gap-2 text-center text-xs">
         <Emblem name={row.ritual.itemId} className="size-14" />
-        <Box isTicked={row.ritual.performedAt !== null} />
+        <Box isTicked={row.ritual.ticked || row.ritual.performedAt !== null} />
         {t('staffDesk.performed')}
       </div>
       <div className="min-w-0">
@@ -74,9 +75,7 @@ function SheetRitual({ row }: { row: DeskRow }) {
         <ul className={classNames('mt-1', people.length >= MANY && 'columns-2 gap-6')}>
           {people.map((person) => (
             <li key={keyOf(person)} className="break-inside-avoid pb-2">
-              <p className="wrap-anywhere font-heading font-semibold text-[1.8125rem] leading-tight">
-                <bdi>{person.name}</bdi>
-              </p>
+              <ReadName person={person} />
               <p className="wrap-anywhere">
                 <Birth person={person} />
               </p>

@@ -1,16 +1,20 @@
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { Card } from '../kit/card.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { StateBadge } from '../kit/state-badge.tsx';
+import { DayTick } from './day-tick.tsx';
 import { writeShortDay } from './days.ts';
-import type { DeskPerson, DeskRow, Step } from './desk-calls.ts';
+import type { DeskOrder, DeskPerson, DeskRow, Step } from './desk-calls.ts';
 import { keyOf, peopleOf } from './people.ts';
 import { Birth } from './person.tsx';
+import { ReadAsDialog } from './read-as-dialog.tsx';
+import { ReadName } from './read-name.tsx';
 import { RitualState, useRitualWords } from './ritual-words.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
@@ -28,14 +32,15 @@ export function RitualFile({ row, day }: { row: DeskRow; day?: string }) {
           {people.length === 0 && <p className="text-danger">{t('staffDesk.noName')}</p>}
           <ul>
             {people.map((person) => (
-              <Person key={keyOf(person)} person={person} />
+              <Person key={keyOf(person)} order={row.order} person={person} />
             ))}
           </ul>
         </section>
         {wishes && <Said title={t('staffDesk.wishes')} text={wishes} />}
         {instructions && <Said title={t('staffDesk.instructions')} text={instructions} />}
       </div>
-      <NextStep row={row} day={day} />
+      <DayTick row={row} day={day} />
+      <NextStep row={row} />
     </Card>
   );
 }
@@ -73,16 +78,26 @@ function Head({ row }: { row: DeskRow }) {
   );
 }
 
-/** A name as large as it is read, from an arm's length. */
-function Person({ person }: { person: DeskPerson }) {
+function Person({ order, person }: { order: DeskOrder; person: DeskPerson }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <li className="border-line py-3 not-last:border-b">
-      <p className="wrap-anywhere font-heading font-semibold text-[1.8125rem] leading-tight">
-        <bdi>{person.name}</bdi>
-      </p>
-      <p className={classNames('wrap-anywhere', person.birthDate ? 'text-muted' : 'text-danger')}>
-        <Birth person={person} />
-      </p>
+    <li className="flex items-start gap-2 border-line py-3 not-last:border-b">
+      <div className="min-w-0 grow">
+        <ReadName person={person} />
+        {person.readAs && (
+          <p className="wrap-anywhere text-muted">
+            {t('staffDesk.asWritten')} <bdi>{person.name}</bdi>
+          </p>
+        )}
+        <p className={classNames('wrap-anywhere', person.birthDate ? 'text-muted' : 'text-danger')}>
+          <Birth person={person} />
+        </p>
+      </div>
+      <IconButton label={t('staffDesk.readOf', { name: person.name })} onClick={() => setOpen(true)} className="text-muted">
+        <Pencil size={16} aria-hidden="true" />
+      </IconButton>
+      {isOpen && <ReadAsDialog order={order} person={person} onClose={() => setOpen(false)} />}
     </li>
   );
 }
@@ -99,7 +114,7 @@ function Said({ title, text }: { title: string; text: string }) {
 }
 
 /** The button of what comes next, and what it will do. */
-function NextStep({ row, day }: { row: DeskRow; day: string | undefined }) {
+function NextStep({ row }: { row: DeskRow }) {
   const { t } = useI18n();
   const { to } = usePanel();
   const [opened, setOpened] = useState<Step>();
@@ -120,7 +135,7 @@ function NextStep({ row, day }: { row: DeskRow; day: string | undefined }) {
           </p>
         </>
       )}
-      {opened && <StepDialog row={row} step={opened} day={day} onClose={() => setOpened(undefined)} />}
+      {opened && <StepDialog row={row} step={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );
 }

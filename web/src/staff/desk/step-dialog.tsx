@@ -13,8 +13,6 @@ import { useRitualWords } from './ritual-words.tsx';
 export interface StepDialogProps {
   row: DeskRow;
   step: Step;
-  /** The day that is shown, if any. */
-  day: string | undefined;
   onClose: () => void;
 }
 
@@ -63,7 +61,7 @@ function Which({ row, step }: { row: DeskRow; step: Step }) {
       <ul className="font-heading text-xl">
         {peopleOf(row.order).map((person) => (
           <li key={keyOf(person)} className="wrap-anywhere">
-            <bdi>{person.name}</bdi>
+            <bdi>{person.readAs || person.name}</bdi>
           </li>
         ))}
       </ul>

@@ -57,18 +57,19 @@ export function OrderView() {
   );
 }
 
-function Items({ order: { items, total } }: { order: OrderFile }) {
+function Items({ order: { items, total, tickedDays } }: { order: OrderFile }) {
   const { t, language } = useI18n();
   return (
     <Card title={t('staffOrders.items')}>
       <ul>
-        {items.map(({ id, name, price, quantity, duration }) => (
+        {items.map(({ id, name, price, quantity, duration }, index) => (
           <li key={id} className="flex items-center justify-between gap-4 border-line border-b py-2.5">
             <span className="min-w-0">
               <span className="block font-heading text-lg">{name[language]}</span>
               <span className="text-muted text-xs">
                 {t('staffOrders.weeks', { count: duration })}
                 {quantity > 1 && ` × ${quantity}`}
+                <Ticked days={duration * 7} ticked={tickedDays[index] ?? 0} />
               </span>
             </span>
             <Amount dollars={price * quantity} className="shrink-0 font-heading text-lg" />
@@ -81,6 +82,12 @@ function Items({ order: { items, total } }: { order: OrderFile }) {
       </p>
     </Card>
   );
+}
+
+/** On how many of its days a ritual is noted as performed. */
+function Ticked({ days, ticked }: { days: number; ticked: number }) {
+  const { t } = useI18n();
+  return ticked > 0 ? ` · ${t('staffOrders.ticked', { ticked, days })}` : null;
 }
 
 function Plan({ order: { plan, wishes } }: { order: OrderFile }) {

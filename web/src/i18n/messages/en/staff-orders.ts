@@ -26,6 +26,7 @@ export default {
   'staffOrders.back': 'All orders',
   'staffOrders.items': 'Items',
   'staffOrders.weeks': 'Weeks: {count}',
+  'staffOrders.ticked': 'Days ticked: {ticked} of {days}',
   'staffOrders.wishes': 'Wishes',
   'staffOrders.plan': 'Plan and participants',
   'staffOrders.noPlan': 'No plan yet. The client makes it after the payment.',

@@ -28,6 +28,7 @@ export default {
   'staffOrders.back': 'Все заказы',
   'staffOrders.items': 'Состав',
   'staffOrders.weeks': 'Недель: {count}',
+  'staffOrders.ticked': 'Отмечено дней: {ticked} из {days}',
   'staffOrders.wishes': 'Пожелания',
   'staffOrders.plan': 'План и участники',
   'staffOrders.noPlan': 'Плана пока нет. Клиент составит его после оплаты.',

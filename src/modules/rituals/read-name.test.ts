@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { createReadName } from './read-name.ts';
+import { createDeskMemory } from './testing/memory-rituals.ts';
+import { createViewDesk } from './view-desk.ts';
+
+const priest = staffCaller('priest');
+const orderId = uuid(100);
+const startDate = '2026-11-20' as never;
+const plan = { specialWishes: '', participants: 'Пётр Орлов 11.07.1985' };
+
+function createDesk(
+  order: Order = anOrder('paid', { userId: 'anna', items: [anItem({ startDate }), anItem({ startDate, id: 'lakshmi' })] }),
+) {
+  const memory = createDeskMemory([order], { plan });
+  const write = createReadName(memory);
+  const view = createViewDesk(memory);
+  return {
+    ...memory,
+    write: (readAs: string, before = '', name = 'Пётр Орлов', caller: Parameters<typeof write>[0] = priest) =>
+      write(caller, { orderId, name, readAs, before }),
+    readings: async () => {
+      const { items } = await view(priest, { day: '2026-11-20', limit: 50 });
+      return items.flatMap(({ customer, participants }) => [customer?.readAs, ...participants.map((person) => person.readAs)]);
+    },
+  };
+}
+
+test('a reading stands beside its name from then on, in any script, in one line', async () => {
+  const desk = createDesk();
+  expect(await desk.readings()).toEqual(['', '']);
+  await desk.write('  Пё́тр  Орло́в\n(PYO-tr or-LOF) ');
+  await desk.write('Anna', '', 'Анна Иванова');
+  expect(await desk.readings()).toEqual(['Anna', 'Пё́тр Орло́в (PYO-tr or-LOF)'.normalize('NFC')]);
+  expect(desk.state.actions).toMatchObject([
+    { action: 'ritual.name_read', by: 'priest', subject: { id: orderId, userId: 'anna' }, after: { name: 'Пётр Орлов' } },
+    { before: { readAs: '' }, after: { readAs: 'Anna' } },
+  ]);
+});
+
+test('an empty reading is taken away, and the same reading again changes nothing', async () => {
+  const desk = createDesk();
+  await desk.write('Пе́тя');
+  await desk.write('Пе́тя');
+  await desk.write(' ', 'Пе́тя'.normalize('NFC'));
+  expect([await desk.readings(), desk.state.actions.length]).toEqual([['', ''], 2]);
+});
+
+test('what somebody else has written meanwhile is not overwritten', async () => {
+  const desk = createDesk();
+  await desk.write('Пётр');
+  await expect(desk.write('Петя')).rejects.toEqual(refusal('changed_meanwhile'));
+  await desk.write('Петя', 'Пётр');
+  expect(await desk.readings()).toEqual(['', 'Петя']);
+});
+
+test('of twenty who write at once one reading stays, and the others are told', async () => {
+  const desk = createDesk();
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, number) => desk.write(`Пётр ${'I'.repeat(number + 1)}`)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(desk.state.actions).toHaveLength(1);
+});
+
+test.each(['123', '...', '\u0301'])('a reading without a letter is refused: %j', async (readAs) => {
+  await expect(createDesk().write(readAs)).rejects.toMatchObject({ code: 'invalid_request' });
+});
+
+test('only names of the order are read, and none of an erased order', async () => {
+  await expect(createDesk().write('А', '', 'Чужое Имя')).rejects.toEqual(refusal('not_found'));
+  await expect(createDesk({ ...anErasedOrder(), id: orderId }).write('А')).rejects.toEqual(refusal('not_found'));
+});
+
+test('the log of the staff holds no name of a guest', async () => {
+  const desk = createDesk(anOrder('paid'));
+  await desk.write('Пе́тя');
+  expect(JSON.stringify(desk.state.actions)).not.toMatch(/Пе|Пё/);
+});
+
+test('only those who perform rituals write readings', async () => {
+  const desk = createDesk();
+  for (const [caller, code] of [
+    [guest, 'not_signed_in'],
+    [userCaller(), 'not_allowed'],
+    [staffCaller('editor'), 'not_allowed'],
+  ] as const)
+    await expect(desk.write('А', '', 'Пётр Орлов', caller)).rejects.toEqual(refusal(code));
+  expect(desk.state.readings).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { dayIn } from '#kernel/calendar-date.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { peopleOf } from './people.ts';
+import type { DeskReader, NameReading, RitualTransact } from './ports.ts';
+
+interface Deps {
+  readonly transact: RitualTransact;
+  readonly desk: Pick<DeskReader, 'find'>;
+  readonly clock: Clock;
+  readonly timeZone: string;
+}
+
+/** A reading, and the former reading as its writer has read it. */
+export interface NewReading extends NameReading {
+  readonly before: string;
+}
+
+/**
+ * Notes how a name of an order is read aloud, for all of its rituals; an empty reading takes the note away. Throws `not_found` unless the
+ * order has somebody of this name, `invalid_request` for a reading without a letter, and `changed_meanwhile` when somebody else has written
+ * another since.
+ */
+export function createReadName({ transact, desk, clock, timeZone }: Deps) {
+  return async (caller: Caller, { orderId, name, before, ...written }: NewReading): Promise<NameReading> => {
+    const staff = requirePermission(caller, 'rituals.perform');
+    const at = clock();
+    const readAs = tidy(written.readAs);
+    const found = await desk.find(orderId);
+    const isThere = found && peopleOf(found, dayIn(at, timeZone)).some((person) => person.name === name);
+    if (!isThere) throw new ShopError('not_found');
+    return transact(async ({ orders, rituals, audit }) => {
+      const order = await orders.lock(orderId);
+      if (!order || order.isErased) throw new ShopError('not_found');
+      const former = await rituals.reading(orderId, name);
+      const reading = { orderId, name, readAs };
+      if (former === readAs) return reading;
+      if (former !== before) throw new ShopError('changed_meanwhile');
+      await rituals.saveReading(reading, { by: staff.userId, at });
+      // A guest has no account with which the log could be erased, so it holds no name of a guest's order.
+      await audit.record(staff, { action: 'ritual.name_read', ...changeOf(order, reading, former), at });
+      return reading;
+    });
+  };
+}
+
+/** A guest has no account with which the log could be erased, so it holds no name of a guest's order. */
+function changeOf({ id, userId }: Order, { name, readAs }: NameReading, former: string) {
+  if (userId === undefined) return { subject: { kind: 'order', id }, before: null, after: null };
+  return { subject: { kind: 'order', id, userId }, before: { name, readAs: former }, after: { name, readAs } };
+}
+
+/** In one line, with its accents in one form, so that the same reading is the same text. */
+function tidy(text: string): string {
+  const readAs = text.normalize('NFC').trim().split(/\s+/).join(' ');
+  if (readAs === '' || /\p{L}/u.test(readAs)) return readAs;
+  throw new ShopError('invalid_request', { fields: [{ path: ['readAs'], code: 'invalid' }] });
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { createDeskMemory } from './testing/memory-rituals.ts';
+import { createTickDay } from './tick-day.ts';
+import { createViewDesk } from './view-desk.ts';
+
+const priest = staffCaller('priest');
+const orderId = uuid(100);
+const begun = { weeks: 1, startDate: '2026-11-10' as never, begunAt: new Date('2026-11-10T06:00:00Z') };
+
+function createDesk(order: Order = anOrder('processing', { items: [anItem(begun)] }), now = '2026-11-20T10:00:00Z') {
+  const memory = createDeskMemory([order], {}, now);
+  const set = createTickDay(memory);
+  const view = createViewDesk(memory);
+  return {
+    ...memory,
+    set: (day: string, isTicked = true, caller: Parameters<typeof set>[0] = priest) =>
+      set(caller, { orderId, position: 0, day, isTicked }),
+    seen: async (day: string) => (await view(priest, { day, limit: 50 })).items[0]?.rituals[0],
+  };
+}
+
+test('a ticked day counts once, however often and by how many it is pressed', async () => {
+  const desk = createDesk();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.set('2026-11-11')));
+  expect(answers.every(({ tickedDays }) => tickedDays === 1)).toBe(true);
+  await desk.set('2026-11-12');
+  expect(await desk.seen('2026-11-12')).toMatchObject({ tickedDays: 2, isTicked: true });
+  expect(await desk.seen('2026-11-13')).toMatchObject({ tickedDays: 2, isTicked: false });
+  expect(desk.state.actions.map(({ action, after }) => [action, after?.day])).toEqual([
+    ['ritual.day_ticked', '2026-11-11'],
+    ['ritual.day_ticked', '2026-11-12'],
+  ]);
+});
+
+test('a tick is taken back once, and the order does not move', async () => {
+  const desk = createDesk();
+  await desk.set('2026-11-11');
+  await Promise.all(Array.from({ length: 20 }, () => desk.set('2026-11-11', false)));
+  expect(await desk.seen('2026-11-11')).toMatchObject({ tickedDays: 0, isTicked: false });
+  expect(desk.state.actions.map(({ action }) => action)).toEqual(['ritual.day_ticked', 'ritual.day_unticked']);
+  expect([desk.state.history, desk.changes]).toEqual([[], []]);
+});
+
+test.each([
+  ['2026-11-09', 'invalid'],
+  ['2026-11-17', 'invalid'],
+  ['2026-11-21', 'date_in_future'],
+  ['2026-02-30', 'no_such_day'],
+] as const)('%s is no day of a ritual of seven days that began on the tenth', async (day, code) => {
+  const desk = createDesk();
+  await expect(desk.set(day)).rejects.toEqual(refusal('invalid_date', field(code, 'day')));
+  await desk.set('2026-11-16');
+  expect(desk.state.ticked).toHaveLength(1);
+});
+
+test('today is the day of the shop', async () => {
+  const order = anOrder('processing', { items: [anItem({ ...begun, weeks: 2 })] });
+  expect(await createDesk(order, '2026-11-19T21:30:00Z').set('2026-11-20')).toMatchObject({ tickedDays: 1 });
+});
+
+test('what has not begun, and what is over, is not ticked', async () => {
+  const illegal = refusal('illegal_transition');
+  const { begunAt: _, ...planned } = begun;
+  await expect(createDesk(anOrder('paid', { items: [anItem(planned)] })).set('2026-11-11')).rejects.toEqual(illegal);
+  await expect(createDesk(anOrder('completed', { items: [anItem(begun)] })).set('2026-11-11')).rejects.toEqual(illegal);
+  await expect(createDesk(anOrder('processing', { items: [] })).set('2026-11-11')).rejects.toEqual(refusal('not_found'));
+});
+
+test('only those who perform rituals tick days', async () => {
+  const desk = createDesk();
+  for (const [caller, code] of [
+    [guest, 'not_signed_in'],
+    [userCaller(), 'not_allowed'],
+    [staffCaller('partner'), 'not_allowed'],
+  ] as const)
+    await expect(desk.set('2026-11-11', true, caller)).rejects.toEqual(refusal(code));
+});

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, Circle } from 'lucide-react';
+import { dayIn } from '#kernel/calendar-date.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { writeShortDay } from './days.ts';
+import { DESK_KEY, type DeskRow, tickDay } from './desk-calls.ts';
+
+/** On how many of its days a ritual was performed, and the tick for the shown day, which another press takes away. */
+export function DayTick({ row, day }: { row: DeskRow; day: string | undefined }) {
+  const { t, language } = useI18n();
+  const { timeZone } = usePanel();
+  const api = useApi();
+  const cache = useQueryClient();
+  const { ticked, tickedDays, days, begunAt } = row.ritual;
+  const tick = useMutation({
+    mutationFn: (on: string) => tickDay(api, row, on, !ticked),
+    onSettled: () => cache.invalidateQueries({ queryKey: DESK_KEY }),
+  });
+  if (!begunAt) return null;
+  const canTick = day !== undefined && isOwnDay(row, day) && day <= dayIn(new Date(), timeZone);
+  const Icon = ticked ? Check : Circle;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-4">
+      {canTick && (
+        <Button
+          aria-pressed={ticked}
+          aria-disabled={tick.isPending || undefined}
+          onClick={() => !tick.isPending && tick.mutate(day)}
+        >
+          <Icon size={18} aria-hidden="true" />
+          {t('staffDesk.dayPerformed', { day: writeShortDay(day, language) })}
+        </Button>
+      )}
+      <p className="text-muted">{t('staffDesk.tickedOf', { ticked: tickedDays, days })}</p>
+      {tick.error && (
+        <p role="alert" className="w-full text-danger">
+          {tick.error.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The desk also shows a ritual on the day after its last, when it ends: that is no day of it. */
+function isOwnDay({ order, ritual: { startDate, endDate } }: DeskRow, day: string): boolean {
+  const isOpen = order.status === 'processing' || order.status === 'ready';
+  return isOpen && startDate !== null && endDate !== null && startDate <= day && day < endDate;
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { staffNoteDraft } from '../../memory/late/staff-note-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/late/field.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import { DESK_KEY, type DeskOrder, type DeskPerson, saveReading } from './desk-calls.ts';
+
+export interface ReadAsDialogProps {
+  order: DeskOrder;
+  person: DeskPerson;
+  onClose: () => void;
+}
+
+const LONGEST = 200;
+const STRESS = '\u0301';
+
+/** How a name is read aloud. What is typed survives a reload and an ended session; when somebody else was faster, both texts are shown. */
+export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
+  const { t } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  const about = `${order.id} ${person.name}`;
+  const [typed, setTyped] = useState(() => typedBefore(about) ?? person.readAs);
+  const keep = (text: string) => {
+    setTyped(text);
+    staffNoteDraft.keep({ about, text });
+  };
+  const save = useMutation({
+    mutationFn: () => saveReading(api, order, { name: person.name, readAs: typed, before: person.readAs }),
+    onSettled: () => cache.invalidateQueries({ queryKey: DESK_KEY }),
+    onSuccess: () => {
+      staffNoteDraft.forget();
+      onClose();
+    },
+  });
+  return (
+    <Modal open onClose={onClose} title={t('staffDesk.readTitle')} closeLabel={t('frame.close')}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) save.mutate();
+        }}
+      >
+        <p className="wrap-anywhere text-sm">
+          <span className="text-muted">{t('staffDesk.asWritten')}</span> <bdi>{person.name}</bdi>
+          {person.readAs && (
+            <>
+              <br />
+              <span className="text-muted">{t('staffDesk.savedReading')}</span> <bdi>{person.readAs}</bdi>
+            </>
+          )}
+        </p>
+        <Field
+          label={t('staffDesk.readAs')}
+          hint={t('staffDesk.readHint')}
+          maxLength={LONGEST}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => keep(currentTarget.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => keep(person.name)}>{t('staffDesk.takeWritten')}</Button>
+          <Button disabled={typed === '' || typed.length >= LONGEST} onClick={() => keep(typed + STRESS)}>
+            {t('staffDesk.addStress')}
+          </Button>
+        </div>
+        {save.error && (
+          <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
+            {save.error.message}
+          </p>
+        )}
+        <Button type="submit" variant="primary" className="self-end" aria-disabled={save.isPending || undefined}>
+          {t(save.isPending ? 'staff.running' : 'staffDesk.saveReading')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+function typedBefore(about: string): string | undefined {
+  const draft = staffNoteDraft.read();
+  return draft?.about === about ? draft.text : undefined;
+}
