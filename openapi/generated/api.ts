@@ -1615,6 +1615,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/clients/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the client's account.
+                 * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
+                 */
+                id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the data of a client
+         * @description For a client who has asked for them. The second factor must have been given in the last ten minutes; otherwise it is 403
+         *     `second_factor_required`. Recorded in the audit log, without the data.
+         */
+        post: operations["exportClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/clients/{id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the client's account.
+                 * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
+                 */
+                id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a client
+         * @description For a client who has asked for it, and for good: it does what a customer's own deletion of the account does. While money of the client's
+         *     orders is unsettled it is 409 `money_open`. The second factor must have been given in the last ten minutes; otherwise it is 403
+         *     `second_factor_required`. Recorded in the audit log, without the data.
+         */
+        post: operations["eraseClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/content/articles": {
         parameters: {
             query?: never;
@@ -2614,7 +2669,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "wrong_amount" | "second_person_required" | "undo_over";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "wrong_amount" | "second_person_required" | "undo_over" | "money_open";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -8151,6 +8206,60 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ClientDetail"];
                 };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    exportClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the client's account.
+                 * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
+                 */
+                id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that the shop keeps about the client, as a file. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    eraseClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the client's account.
+                 * @example 7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b
+                 */
+                id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erased. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["ProblemResponse"];
         };

@@ -1,8 +1,10 @@
+import { createEraseClient, createExportClient } from '#modules/accounts/index.ts';
 import { createCreateClient, createEditClient, createListClients, createViewClient } from '#modules/clients/index.ts';
 import { createClientReader } from '../adapters/postgres/clients.ts';
 import { createOrderReader } from '../adapters/postgres/order-reader.ts';
 import { createPlanReader } from '../adapters/postgres/plans.ts';
 import { createProfileReader } from '../adapters/postgres/profiles.ts';
+import { createPersonalData } from '../adapters/postgres/stores.ts';
 import { clientHandlers } from '../http/handlers/clients.ts';
 import type { Ground } from './ground.ts';
 
@@ -17,6 +19,8 @@ export function composeClients({ database, clock, newId }: Ground) {
       listClients: createListClients(clients),
       createClient: createCreateClient(changing),
       editClient: createEditClient(changing),
+      exportClient: createExportClient({ ...changing, personalData: createPersonalData(queries()) }),
+      eraseClient: createEraseClient(changing),
       viewClient: createViewClient({
         clients,
         profiles: createProfileReader(queries),

@@ -47,6 +47,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   wrong_amount: 409,
   second_person_required: 409,
   undo_over: 409,
+  money_open: 409,
   changed_meanwhile: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,

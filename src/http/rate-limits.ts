@@ -47,6 +47,8 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   giveSecondFactor: [20, 100],
   inviteMember: [20, 60],
   createClient: [30, 300],
+  exportClient: [10, 60],
+  eraseClient: [10, 60],
   exportAccount: [10],
   deleteAccount: [10],
 };

@@ -60,6 +60,7 @@ export const ERROR_CODES = [
   'wrong_amount',
   'second_person_required',
   'undo_over',
+  'money_open',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -121,4 +121,8 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'It cannot be taken back any more',
     'The time is over, the ritual has begun, or other money came for the order. Write to an administrator of the shop.',
   ],
+  money_open: [
+    'Money is unsettled',
+    'Money of the client’s orders waits to be confirmed, decided about or given back. Settle it first. Nothing was erased.',
+  ],
 };

@@ -267,6 +267,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     }),
     ...staff('clients.write', 404),
   },
+  exportClient: { ask: () => ({ method: 'POST', url: `/api/admin/clients/${NOBODY}/export` }), ...staff('clients.write', 404) },
+  eraseClient: { ask: () => ({ method: 'POST', url: `/api/admin/clients/${NOBODY}/erasure` }), ...staff('clients.write', 404) },
   createOrderForClient: {
     ask: () =>
       post('/api/admin/orders', {

@@ -108,3 +108,40 @@ test('two people who change a client at once do not undo each other, and neither
   const log = (await admin.request({ url: '/api/admin/audit' })).json<Log>().items;
   expect(log.filter(({ subject }) => subject.id === client.id).map(({ action }) => action)).toEqual(['client.changed']);
 });
+
+test('a client who asks the shop gets all data, and is gone for good once no money is open', async () => {
+  const client = await signIn(shop, `leaving_${newContact()}`);
+  await client.request({ method: 'POST', url: '/api/customer-profiles', payload: { ...profile, ...consent } });
+  const { id } = await placeOrder(client);
+  const asGuest = await placeOrder(shop, { customerEmail: client.contact });
+  const set = (order: string, status: 'waiting' | 'pending') =>
+    shop.database.queries().updateTable('orders').set({ status }).where('id', '=', order).execute();
+
+  const exported = await send('POST', `/${client.id}/export`, {});
+  expect(exported.headers['content-disposition']).toContain('attachment');
+  expect(exported.json<Wire['AccountExport']>()).toMatchObject({
+    user: { email: client.contact },
+    profile: { birthDate: '05.03.1988' },
+  });
+  for (const order of [id, asGuest.id]) {
+    await set(order, 'waiting');
+    expect((await send('POST', `/${client.id}/erasure`, {})).json(), order).toMatchObject({ status: 409, code: 'money_open' });
+    await set(order, 'pending');
+  }
+  expect((await send('POST', `/${client.id}/erasure`, {})).statusCode).toBe(204);
+  expect((await view(client.id)).statusCode).toBe(404);
+  expect((await client.request({ url: '/api/auth/me' })).statusCode).toBe(401);
+  const rows = await shop.database.queries().selectFrom('orders').selectAll().where('id', 'in', [id, asGuest.id]).execute();
+  expect(rows.map(({ customer_name, customer_email }) => [customer_name, customer_email])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  const actions = await shop.database
+    .queries()
+    .selectFrom('staff_actions')
+    .selectAll()
+    .where('subject_id', '=', client.id)
+    .execute();
+  expect(actions.map(({ action }) => action).sort()).toEqual(['client.erased', 'client.exported']);
+  expect(JSON.stringify(actions)).not.toContain(client.contact);
+});

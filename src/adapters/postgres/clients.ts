@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Client, ClientReader, ClientSearch, ClientStore } from '#modules/clients/index.ts';
+import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { isAfterClosing, isOfGuest } from './customer-orders.ts';
 import type { Queries } from './entities.ts';
 import { isBefore } from './keyset.ts';
+import { hasOpenMoney } from './open-money.ts';
 
 /** The condition of the index `users_clients`. */
 const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and closed_at is null)`;
@@ -35,7 +37,7 @@ export function createClientReader(queries: () => Queries): ClientReader {
   };
 }
 
-export function createClientStore(queries: Queries): ClientStore {
+export function createClientStore(queries: Queries) {
   return {
     async add({ createdAt, ...client }) {
       const row = { ...client, role: 'customer' as const, created_at: createdAt.toISOString() };
@@ -47,7 +49,8 @@ export function createClientStore(queries: Queries): ClientStore {
     },
     lock: (id) =>
       queries.selectFrom('users').select('email').where('id', '=', id).where(IS_CLIENT).forUpdate().executeTakeFirst(),
-  };
+    hasOpenMoney: (customer: OrderingCustomer) => hasOpenMoney(queries, customer),
+  } satisfies ClientStore & { hasOpenMoney: unknown };
 }
 
 function clients(queries: Queries) {

@@ -10,8 +10,16 @@ import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
 import type { Streamed } from '../contract.ts';
 
+/** All of a customer's data as a file. */
+export function exportAnswer(data: AccountExport) {
+  const streamed = exportToWire(data);
+  const day = streamed.exportedAt.slice(0, 10);
+  const headers = { 'content-disposition': `attachment; filename="vedic-rituals-account-${day}.json"` };
+  return { status: 200 as const, headers, streamed };
+}
+
 /** All of a customer's data as the contract words them: money in dollars, instants in RFC 3339. */
-export function exportToWire(data: AccountExport): Streamed<components['schemas']['AccountExport']> {
+function exportToWire(data: AccountExport): Streamed<components['schemas']['AccountExport']> {
   return {
     exportedAt: data.exportedAt.toISOString(),
     user: userToWire(data.user),

@@ -6,7 +6,7 @@ import type { AccountExport } from '#modules/accounts/index.ts';
 import type { ListedOrder, OrderList } from '#modules/orders/index.ts';
 import type { Handlers } from '../contract.ts';
 import { type CookieNames, leavingCookies } from '../cookies.ts';
-import { exportToWire } from './account-export.ts';
+import { exportAnswer } from './account-export.ts';
 import { itemToWire } from './order-items.ts';
 
 type Wire = components['schemas'];
@@ -30,10 +30,7 @@ export function accountHandlers(
       return { status: 200, headers, body: items.map(orderToWire) };
     },
     async exportAccount({ caller }) {
-      const streamed = exportToWire(await shop.exportAccount(caller));
-      const day = streamed.exportedAt.slice(0, 10);
-      const headers = { 'content-disposition': `attachment; filename="vedic-rituals-account-${day}.json"` };
-      return { status: 200, headers, streamed };
+      return exportAnswer(await shop.exportAccount(caller));
     },
     async deleteAccount({ caller }) {
       await shop.deleteAccount(caller);

@@ -5,8 +5,10 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
+import type { AccountExport } from '#modules/accounts/index.ts';
 import type { Client, ClientChange, ClientQuery, ClientView, NewClient } from '#modules/clients/index.ts';
 import type { Handlers } from '../contract.ts';
+import { exportAnswer } from './account-export.ts';
 import { profileToWire } from './profiles.ts';
 import { replayHeaders } from './replay-headers.ts';
 
@@ -16,6 +18,8 @@ export interface ClientUseCases {
   readonly listClients: (caller: Caller, query: ClientQuery) => Promise<Page<Client>>;
   readonly createClient: (caller: Caller, command: NewClient) => Promise<Replayable<{ readonly id: string }>>;
   readonly editClient: (caller: Caller, id: string, version: string, change: ClientChange) => Promise<void>;
+  readonly exportClient: (caller: Caller, id: string) => Promise<AccountExport>;
+  readonly eraseClient: (caller: Caller, id: string) => Promise<void>;
   readonly viewClient: (caller: Caller, id: string) => Promise<ClientView>;
 }
 
@@ -28,6 +32,13 @@ export function clientHandlers(shop: ClientUseCases) {
     },
     async getClient({ caller, params }) {
       return answerWith(await shop.viewClient(caller, params.id));
+    },
+    async exportClient({ caller, params }) {
+      return exportAnswer(await shop.exportClient(caller, params.id));
+    },
+    async eraseClient({ caller, params }) {
+      await shop.eraseClient(caller, params.id);
+      return { status: 204, body: undefined };
     },
     async createClient({ caller, body: { profile, ...client }, idempotency }) {
       const { email: _, ...change } = profile;

@@ -22,11 +22,14 @@ export function createDeleteAccount({ transact, clock }: Deps) {
     const now = clock();
     const { userId, role } = requireFreshSignIn(caller, now);
     if (role !== 'customer') throw new ShopError('not_allowed');
-    await transact(async ({ personalData }) => {
-      await close(personalData, userId, now);
-      await erasePage(personalData, now, userId);
-    });
+    await transact(({ personalData }) => closeAccount(personalData, userId, now));
   };
+}
+
+/** Closes an account, and erases a page of all that it holds. Throws `not_signed_in` when it is closed. */
+export async function closeAccount(personalData: PersonalData, userId: string, now: Date): Promise<void> {
+  await close(personalData, userId, now);
+  await erasePage(personalData, now, userId);
 }
 
 /** Ends the account for everybody: its sessions, its contacts, and what it says of the customer. */

@@ -46,18 +46,23 @@ export function createExportAccount({ personalData: data, clock }: { personalDat
   return async (caller: Caller): Promise<AccountExport> => {
     const exportedAt = clock();
     const { userId } = requireFreshSignIn(caller, exportedAt);
-    const user = await findUser(data, userId);
-    const list = <Row>(read: (limit: number, after?: Row) => Promise<Row[]>) => whileThere(data, userId, pagesOf(read));
-    return {
-      exportedAt,
-      user,
-      profile: await data.profiles.ofUser(userId),
-      plan: await data.plans.ofUser(userId),
-      orders: whileThere(data, userId, ordersOf(data, user)),
-      sessions: list((limit, after) => data.users.sessions(userId, limit, after)),
-      messages: list((limit, after) => data.messages.ofAddressee(user, limit, after)),
-      consultations: list((limit, after) => data.consultations.ofUser(userId, limit, after)),
-    };
+    return exportOf(data, userId, exportedAt);
+  };
+}
+
+/** All data of an account. Throws `not_signed_in` when it is closed. */
+export async function exportOf(data: PersonalData, userId: string, exportedAt: Date): Promise<AccountExport> {
+  const user = await findUser(data, userId);
+  const list = <Row>(read: (limit: number, after?: Row) => Promise<Row[]>) => whileThere(data, userId, pagesOf(read));
+  return {
+    exportedAt,
+    user,
+    profile: await data.profiles.ofUser(userId),
+    plan: await data.plans.ofUser(userId),
+    orders: whileThere(data, userId, ordersOf(data, user)),
+    sessions: list((limit, after) => data.users.sessions(userId, limit, after)),
+    messages: list((limit, after) => data.messages.ofAddressee(user, limit, after)),
+    consultations: list((limit, after) => data.consultations.ofUser(userId, limit, after)),
   };
 }
 

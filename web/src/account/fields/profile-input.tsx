@@ -19,6 +19,9 @@ export interface ProfileInputProps {
   /** True to suggest the best-known cities only, as the card does. */
   shortList?: boolean;
   required?: boolean;
+  /** The words of the field, where somebody else than the customer types; and what browsers fill in then. */
+  label?: string;
+  autoComplete?: 'off';
   className?: string;
   ref?: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>;
 }
@@ -27,7 +30,7 @@ export interface ProfileInputProps {
 export function ProfileInput({ field, onChange, shortList = false, ...rest }: ProfileInputProps) {
   const { t, language } = useI18n();
   const { label, control, autoComplete, maxLength } = PROFILE_FIELDS[field];
-  const shared = { ...rest, name: field, label: t(label), autoComplete };
+  const shared = { label: t(label), autoComplete, ...rest, name: field };
   switch (control.kind) {
     case 'masked':
       return (

@@ -33,6 +33,8 @@ export function ClientForm({ id, start }: ClientFormProps) {
       value={typed[field]}
       onChange={(value) => set({ [field]: value })}
       error={errors[field]}
+      autoComplete="off"
+      {...(field === 'currentLocation' ? { label: t('clients.location') } : {})}
       {...(className ? { className } : {})}
     />
   );

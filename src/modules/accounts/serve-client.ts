@@ -1,0 +1,71 @@
+import type { AuditLog } from '#kernel/audit.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import type { OrderingCustomer } from '#modules/orders/index.ts';
+import { closeAccount } from './delete-account.ts';
+import { type AccountExport, exportOf } from './export-account.ts';
+import type { PersonalData } from './ports.ts';
+
+interface Stores {
+  readonly personalData: PersonalData;
+  readonly clients: {
+    /** Locks the account of a customer until the transaction ends; undefined for staff and closed accounts. */
+    lock(id: string): Promise<Pick<OrderingCustomer, 'email'> | undefined>;
+    /** Must somebody still confirm, decide about or give back money of the customer's orders? */
+    hasOpenMoney(customer: OrderingCustomer): Promise<boolean>;
+  };
+  readonly audit: AuditLog;
+}
+
+interface Deps {
+  readonly transact: Transact<Stores>;
+  readonly clock: Clock;
+}
+
+/**
+ * All data of a client who has asked the shop for them, as `createExportAccount` gives them. The log says who took them, and nothing of them.
+ * Throws like `requirePermission` and `requireFreshFactor`, and `not_found`.
+ */
+export function createExportClient({ transact, clock, personalData }: Deps & { readonly personalData: PersonalData }) {
+  return async (caller: Caller, id: string): Promise<AccountExport> => {
+    const at = clock();
+    const staff = requireTrusted(caller, at);
+    await transact(async ({ clients, audit }) => {
+      if (!(await clients.lock(id))) throw new ShopError('not_found');
+      await record(audit, staff, 'client.exported', id, at);
+    });
+    return exportOf(personalData, id, at);
+  };
+}
+
+/**
+ * Deletes the account of a client who has asked the shop for it, as `createDeleteAccount` does. Throws like `requirePermission` and
+ * `requireFreshFactor`, `not_found`, and `money_open` while money of the client's orders is unsettled: nobody could be asked about it.
+ */
+export function createEraseClient({ transact, clock }: Deps) {
+  return async (caller: Caller, id: string): Promise<void> => {
+    const at = clock();
+    const staff = requireTrusted(caller, at);
+    await transact(async ({ personalData, clients, audit }) => {
+      const client = await clients.lock(id);
+      if (!client) throw new ShopError('not_found');
+      if (await clients.hasOpenMoney({ userId: id, email: client.email })) throw new ShopError('money_open');
+      await closeAccount(personalData, id, at);
+      await record(audit, staff, 'client.erased', id, at);
+    });
+  };
+}
+
+function requireTrusted(caller: Caller, now: Date): StaffCaller {
+  const staff = requirePermission(caller, 'clients.write');
+  requireFreshFactor(staff, now);
+  return staff;
+}
+
+/** Without the name of the account's owner, so that the row outlives the account. */
+function record(audit: AuditLog, staff: StaffCaller, action: string, id: string, at: Date): Promise<void> {
+  return audit.record(staff, { action, subject: { kind: 'client', id }, before: null, after: null, at });
+}
