@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
+import { saveJson } from '../../ui/late/save-file.ts';
 import { localDay } from '../fields/real-dates.ts';
 import { useSessionGuard } from '../use-session.ts';
 
@@ -10,16 +11,7 @@ export function useExport() {
   const onError = useSessionGuard();
   return useMutation({
     mutationFn: () => dataOf(api.GET('/api/account/export')),
-    onSuccess: (data) => saveFile(`my-data-${localDay()}.json`, JSON.stringify(data, undefined, 2)),
+    onSuccess: (data) => saveJson(`my-data-${localDay()}.json`, data),
     onError,
   });
-}
-
-function saveFile(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

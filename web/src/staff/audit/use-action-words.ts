@@ -4,6 +4,7 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 /** Areas of actions, by what stands before the dot. */
 const AREAS: Readonly<Record<string, MessageKey>> = {
   order: 'audit.areaOrder',
+  client: 'audit.areaClient',
   money: 'audit.areaMoney',
   ritual: 'audit.areaRitual',
   report: 'audit.areaReport',

@@ -10,6 +10,7 @@ import { Time } from '../kit/time.tsx';
 import { WayBack } from './client-editor.tsx';
 import { ClientOrders } from './client-orders.tsx';
 import { AboutCard, BirthCard, ContactCard, PlanCard } from './client-parts.tsx';
+import { ClientRequests } from './client-requests.tsx';
 import { type ClientDetail as Client, clientQuery } from './queries.ts';
 
 /** The page of a client. */
@@ -60,6 +61,7 @@ function Parts({ client }: { client: Client }) {
         <div className="grid gap-4">
           <ContactCard client={client} />
           <ClientOrders client={client} />
+          <ClientRequests client={client} />
         </div>
         <div className="grid gap-4">
           <BirthCard client={client} />

@@ -14,6 +14,7 @@ export default {
   'audit.empty': 'No actions here',
   'audit.emptyText': 'As soon as somebody changes something, it is written here.',
   'audit.emptyFiltered': 'Nothing fits these filters. Clear them to see all actions.',
+  'audit.areaClient': 'Client',
   'audit.areaOrder': 'Orders',
   'audit.areaMoney': 'Money',
   'audit.areaRitual': 'Rituals',

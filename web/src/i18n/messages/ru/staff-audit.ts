@@ -16,6 +16,7 @@ export default {
   'audit.empty': 'Действий нет',
   'audit.emptyText': 'Как только кто-нибудь что-то изменит, запись появится здесь.',
   'audit.emptyFiltered': 'Под эти фильтры ничего не подходит. Сбросьте их, чтобы увидеть все действия.',
+  'audit.areaClient': 'Клиент',
   'audit.areaOrder': 'Заказы',
   'audit.areaMoney': 'Деньги',
   'audit.areaRitual': 'Обряды',

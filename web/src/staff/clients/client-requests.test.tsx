@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import ClientsPage from './clients-page.tsx';
+import type { Client } from './queries.ts';
+
+const anna = example<Client>('client');
+const EXPORT = 'POST /api/admin/clients/*/export';
+const ERASE = 'POST /api/admin/clients/*/erasure';
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({
+    'GET /api/admin/clients': { items: [], nextCursor: null },
+    'GET /api/admin/clients/*': anna,
+    [EXPORT]: example('accountExport'),
+    [ERASE]: () => new Response(null, { status: 204 }),
+    'GET /api/staff/factors': example('staffAccess'),
+  });
+});
+afterEach(leaveShop);
+
+const open = (language: 'ru' | 'en' = 'ru', member = staffMember()) =>
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/clients/*" element={<ClientsPage />} />
+    </Routes>,
+    server,
+    { path: `/admin-panel/clients/${anna.id}`, language, member },
+  );
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('all data of a client are saved as a file', async () => {
+  const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  open();
+  await press('Сохранить все данные');
+  await waitFor(() => expect(make).toHaveBeenCalledOnce());
+  vi.restoreAllMocks();
+});
+
+test('a client is erased in two steps that say what will happen, and the page goes back to the list', async () => {
+  open();
+  await press('Стереть клиента…');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Заказы останутся в учёте/)).toBeDefined();
+  await press('Продолжить…');
+  expect(dialog.getByText(/исчезнут: Анна Иванова/)).toBeDefined();
+  expect(server.callsOf(ERASE)).toEqual([]);
+  await press('Стереть навсегда');
+  await waitFor(() => expect(location.pathname).toBe('/admin-panel/clients'));
+  expect(server.callsOf(ERASE)).toHaveLength(1);
+});
+
+test('unsettled money is told in the dialog, and the client stays', async () => {
+  server.answers[ERASE] = () => problem(409, 'money_open');
+  open('en');
+  await press('Erase the client…');
+  await press('Continue…');
+  await press('Erase for good');
+  expect((await screen.findByRole('alert')).textContent).toBe('Detail of money_open.');
+});
+
+test('who may not change clients finds neither', async () => {
+  open('ru', staffMember({ permissions: ['clients.read'] }));
+  await screen.findByRole('heading', { level: 1, name: 'Анна Иванова' });
+  expect(screen.queryByRole('region', { name: 'По просьбе клиента' })).toBeNull();
+});
