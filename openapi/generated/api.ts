@@ -1828,6 +1828,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/content/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rituals for their editors
+         * @description Every ritual, the one that was changed last first.
+         */
+        get: operations["listEditedServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Open a ritual in the editor
+         * @description The draft, what readers see, and the last 50 changes. The `ETag` is needed for every change.
+         */
+        get: operations["openService"];
+        /**
+         * Save a draft of a ritual
+         * @description Readers do not see it before it is published. Each save is a version of the history; the last 200 drafts are kept.
+         */
+        put: operations["saveService"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/services/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the draft of a ritual to readers
+         * @description Needs name, description, features, introduction and text in both languages, and words for each picture. Every instance shows it within two seconds. A new price holds for orders from then on; whoever saw another is told and orders nothing before they agree.
+         *     A ritual that is off sale is not listed any more, its page says so, and orders with it are refused. Missing texts for search engines are taken from name and introduction.
+         */
+        post: operations["publishService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/services/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a former version the draft
+         * @description What stood in the draft stays in the history. Readers see the version once it is published.
+         */
+        post: operations["restoreService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/services/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * See the page of a draft
+         * @description The page as the server would show the draft to readers, without scripts.
+         */
+        get: operations["previewService"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners": {
         parameters: {
             query?: never;
@@ -2669,7 +2798,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "wrong_amount" | "second_person_required" | "undo_over" | "money_open";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "not_for_sale" | "wrong_amount" | "second_person_required" | "undo_over" | "money_open";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -2681,7 +2810,7 @@ export interface components {
          * @example minimum
          * @enum {string}
          */
-        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "unnamed_picture" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
+        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "unnamed_picture" | "not_for_sale" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
         /**
          * @description Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
          * @example minimum
@@ -2844,6 +2973,8 @@ export interface components {
             level: number;
         };
         ServiceArticle: components["schemas"]["FullService"] & {
+            /** @description False: the ritual can be read about, but not ordered now. */
+            on_sale: boolean;
             /**
              * @description Language of `html` and `toc`.
              * @enum {string}
@@ -4859,6 +4990,149 @@ export interface components {
             version: components["schemas"]["TextVersion"];
         };
         /**
+         * @description Id of the ritual.
+         * @example ganesha
+         */
+        ServiceKey: string;
+        ListedService: {
+            id: components["schemas"]["ServiceKey"];
+            /** @description Name of the draft in Russian. */
+            name: string;
+            /** @description Name of the draft in English. */
+            name_en: string;
+            /**
+             * @description US dollars for one month that buyers pay now.
+             * @example 300
+             */
+            price: number;
+            /** @description Can it be ordered now? */
+            on_sale: boolean;
+            /**
+             * @description How many parts of the Russian draft are empty.
+             * @example 0
+             */
+            missing: number;
+            /**
+             * @description How many parts of the English draft are empty.
+             * @example 0
+             */
+            missing_en: number;
+            /** @description The draft differs from what readers see. */
+            hasDraft: boolean;
+            /**
+             * Format: date-time
+             * @description Since when readers see the ritual as it is (UTC).
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            changedAt: string;
+            /** @description E-mail of whoever changed it last; null for the texts that came with the shop and when the account is gone. */
+            changedBy: string | null;
+        };
+        ServiceList: {
+            /** @description The one that was changed last first. */
+            items: components["schemas"]["ListedService"][];
+        };
+        /** @description What is written of a ritual. */
+        ServiceTexts: {
+            /**
+             * @description US dollars for one month.
+             * @example 300
+             */
+            price: number;
+            /** @description False: the ritual can be read about, but not ordered. */
+            on_sale: boolean;
+            /** @description Name in Russian. */
+            name: string;
+            /** @description Name in English. */
+            name_en: string;
+            /** @description One sentence in Russian. */
+            description: string;
+            /** @description One sentence in English. */
+            description_en: string;
+            /** @description What is done, in Russian. */
+            features: string[];
+            /** @description What is done, in English. */
+            features_en: string[];
+            /** @description Introduction in Russian. */
+            article_intro: string;
+            /** @description Introduction in English. */
+            article_intro_en: string;
+            /** @description Article in Russian, markdown. */
+            article_content: string;
+            /** @description Article in English, markdown. */
+            article_content_en: string;
+            /** @description Title for search engines in Russian. */
+            article_seo_title: string;
+            /** @description Title for search engines in English. */
+            article_seo_title_en: string;
+            /** @description Description for search engines in Russian. */
+            article_seo_description: string;
+            /** @description Description for search engines in English. */
+            article_seo_description_en: string;
+        };
+        EditedService: {
+            id: components["schemas"]["ServiceKey"];
+            version: components["schemas"]["TextVersion"];
+            /** @description The draft differs from what readers see. */
+            hasDraft: boolean;
+            /**
+             * Format: date-time
+             * @description Since when readers see the ritual as it is (UTC).
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last changed (UTC).
+             */
+            changedAt: string;
+            draft: components["schemas"]["ServiceTexts"];
+            /** @description What readers see. */
+            published: components["schemas"]["ServiceTexts"] | null;
+            /** @description The last changes, the newest first. */
+            history: components["schemas"]["TextChange"][];
+        };
+        ServiceEdit: {
+            /**
+             * @description US dollars for one month. Special intentions have one price, which stays.
+             * @example 300
+             */
+            price: number;
+            /** @description False: the ritual can be read about, but not ordered. Special intentions are always for sale. */
+            on_sale: boolean;
+            /** @description Name in Russian. */
+            name: string;
+            /** @description Name in English. */
+            name_en: string;
+            /** @description One sentence in Russian. */
+            description: string;
+            /** @description One sentence in English. */
+            description_en: string;
+            /** @description What is done, in Russian. */
+            features: string[];
+            /** @description What is done, in English. */
+            features_en: string[];
+            /** @description Introduction in Russian. */
+            article_intro: string;
+            /** @description Introduction in English. */
+            article_intro_en: string;
+            /** @description Article in Russian, markdown. */
+            article_content: string;
+            /** @description Article in English, markdown. */
+            article_content_en: string;
+            /** @description Title for search engines in Russian. */
+            article_seo_title: string;
+            /** @description Title for search engines in English. */
+            article_seo_title_en: string;
+            /** @description Description for search engines in Russian. */
+            article_seo_description: string;
+            /** @description Description for search engines in English. */
+            article_seo_description_en: string;
+        };
+        /**
          * @description Names a partner in links and orders: small letters, digits and hyphens. It never changes.
          * @example indra
          */
@@ -5769,6 +6043,11 @@ export interface components {
          * @example sankalpa
          */
         ArticleId: components["schemas"]["Slug"];
+        /**
+         * @description Id of the ritual.
+         * @example ganesha
+         */
+        ServiceId: components["schemas"]["ServiceKey"];
         /**
          * @description Slug of the partner, as in the partner's link.
          * @example indra
@@ -8499,6 +8778,198 @@ export interface operations {
                  * @example sankalpa
                  */
                 id: components["parameters"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listEditedServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rituals, without their texts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    openService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ritual with its draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedService"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    saveService: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceEdit"];
+            };
+        };
+        responses: {
+            /** @description The ritual with its draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedService"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    publishService: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ritual with its draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedService"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    restoreService: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoredVersion"];
+            };
+        };
+        responses: {
+            /** @description The ritual with its draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedService"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    previewService: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of `html` and `toc`. The default follows `Accept-Language`.
+                 * @example ru
+                 */
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the ritual.
+                 * @example ganesha
+                 */
+                id: components["parameters"]["ServiceId"];
             };
             cookie?: never;
         };

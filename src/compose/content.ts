@@ -9,12 +9,16 @@ import {
   createRestore,
   createSaveDraft,
   createUnpublish,
+  SERVICES,
+  type TextStore,
 } from '#modules/content/index.ts';
 import { ARTICLE_SHELF } from '../adapters/postgres/articles.ts';
+import { SERVICE_SHELF } from '../adapters/postgres/catalogue.ts';
 import { createTextReader } from '../adapters/postgres/content.ts';
 import type { Stores } from '../adapters/postgres/stores.ts';
-import { articlePage } from '../http/handlers/catalogue.ts';
-import { contentHandlers } from '../http/handlers/content.ts';
+import { articleHandlers } from '../http/handlers/articles.ts';
+import { articlePage, servicePage } from '../http/handlers/catalogue.ts';
+import { editedServiceHandlers } from '../http/handlers/edited-services.ts';
 import type { createPreviewPage } from '../http/pages/preview-page.ts';
 import type { Ground } from './ground.ts';
 
@@ -27,27 +31,53 @@ interface Pages {
 }
 
 /** The texts of the shop in the hands of their editors. */
-export function composeContent({ clock, database: { transact, queries } }: Ground, { render, previewPage }: Pages) {
+export function composeContent(ground: Ground, pages: Pages) {
+  return { handlers: { ...articles(ground, pages), ...services(ground, pages) } };
+}
+
+function articles({ clock, database: { transact, queries } }: Ground, { render, previewPage }: Pages) {
   const reader = createTextReader(queries, ARTICLE_SHELF);
-  const inTransaction: Transact<{ texts: Stores['articleTexts']; audit: Stores['audit'] }> = (work) =>
-    transact(({ articleTexts: texts, audit }) => work({ texts, audit }));
-  const deps = { transact: inTransaction, clock, kind: ARTICLES };
-  return {
-    handlers: contentHandlers(
-      {
-        listArticles: createListTexts(reader),
-        beginArticle: createBeginArticle({ ...deps, imageUrl: NEW_PICTURE }),
-        openArticle: createOpenText(reader),
-        saveArticle: createSaveDraft(deps),
-        publishArticle: createPublish(deps),
-        unpublishArticle: createUnpublish(deps),
-        restoreArticle: createRestore(deps),
-      },
-      ({ id, newest: { content, at } }, language) =>
-        previewPage({
-          ...{ path: `/article/${id}`, language, call: `/api/articles/${id}` },
-          answer: articlePage({ id, updatedAt: at, ...content }, language, { textOf: render }),
-        }),
-    ),
+  const deps = { transact: overTexts(transact, ({ articleTexts }) => articleTexts), clock, kind: ARTICLES };
+  const useCases = {
+    listArticles: createListTexts(reader),
+    beginArticle: createBeginArticle({ ...deps, imageUrl: NEW_PICTURE }),
+    openArticle: createOpenText(reader),
+    saveArticle: createSaveDraft(deps),
+    publishArticle: createPublish(deps),
+    unpublishArticle: createUnpublish(deps),
+    restoreArticle: createRestore(deps),
   };
+  return articleHandlers(useCases, ({ id, newest: { content, at } }, language) =>
+    previewPage({
+      ...{ path: `/article/${id}`, language, call: `/api/articles/${id}` },
+      answer: articlePage({ id, updatedAt: at, ...content }, language, { textOf: render }),
+    }),
+  );
+}
+
+function services({ clock, database: { transact, queries } }: Ground, { render, previewPage }: Pages) {
+  const reader = createTextReader(queries, SERVICE_SHELF);
+  const deps = { transact: overTexts(transact, ({ serviceTexts }) => serviceTexts), clock, kind: SERVICES };
+  const useCases = {
+    listServices: createListTexts(reader),
+    openService: createOpenText(reader),
+    saveService: createSaveDraft(deps),
+    publishService: createPublish(deps),
+    restoreService: createRestore(deps),
+  };
+  // A ritual's page may be asked for by its id instead of its slug.
+  return editedServiceHandlers(useCases, ({ id, newest: { content, at } }, language) =>
+    previewPage({
+      ...{ path: `/ritual/${id}`, language, call: `/api/services/${id}` },
+      answer: servicePage({ id, slug: id, articleUpdatedAt: at, ...content }, language, { textOf: render }),
+    }),
+  );
+}
+
+/** Transactions over the texts of one kind. */
+function overTexts<Content>(
+  transact: Transact<Stores>,
+  textsOf: (stores: Stores) => TextStore<Content>,
+): Transact<{ texts: TextStore<Content>; audit: Stores['audit'] }> {
+  return (work) => transact((stores) => work({ texts: textsOf(stores), audit: stores.audit }));
 }

@@ -25,6 +25,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   not_found: 404,
   method_not_allowed: 405,
   price_changed: 409,
+  not_for_sale: 409,
   order_not_payable: 409,
   payment_confirming: 409,
   part_paid: 409,

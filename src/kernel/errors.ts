@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'invalid_quantity',
   'invalid_date',
   'unknown_item',
+  'not_for_sale',
   'price_changed',
   'order_not_payable',
   'payment_confirming',
@@ -91,6 +92,7 @@ export type FieldCode =
   | 'invalid'
   // Rules of the modules.
   | 'unknown_item'
+  | 'not_for_sale'
   | 'unknown_order'
   | 'unknown_picture'
   | 'unnamed_picture'

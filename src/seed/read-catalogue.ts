@@ -20,6 +20,7 @@ export function readServices(): Service[] {
       id,
       slug,
       price,
+      offSale: false,
       icon,
       imageUrl: `/emblems/${icon}.svg`,
       name: text('name'),

@@ -107,6 +107,10 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'While you were writing, somebody else changed the record. Open it again, compare, and save once more. Your text was not saved.',
   ],
   slug_taken: ['The link name is taken', 'This link name is taken already. Choose another.'],
+  not_for_sale: [
+    'A ritual is not for sale',
+    'One of the rituals cannot be ordered any more. Take it out of the cart: the rest and your details are still there, no order was placed.',
+  ],
   too_many_articles: ['Too many articles', 'No more than two hundred articles have room here. The new article was not made.'],
   too_many_notes: ['Too many notes', 'No more than fifty notes have room here. Your text was not saved.'],
   wrong_amount: [

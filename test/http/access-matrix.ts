@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '#kernel/caller.ts';
 import { type Permission, ROLE_PERMISSIONS } from '#kernel/permissions.ts';
-import { articleEdit } from '../support/articles.ts';
+import { articleEdit, serviceEdit } from '../support/articles.ts';
 import { guestOrder } from '../support/orders.ts';
 import type { ShopRequest } from '../support/shop.ts';
 
@@ -67,6 +67,7 @@ const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 const plan = { startDate: '2027-01-15', specialWishes: 'О здоровье', participants: '' };
 
 const NOTHING = '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d';
+const NO_SERVICE = '/api/admin/content/services/nothing';
 const NO_ARTICLE = '/api/admin/content/articles/nothing';
 const NO_REPORT = `/api/admin/reports/orders/${NOTHING}`;
 /** What people decide about money by hand, of an order that does not exist. */
@@ -360,6 +361,21 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ask: () => post(`/api/admin/orders/${NO_ORDER}/letters`, { letter: 'payment_link' }),
     ...staff('orders.write', 404),
   },
+  listEditedServices: { ask: () => ({ url: '/api/admin/content/services' }), ...staff('content.write', 200) },
+  openService: { ask: () => ({ url: NO_SERVICE }), ...staff('content.write', 404) },
+  saveService: {
+    ask: () => ({ method: 'PUT', url: NO_SERVICE, payload: serviceEdit(), headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  publishService: {
+    ask: () => ({ method: 'POST', url: `${NO_SERVICE}/publish`, headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  restoreService: {
+    ask: () => ({ ...post(`${NO_SERVICE}/restore`, { version: 1 }), headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  previewService: { ask: () => ({ url: `${NO_SERVICE}/preview` }), ...staff('content.write', 404) },
   listPartners: { ask: () => ({ url: '/api/admin/partners' }), ...staff('partners.manage', 200) },
   addPartner: {
     ask: () => post('/api/admin/partners', { slug: 'indra', name: 'Indra', email: 'indra@example.com', language: 'ru' }),

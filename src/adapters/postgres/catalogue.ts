@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { fieldsOf, fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { inEachLanguage } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
 import type { CatalogueReader, Service } from '#modules/catalogue/index.ts';
+import type { ServiceContent } from '#modules/content/index.ts';
 import type { PriceReader } from '#modules/orders/index.ts';
 import { readArticles, readLegalTexts } from './articles.ts';
-import type { Queries } from './entities.ts';
+import type { Shelf } from './content.ts';
+import type { Queries, Tables } from './entities.ts';
 
 export function createCatalogueReader(queries: () => Queries): CatalogueReader {
   return {
@@ -17,34 +19,61 @@ export function createCatalogueReader(queries: () => Queries): CatalogueReader {
     documents: () => readLegalTexts(queries()),
     async services() {
       const rows = await queries().selectFrom('services').selectAll().orderBy('position').execute();
-      return rows.map((row) => ({
-        id: row.id,
-        slug: row.slug,
-        name: fromFields(row, 'name'),
-        description: fromFields(row, 'description'),
-        price: cents(Number(row.price_cents)),
-        icon: row.icon,
-        imageUrl: row.image_url,
-        features: fromFields(row, 'features'),
-        articleIntro: fromFields(row, 'article_intro'),
-        articleContent: fromFields(row, 'article_content'),
-        articleSeoTitle: fromFields(row, 'article_seo_title'),
-        articleSeoDescription: fromFields(row, 'article_seo_description'),
-        articleUpdatedAt: new Date(row.article_updated_at),
-      }));
+      return rows.map(toService);
     },
   };
 }
+
+function toService(row: Selectable<Tables['services']>): Service {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: fromFields(row, 'name'),
+    description: fromFields(row, 'description'),
+    price: cents(Number(row.price_cents)),
+    offSale: row.off_sale,
+    icon: row.icon,
+    imageUrl: row.image_url,
+    features: fromFields(row, 'features'),
+    articleIntro: fromFields(row, 'article_intro'),
+    articleContent: fromFields(row, 'article_content'),
+    articleSeoTitle: fromFields(row, 'article_seo_title'),
+    articleSeoDescription: fromFields(row, 'article_seo_description'),
+    articleUpdatedAt: new Date(row.article_updated_at),
+  };
+}
+
+/** The rituals that readers see; none comes or goes. */
+export const SERVICE_SHELF: Shelf<ServiceContent> = {
+  kind: 'service',
+  async published(queries, wanted) {
+    const rows = queries.selectFrom('services').selectAll();
+    const found = await (wanted === undefined ? rows : rows.where('id', '=', wanted)).execute();
+    return new Map(
+      found.map(toService).map(({ id, slug: _, articleUpdatedAt: at, ...content }) => [id, { content, at }] as const),
+    );
+  },
+  async show(queries, id, content, at) {
+    await queries
+      .updateTable('services')
+      .set(columnsOf({ ...content, articleUpdatedAt: at }))
+      .where('id', '=', id)
+      .execute();
+  },
+};
 
 export function createPriceReader(queries: Queries): PriceReader {
   return {
     async pricesOf(ids) {
       const rows = await queries
         .selectFrom('services')
-        .select(['id', ...fieldsOf('name'), 'price_cents'])
+        .select(['id', ...fieldsOf('name'), 'price_cents', 'off_sale'])
         .where('id', 'in', ids)
         .execute();
-      return rows.map((row) => ({ id: row.id, name: fromFields(row, 'name'), price: cents(Number(row.price_cents)) }));
+      return rows.map((row) => ({
+        ...{ id: row.id, name: fromFields(row, 'name'), price: cents(Number(row.price_cents)) },
+        offSale: row.off_sale,
+      }));
     },
   };
 }
@@ -75,11 +104,13 @@ export function createCatalogueWriter(queries: Queries): CatalogueWriter {
 }
 
 function toRow(service: Service, position: number) {
+  return { id: service.id, slug: service.slug, position, ...columnsOf(service) };
+}
+
+function columnsOf(service: Omit<Service, 'id' | 'slug'>) {
   return {
-    id: service.id,
-    slug: service.slug,
-    position,
     price_cents: service.price,
+    off_sale: service.offSale,
     icon: service.icon,
     image_url: service.imageUrl,
     ...toFields({

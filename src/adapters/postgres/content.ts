@@ -8,9 +8,10 @@ export interface Shelf<Content> {
   /** What readers see, by id: of the given texts, or of all. */
   readonly published: (queries: Queries, id?: string) => Promise<Map<string, PublishedText<Content>>>;
   readonly show: (queries: Queries, id: string, content: Content, at: Date) => Promise<void>;
-  readonly hide: (queries: Queries, id: string) => Promise<void>;
+  /** Missing for a kind whose texts neither come nor go. */
+  readonly hide?: (queries: Queries, id: string) => Promise<void>;
   /** Something else of the shelf has the id, or readers see a text under it. */
-  readonly isTaken: (queries: Queries, id: string) => Promise<boolean>;
+  readonly isTaken?: (queries: Queries, id: string) => Promise<boolean>;
 }
 
 /** Drafts of older changes than these are forgotten; what readers saw stays. */
@@ -53,9 +54,9 @@ export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>
       return added !== undefined;
     },
     show: (id, content, at) => shelf.show(queries, id, content, at),
-    hide: (id) => shelf.hide(queries, id),
+    hide: async (id) => shelf.hide?.(queries, id),
     async isTaken(id) {
-      return (await shelf.isTaken(queries, id)) || (await ofText(id).select('id').limit(1).executeTakeFirst()) !== undefined;
+      return (await shelf.isTaken?.(queries, id)) || (await ofText(id).select('id').limit(1).executeTakeFirst()) !== undefined;
     },
     async count() {
       const known = await queries.selectFrom('content_revisions').select('id').distinct().where('kind', '=', kind).execute();

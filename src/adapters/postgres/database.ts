@@ -50,6 +50,7 @@ import { Office } from './migrations/039-office.ts';
 import { Content } from './migrations/040-content.ts';
 import { Planned } from './migrations/041-planned.ts';
 import { DeskMarks } from './migrations/042-desk-marks.ts';
+import { OffSale } from './migrations/043-off-sale.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -115,6 +116,7 @@ const migrationsList = [
   Content,
   Planned,
   DeskMarks,
+  OffSale,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -34,6 +34,7 @@ const Service = defineEntity({
     ...inLanguages(() => p.json<string[]>(), 'features'),
     ...inLanguages(() => p.text(), 'article_intro', 'article_content', 'article_seo_title', 'article_seo_description'),
     articleUpdatedAt: instant(),
+    offSale: p.boolean(),
   },
 });
 

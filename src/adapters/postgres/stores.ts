@@ -3,7 +3,7 @@ import { ARTICLE_SHELF, createArticleWriter } from './articles.ts';
 import { createAuditLog } from './audit.ts';
 import { createAuthEvents, createBrowserStore, createCodeStore } from './auth.ts';
 import { createCardSessionStore } from './card-sessions.ts';
-import { createCatalogueWriter, createPriceReader } from './catalogue.ts';
+import { createCatalogueWriter, createPriceReader, SERVICE_SHELF } from './catalogue.ts';
 import { createClientStore } from './clients.ts';
 import { createConsultationDesk } from './consultation-desk.ts';
 import { createConsultationData, createConsultationStore } from './consultations.ts';
@@ -69,6 +69,7 @@ export function createStores(queries: Queries, seal: Seal) {
     catalogue: createCatalogueWriter(queries),
     articles: createArticleWriter(queries),
     articleTexts: createTextStore(queries, ARTICLE_SHELF),
+    serviceTexts: createTextStore(queries, SERVICE_SHELF),
     search: createSearchWriter(queries),
     codes: createCodeStore(queries),
     browsers: createBrowserStore(queries),

@@ -45,7 +45,9 @@ export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue;
       const snapshot = await catalogue.current();
       const isCard = call.query.view === 'card';
       const toWire = isCard ? serviceToWire : fullServiceToWire;
-      return answers.answer(snapshot, isCard ? 'service-cards' : 'services', call, () => snapshot.services.map(toWire));
+      return answers.answer(snapshot, isCard ? 'service-cards' : 'services', call, () =>
+        snapshot.services.filter(({ offSale }) => !offSale).map(toWire),
+      );
     },
     async listArticlesCatalog(call) {
       const snapshot = await catalogue.current();
@@ -142,9 +144,10 @@ export function articlePage(article: Article, lang: Language, snapshot: Pick<Cat
   };
 }
 
-function servicePage(service: Service, lang: Language, snapshot: CatalogueSnapshot) {
+/** The answer with one ritual in a language. */
+export function servicePage(service: Service, lang: Language, snapshot: Pick<CatalogueSnapshot, 'textOf'>) {
   const content = service.articleContent[lang];
-  return { ...fullServiceToWire(service), ...inLanguage(content, lang, snapshot.textOf(content)) };
+  return { ...fullServiceToWire(service), on_sale: !service.offSale, ...inLanguage(content, lang, snapshot.textOf(content)) };
 }
 
 function inLanguage(content: string, lang: Language, { html, toc }: ArticleText) {

@@ -1,7 +1,7 @@
 import type { Bilingual, InEachLanguage } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 
-/** A ritual on sale. */
+/** A ritual of the shop. */
 export interface Service {
   readonly id: string;
   readonly slug: string;
@@ -9,6 +9,8 @@ export interface Service {
   readonly description: Bilingual;
   /** For one month. */
   readonly price: Cents;
+  /** True: it can be read about, but not ordered. */
+  readonly offSale: boolean;
   readonly icon: string;
   readonly imageUrl: string;
   readonly features: InEachLanguage<readonly string[]>;
@@ -21,4 +23,4 @@ export interface Service {
 }
 
 /** What an order needs of a service: its name, and its price for a month in cents. */
-export type ServicePrice = Pick<Service, 'id' | 'name' | 'price'>;
+export type ServicePrice = Pick<Service, 'id' | 'name' | 'price'> & { readonly offSale?: boolean };

@@ -9,15 +9,13 @@ import { missingParts, PICTURES } from './completeness.ts';
 import type { TextKind } from './edit-texts.ts';
 import type { TextTransact } from './ports.ts';
 import { MOST_TEXTS } from './read-texts.ts';
+import { forSearch, trimmed } from './wording.ts';
 
 /** An article as its history keeps it. */
 export type ArticleContent = Omit<Article, 'id' | 'updatedAt'>;
 
 /** What editors write of an article; the rest stays as it is. */
 export type ArticleEdit = Omit<ArticleContent, 'category' | 'author'>;
-
-/** Search engines cut longer descriptions. */
-const LONGEST_DESCRIPTION = 160;
 
 export const ARTICLES: TextKind<ArticleContent> = {
   name: 'article',
@@ -33,36 +31,18 @@ export const ARTICLES: TextKind<ArticleContent> = {
       );
     });
     if (missing.length > 0) throw new ShopError('invalid_request', { fields: missing });
-    return {
-      ...article,
-      seoTitle: orElse(article.seoTitle, article.name),
-      seoDescription: orElse(
-        article.seoDescription,
-        inEachLanguage((language) => beginningOf(article.intro[language])),
-      ),
-    };
+    return { ...article, ...forSearch(article) };
   },
 };
-
-/** What search engines show when nobody wrote anything for them. */
-function orElse(text: Bilingual, other: Bilingual): Bilingual {
-  return inEachLanguage((language) => text[language].trim() || other[language]);
-}
-
-function beginningOf(text: string): string {
-  return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
-}
 
 const AUTHOR = 'Vedic Practices Master';
 
 /** Returns what an editor wrote, in place of what stood there, without spaces around it. */
 export function editArticle(written: ArticleEdit) {
-  const { name, intro, content, seoTitle, seoDescription, tags, imageUrl } = written;
-  const trim = (text: Bilingual) => inEachLanguage((language) => text[language].trim());
   return (former: ArticleContent): ArticleContent => ({
     ...former,
-    ...{ name: trim(name), intro: trim(intro), content: trim(content), seoTitle: trim(seoTitle) },
-    ...{ seoDescription: trim(seoDescription), tags: [...new Set(tags)], imageUrl },
+    ...trimmed(written, 'name', 'intro', 'content', 'seoTitle', 'seoDescription'),
+    ...{ tags: [...new Set(written.tags)], imageUrl: written.imageUrl },
   });
 }
 

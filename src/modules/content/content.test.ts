@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { ARTICLES, type ArticleContent, createBeginArticle, editArticle } from './articles.ts';
 import { missingParts } from './completeness.ts';
 import { createPublish, createRestore, createSaveDraft, createUnpublish } from './edit-texts.ts';
+import { editService, SERVICES, type ServiceContent } from './services.ts';
 import { createTextsMemory } from './testing/memory-texts.ts';
 
 const both = (ru: string, en = ru) => ({ ru, en });
@@ -120,6 +122,36 @@ test.each([
   ])
     await expect(attempt).rejects.toEqual(refusal(code));
   expect([state.revisions, state.actions]).toEqual([[], []]);
+});
+
+const ganesha: ServiceContent = {
+  ...{ name: both('Ганеша-яга', 'Ganesha Yagya'), description: both('О начале.', 'On beginnings.'), price: cents(30_000) },
+  ...{ offSale: false, icon: 'ganesha', imageUrl: '/emblems/ganesha.svg', features: { ru: ['Мантры'], en: ['Mantras'] } },
+  ...{ articleIntro: both('О Ганеше.', 'On Ganesha.'), articleContent: both('Слово.', 'A word.') },
+  ...{ articleSeoTitle: both(''), articleSeoDescription: both('') },
+};
+
+test('the log tells the price that was and is, and whether a ritual can be ordered, once buyers see it', async () => {
+  const { state, transact } = createTextsMemory({ ganesha: { content: ganesha, at: new Date('2026-11-01T00:00:00Z') } });
+  const deps = { transact, clock: createTestClock().clock, kind: SERVICES };
+  const edit = editService('ganesha', { ...ganesha, price: cents(35_000), offSale: true });
+  await createSaveDraft(deps)(editor, 'ganesha', 1, edit);
+  expect(state.published.get('ganesha')?.content.price).toBe(30_000);
+  await createPublish(deps)(editor, 'ganesha', 2);
+  expect(state.published.get('ganesha')?.content).toMatchObject({ price: 35_000, offSale: true, articleSeoTitle: ganesha.name });
+  expect(state.actions.at(-1)).toMatchObject({
+    action: 'service.published',
+    before: { version: 2, price: 30_000, offSale: false },
+    after: { version: 3, price: 35_000, offSale: true },
+  });
+});
+
+test('a ritual without features is not published, and special intentions keep their price and stay for sale', async () => {
+  const bare = { ...ganesha, features: { ru: ['Мантры'], en: [] } };
+  const fields = [{ path: ['features_en'], code: 'required' as const }];
+  expect(() => SERVICES.readable(bare)).toThrow(refusal('invalid_request', { fields }));
+  const edited = editService('z-special-intention', { ...ganesha, price: cents(1), offSale: true })(ganesha);
+  expect(edited).toMatchObject({ price: 30_000, offSale: false });
 });
 
 test('a language is complete when nothing is empty and each picture has words', () => {

@@ -11,6 +11,8 @@ export interface TextKind<Content> {
   readonly name: string;
   /** Returns the content as readers will see it. Throws `invalid_request` for what they could not read. */
   readonly readable: (content: Content) => Content;
+  /** Short values that the log of the staff tells when readers see others from then on. */
+  readonly told?: (content: Content) => Readonly<Record<string, unknown>>;
 }
 
 export interface EditDeps<Content> {
@@ -25,6 +27,7 @@ interface Step<Content> {
   readonly content: Content;
   readonly action: string;
   readonly after: Readonly<Record<string, unknown>>;
+  readonly before?: Readonly<Record<string, unknown>>;
 }
 
 /** Saves a draft, which readers do not see. Throws as `change` does. */
@@ -42,7 +45,13 @@ export function createPublish<Content extends object>(deps: EditDeps<Content>) {
     change(deps, caller, id, version, async ({ newest, published }) => {
       const content = deps.kind.readable(newest.content);
       const fields = published ? differing(published.content, content) : [];
-      return { event: 'published', content, action: 'published', after: { fields } };
+      const [before, after] = [deps.kind.told?.(published?.content ?? content) ?? {}, deps.kind.told?.(content) ?? {}];
+      const told = differing(before, after);
+      return {
+        ...{ event: 'published', content, action: 'published' },
+        before: pick(before, told),
+        after: { fields, ...pick(after, told) },
+      };
     });
 }
 
@@ -81,13 +90,13 @@ async function change<Content extends object>(
     const text = await texts.open(id);
     if (!text) throw new ShopError('not_found');
     if (text.newest.version !== version) throw new ShopError('changed_meanwhile');
-    const { event, content, action, after } = await decide(text, (former) => texts.contentAt(id, former));
+    const { event, content, action, before, after } = await decide(text, (former) => texts.contentAt(id, former));
     const at = clock();
     const next = { version: version + 1, event, content, at };
     if (!(await texts.add(id, next, staff.userId))) throw new ShopError('changed_meanwhile');
     if (event === 'published') await texts.show(id, content, at);
     if (event === 'unpublished') await texts.hide(id);
-    const line = { action: `${kind.name}.${action}`, subject: { kind: kind.name, id }, before: { version } };
+    const line = { action: `${kind.name}.${action}`, subject: { kind: kind.name, id }, before: { version, ...before } };
     await audit.record(staff, { ...line, after: { version: next.version, ...after }, at });
   });
 }
@@ -98,3 +107,6 @@ function differing<Content extends object>(before: Content, after: Content): (ke
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
 }
+
+const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));

@@ -3,6 +3,7 @@ export { missingParts } from './completeness.ts';
 export { createPublish, createRestore, createSaveDraft, createUnpublish } from './edit-texts.ts';
 export type { TextReader, TextStore } from './ports.ts';
 export { createListTexts, createOpenText } from './read-texts.ts';
+export { editService, SERVICES, type ServiceContent, type ServiceEdit } from './services.ts';
 export {
   hasDraft,
   type OpenedText,

@@ -29,6 +29,13 @@ test('a wish is named after its group', async () => {
   expect(total).toBe(48_000);
 });
 
+test('a ritual that is off sale is refused in each of its forms, and the others are not named', async () => {
+  const quote = createQuoteCart(memoryPrices([ganesha, { ...ganesha, id: 'lakshmi', offSale: true }]));
+  const cart = [line('ganesha', 1), line('lakshmi', 1), line('lakshmi-premium', 1)];
+  const fields = [1, 2].map((index) => ({ path: ['items', index, 'id'], code: 'not_for_sale' as const }));
+  await expect(quote(cart)).rejects.toEqual(refusal('not_for_sale', { fields }));
+});
+
 test('a refusal names every line that cannot be sold, with the wrong field', async () => {
   const cart = [line('ganesha', 1), line('ganesha', 0.3), line('nope', 1), line('ganesha', 1, 0)];
   await expect(quoteCart(cart)).rejects.toEqual(

@@ -30,12 +30,16 @@ export function createQuoteCart(prices: PriceReader) {
   return (cart: readonly CartLine[]): Promise<Quote> => quoteCart(cart, prices);
 }
 
-/** Prices a cart by the current catalogue. Throws `unknown_item`, `invalid_duration` or `invalid_quantity` with every wrong line. */
+/**
+ * Prices a cart by the current catalogue. Throws `unknown_item`, `invalid_duration` or `invalid_quantity` with every wrong line, and
+ * `not_for_sale` with every line of a ritual that cannot be ordered now.
+ */
 export async function quoteCart(cart: readonly CartLine[], prices: PriceReader): Promise<Quote> {
   const services = await prices.pricesOf(parseCartServiceIds(cart));
   const byId = new Map(services.map((service) => [service.id, service]));
   const priced = priceCart(cart, (id) => byId.get(id)?.price);
   if (!priced.ok) throw refuse(priced.errors);
+  refuseOffSale(priced.cart.lines, byId);
   return { lines: priced.cart.lines.map((line) => nameLine(line, byId)), total: priced.cart.total };
 }
 
@@ -43,6 +47,13 @@ function refuse(errors: readonly { code: 'unknown_item' | 'invalid_duration' | '
   const fieldOf = { unknown_item: 'id', invalid_duration: 'duration', invalid_quantity: 'quantity' } as const;
   const fields = errors.map(({ code, index }) => ({ path: ['items', index, fieldOf[code]], code }));
   return new ShopError(errors[0]?.code ?? 'unknown_item', { fields });
+}
+
+function refuseOffSale(lines: readonly PricedLine[], services: ReadonlyMap<string, ServicePrice>): void {
+  const fields = lines.flatMap(({ product }, index) =>
+    services.get(product.serviceId)?.offSale ? [{ path: ['items', index, 'id'], code: 'not_for_sale' } as const] : [],
+  );
+  if (fields.length > 0) throw new ShopError('not_for_sale', { fields });
 }
 
 function nameLine({ product, ...line }: PricedLine, services: ReadonlyMap<string, ServicePrice>): QuotedLine {

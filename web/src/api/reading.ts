@@ -29,6 +29,8 @@ export interface Offer {
   readonly icon: string;
   /** Dollars for a month. */
   readonly price: number;
+  /** False: it can be read about, but not ordered. */
+  readonly onSale: boolean;
 }
 
 /** An article, educational or about a ritual, in one language, with only the fields that the page shows. */
@@ -170,6 +172,6 @@ function ritualIn(language: Language, ritual: ServiceArticle): Reading {
     updatedAt: ritual.article_updated_at,
     html: ritual.html,
     toc: ritual.toc,
-    offer: { id, name: withTexts(ritual, 'name').name, icon, price },
+    offer: { id, name: withTexts(ritual, 'name').name, icon, price, onSale: ritual.on_sale },
   };
 }

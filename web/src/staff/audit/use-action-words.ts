@@ -11,6 +11,7 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
   partner: 'audit.areaPartner',
   picture: 'audit.areaPicture',
   article: 'audit.areaArticle',
+  service: 'audit.areaService',
   staff: 'audit.areaStaff',
 };
 
@@ -21,6 +22,9 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'article.published': 'audit.articlePublished',
   'article.unpublished': 'audit.articleUnpublished',
   'article.restored': 'audit.articleRestored',
+  'service.saved': 'audit.serviceSaved',
+  'service.published': 'audit.servicePublished',
+  'service.restored': 'audit.serviceRestored',
   'picture.uploaded': 'audit.pictureUploaded',
   'staff.administrator_made': 'audit.administratorMade',
   'staff.factor_added': 'audit.factorAdded',

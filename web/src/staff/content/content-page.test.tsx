@@ -3,8 +3,9 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
-import type { EditedArticle } from './article-calls.ts';
+import type { EditedArticle } from './article-desk.ts';
 import ContentPage from './content-page.tsx';
+import type { EditedService } from './service-desk.ts';
 
 const LIST = '/api/admin/content/articles';
 const ONE = `${LIST}/sankalpa`;
@@ -115,4 +116,33 @@ test('what is left out is named for each language', async () => {
   const table = within(await screen.findByRole('table'));
   const row = within(table.getByRole('row', { name: /Описание для поиска/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['✓есть', '—не хватает']);
+});
+
+test('a ritual gets a new price and goes off sale, its features are a line each', async () => {
+  const service = example<EditedService>('editedService');
+  const place = '/api/admin/content/services';
+  Object.assign(server.answers, {
+    [`GET ${place}`]: example('editedServices'),
+    [`GET ${place}/ganesha`]: service,
+    [`PUT ${place}/ganesha`]: { ...service, version: 3, draft: { ...service.draft, price: 349.5, on_sale: false } },
+  });
+  visit('/content/services');
+  fireEvent.click(await screen.findByRole('link', { name: 'Ганеша-яга' }));
+  await type('Цена за месяц, $', '349,50');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Можно заказать' }));
+  await type('Что входит · русский', 'Мантры\n\n Дурва ');
+  expect(screen.queryByRole('button', { name: 'Снять с публикации' })).toBeNull();
+  await press('Сохранить черновик');
+  await waitFor(() => expect(server.callsOf(`PUT ${place}/ganesha`)).toHaveLength(1));
+  expect(server.callsOf(`PUT ${place}/ganesha`)[0]?.body).toMatchObject({
+    ...{ price: 349.5, on_sale: false, features: ['Мантры', 'Дурва'], features_en: service.draft.features_en },
+  });
+});
+
+test('special intentions show that their price is the same for all', async () => {
+  const service = { ...example<EditedService>('editedService'), id: 'z-special-intention' };
+  server.answers['GET /api/admin/content/services/z-special-intention'] = service;
+  visit('/content/services/z-special-intention', 'en');
+  expect(await screen.findByText('Special intentions have one price and can always be ordered.')).toBeDefined();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -1,13 +1,18 @@
 import { Route, Routes } from 'react-router-dom';
-import { ArticleEditor } from './article-editor.tsx';
+import { ARTICLE_DESK } from './article-desk.ts';
 import { ArticleList } from './article-list.tsx';
+import { SERVICE_DESK } from './service-desk.ts';
+import { ServiceList } from './service-list.tsx';
+import { TextEditor } from './text-editor.tsx';
 
-/** The section of what readers read: the articles, and the editor of each. */
+/** The section of what readers read: the articles and the rituals, and the editor of each. */
 export default function ContentPage() {
   return (
     <Routes>
       <Route index element={<ArticleList />} />
-      <Route path="articles/:id" element={<ArticleEditor />} />
+      <Route path="articles/:id" element={<TextEditor desk={ARTICLE_DESK} />} />
+      <Route path="services" element={<ServiceList />} />
+      <Route path="services/:id" element={<TextEditor desk={SERVICE_DESK} />} />
     </Routes>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { usePanel } from '../kit/panel.tsx';
-import { beginArticle } from './article-calls.ts';
+import { beginArticle } from './article-desk.ts';
 import { languageName } from './languages.ts';
 
 /** What an address of an article may be. */

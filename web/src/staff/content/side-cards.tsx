@@ -1,29 +1,36 @@
 import { ExternalLink } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue } from 'react';
-import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Time } from '../kit/time.tsx';
-import { type ArticleValues, type EditedArticle, previewAddress } from './article-calls.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { languageName } from './languages.ts';
-import { missingIn, PARTS } from './parts.ts';
+import {
+  type EditedText,
+  missingIn,
+  previewAddress,
+  type TextDesk,
+  type TextPart,
+  type TextValues,
+  textIn,
+} from './text-desk.ts';
 
 const ArticlePreview = lazy(() => import('./article-preview.tsx'));
 
 interface PreviewProps {
+  desk: Pick<TextDesk, 'path' | 'preview'>;
   id: string;
-  values: ArticleValues;
+  values: TextValues;
   shown: Language;
   onShow: (language: Language) => void;
 }
 
 /** What is typed as the page will show it, and the way to the page itself, which shows what is saved. */
-export function PreviewCard({ id, values, shown, onShow }: PreviewProps) {
+export function PreviewCard({ desk, id, values, shown, onShow }: PreviewProps) {
   const { t, language } = useI18n();
-  const text = useDeferredValue(values[fieldName('content', shown)]);
+  const text = useDeferredValue(textIn(values, desk.preview.body, shown));
   return (
     <Card
       title={t('content.preview')}
@@ -36,14 +43,14 @@ export function PreviewCard({ id, values, shown, onShow }: PreviewProps) {
         tabIndex={0}
         className="max-h-120 overflow-y-auto rounded-field border border-line bg-bg p-4"
       >
-        <p className="wrap-anywhere font-heading text-3xl leading-tight">{values[fieldName('name', shown)]}</p>
-        <p className="my-3 wrap-anywhere font-heading text-lg text-muted italic">{values[fieldName('intro', shown)]}</p>
+        <p className="wrap-anywhere font-heading text-3xl leading-tight">{textIn(values, desk.preview.name, shown)}</p>
+        <p className="my-3 wrap-anywhere font-heading text-lg text-muted italic">{textIn(values, desk.preview.intro, shown)}</p>
         <Suspense fallback={<p className="text-muted">{t('frame.loading')}</p>}>
           <ArticlePreview text={text} />
         </Suspense>
       </section>
       <a
-        href={previewAddress(id, shown)}
+        href={previewAddress(desk, id, shown)}
         target="_blank"
         rel="noopener"
         className="mt-2 inline-flex min-h-11 items-center gap-2 text-link"
@@ -58,9 +65,9 @@ export function PreviewCard({ id, values, shown, onShow }: PreviewProps) {
 const PICTURES: { field: string; title: MessageKey } = { field: 'pictures', title: 'content.pictureWords' };
 
 /** What each language lacks. */
-export function ReadinessCard({ values }: { values: ArticleValues }) {
+export function ReadinessCard({ parts, values }: { parts: readonly TextPart[]; values: TextValues }) {
   const { t, language } = useI18n();
-  const columns = LANGUAGES.map((one) => ({ one, missing: missingIn(values, one) }));
+  const columns = LANGUAGES.map((one) => ({ one, missing: missingIn(parts, values, one) }));
   return (
     <Card title={t('content.readiness')}>
       <table className="w-full">
@@ -76,7 +83,7 @@ export function ReadinessCard({ values }: { values: ArticleValues }) {
           </tr>
         </thead>
         <tbody>
-          {[...PARTS, PICTURES].map(({ field, title }) => (
+          {[...parts, PICTURES].map(({ field, title }) => (
             <tr key={field} className="border-line border-t">
               <th scope="row" className="py-1.5 text-left font-normal">
                 {t(title)}
@@ -104,14 +111,14 @@ function Mark({ isMissing }: { isMissing: boolean }) {
   );
 }
 
-const EVENT: Record<EditedArticle['history'][number]['event'], MessageKey> = {
+const EVENT: Record<EditedText['history'][number]['event'], MessageKey> = {
   saved: 'content.eventSaved',
   published: 'content.eventPublished',
   unpublished: 'content.eventUnpublished',
 };
 
 interface HistoryProps {
-  history: EditedArticle['history'];
+  history: EditedText['history'];
   canRestore: boolean;
   onRestore: (version: number) => void;
 }

@@ -3,44 +3,46 @@ import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { contentDrafts } from '../../memory/late/content-drafts.ts';
 import { type Typed, useTyped } from '../kit/use-typed.ts';
-import { type ArticleValues, articleCalls, articleQuery, articlesQuery, type EditedArticle, valuesOf } from './article-calls.ts';
+import { type EditedText, type TextDesk, type TextValues, textQuery } from './text-desk.ts';
 
 /** A step of an editor. */
 type Step = { readonly kind: 'save' | 'publish' | 'unpublish' } | { readonly kind: 'restore'; readonly version: number };
 
-export type Editing = ReturnType<typeof useEditing>;
+export type Editing<Edited extends EditedText> = ReturnType<typeof useEditing<Edited>>;
 
 const CHANGED = 412;
 
-/** What is typed into an article, and the steps that store it. */
-export function useEditing(saved: EditedArticle) {
+/** What is typed into a text, and the steps that store it. */
+export function useEditing<Edited extends EditedText>(desk: TextDesk<Edited>, saved: Edited) {
   const api = useApi();
   const cache = useQueryClient();
-  const name = `article ${saved.id}`;
+  const name = `${desk.kind} ${saved.id}`;
+  const stored = { version: saved.version, values: desk.valuesOf(saved) };
   const memory = {
-    read: () => readDraft(name, saved),
-    keep: ({ version, values }: Typed<ArticleValues>) => contentDrafts.put({ text: name, version, values }),
+    read: () => readDraft(name, stored.values),
+    keep: ({ version, values }: Typed<TextValues>) => contentDrafts.put({ text: name, version, values }),
     drop: () => contentDrafts.drop(name),
   };
-  const { values, version, isDirty, set, take } = useTyped(name, memory, { version: saved.version, values: valuesOf(saved) });
-  const calls = articleCalls(api, saved.id);
-  const keep = (article: EditedArticle) => {
-    cache.setQueryData(articleQuery(api, saved.id).queryKey, article);
-    take({ version: article.version, values: valuesOf(article) });
-    return article;
+  const { values, version, isDirty, set, take } = useTyped(name, memory, stored);
+  const calls = desk.calls(api, saved.id);
+  const keep = (text: Edited) => {
+    cache.setQueryData<EditedText>(textQuery(desk, api, saved.id).queryKey, text);
+    take({ version: text.version, values: desk.valuesOf(text) });
+    return text;
   };
   const step = useMutation({
     mutationFn: async (wanted: Step) => {
       if (wanted.kind === 'restore') return keep(await calls.restore(version, wanted.version));
-      if (wanted.kind === 'unpublish') return keep(await calls.unpublish(version));
+      if (wanted.kind === 'unpublish') return calls.unpublish && keep(await calls.unpublish(version));
       const draft = isDirty ? keep(await calls.save(version, values)) : { version };
       return wanted.kind === 'save' ? draft : keep(await calls.publish(draft.version));
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: articlesQuery(api).queryKey, exact: true }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [desk.path], exact: true }),
   });
   return {
     ...{ values, isDirty, take },
-    change: (change: Partial<ArticleValues>) => set((all) => ({ ...all, ...change })),
+    canUnpublish: calls.unpublish !== undefined,
+    change: (change: TextValues) => set((all) => ({ ...all, ...change })),
     run: (wanted: Step) => step.mutate(wanted),
     isPending: step.isPending,
     failure: step.error,
@@ -51,12 +53,10 @@ export function useEditing(saved: EditedArticle) {
 }
 
 /** What was typed on this device; a former version of the shop may have kept other fields. */
-function readDraft(name: string, saved: EditedArticle): Typed<ArticleValues> | undefined {
+function readDraft(name: string, usual: TextValues): Typed<TextValues> | undefined {
   const draft = contentDrafts.of(name);
-  const usual = valuesOf(saved);
-  const keys = Object.keys(usual) as (keyof ArticleValues)[];
-  const fits = draft && keys.every((key) => typeof draft.values[key] === typeof usual[key]);
-  return fits ? { version: draft.version, values: { ...usual, ...draft.values } as ArticleValues } : undefined;
+  const fits = draft && Object.keys(usual).every((key) => typeof draft.values[key] === typeof usual[key]);
+  return fits ? { version: draft.version, values: draft.values } : undefined;
 }
 
 /** The sentences of the server about fields, by their names. */

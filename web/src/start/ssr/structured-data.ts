@@ -141,7 +141,7 @@ function service(page: StructuredDataOf, reading: Reading, offer: Offer): Schema
       '@type': 'Offer',
       price: price.toFixed(2),
       priceCurrency: 'USD',
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${offer.onSale ? 'InStock' : 'OutOfStock'}`,
       url: address(page, page.pathname),
     },
   };

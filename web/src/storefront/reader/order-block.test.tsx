@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test('the focus moves to the tiers when they open, and back to the button when one is added', async () => {
-  const offer = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300 };
+  const offer = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300, onSale: true };
   visitShop(<OrderBlock offer={offer} />, fakeServer());
   const open = await screen.findByRole('button', { name: 'Выбрать' });
   open.focus();

@@ -8,6 +8,7 @@ import { IntentionsBlock } from './intentions-block.tsx';
 import { NoReading } from './no-reading.tsx';
 import { OrderBlock } from './order-block.tsx';
 import { Reader } from './reader.tsx';
+import { SideCard } from './side-card.tsx';
 
 /** The page of a ritual: its article, and the order of one of its tiers. */
 export default function RitualPage() {
@@ -20,5 +21,16 @@ export default function RitualPage() {
 }
 
 function Order({ offer }: { offer: Offer }) {
+  if (!offer.onSale) return <OffSale />;
   return offer.id === SPECIAL_INTENTION_SERVICE ? <IntentionsBlock offer={offer} /> : <OrderBlock offer={offer} />;
+}
+
+/** Stands where the order would be. */
+function OffSale() {
+  const { t } = useI18n();
+  return (
+    <SideCard title={t('reading.offSale')}>
+      <p className="text-muted text-sm">{t('reading.offSaleText')}</p>
+    </SideCard>
+  );
 }

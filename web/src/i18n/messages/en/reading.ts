@@ -27,6 +27,8 @@ export default {
   'reading.noContent': 'The content of this article is temporarily unavailable.',
   'reading.contents': 'Contents',
   'reading.sidebar': 'Beside the article',
+  'reading.offSale': 'Not for sale now',
+  'reading.offSaleText': 'This ritual cannot be ordered at the moment. You can read about it as before.',
   'reading.order': 'Order this ritual',
   'reading.orderText': 'Three sizes of the rite.',
   'reading.from': 'from {price}',

@@ -50,4 +50,20 @@ export default {
   'content.restore': 'Restore',
   'content.restoreVersion': 'Make version {version} the draft',
   'content.saveFirst': 'Save your changes before you restore a former version.',
+  'content.services': 'Rituals',
+  'content.servicesText': 'What can be ordered, for how much, and what is written about each ritual.',
+  'content.kinds': 'Kinds of texts',
+  'content.toServices': 'All rituals',
+  'content.description': 'Description',
+  'content.features': 'What is done',
+  'content.featuresHint': 'Each line is a point of its own, twelve at most.',
+  'content.price': 'Price for a month',
+  'content.monthPrice': 'Price for a month, $',
+  'content.priceHint':
+    'Holds for new orders once it is published. Earlier orders stay; whoever saw another price is told and decides.',
+  'content.onSale': 'Can be ordered',
+  'content.onSaleHint':
+    'Otherwise the ritual leaves the shop window, its page says that it is not for sale, and orders with it are refused.',
+  'content.offSale': 'Not for sale',
+  'content.fixedPrice': 'Special intentions have one price and can always be ordered.',
 };

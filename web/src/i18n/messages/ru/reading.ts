@@ -29,6 +29,8 @@ export default {
   'reading.noContent': 'Содержимое статьи временно недоступно.',
   'reading.contents': 'Содержание',
   'reading.sidebar': 'Рядом со статьёй',
+  'reading.offSale': 'Сейчас не продаётся',
+  'reading.offSaleText': 'Этот ритуал сейчас нельзя заказать. Прочесть о нём можно как прежде.',
   'reading.order': 'Заказать ритуал',
   'reading.orderText': 'Три размера обряда.',
   'reading.from': 'от {price}',

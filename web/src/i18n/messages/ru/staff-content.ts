@@ -54,4 +54,20 @@ export default {
   'content.restore': 'Вернуть',
   'content.restoreVersion': 'Вернуть версию {version} в черновик',
   'content.saveFirst': 'Чтобы вернуть прежнюю версию, сначала сохраните правки.',
+  'content.services': 'Ритуалы',
+  'content.servicesText': 'Что можно заказать, почём и что о каждом ритуале написано.',
+  'content.kinds': 'Виды текстов',
+  'content.toServices': 'Ко всем ритуалам',
+  'content.description': 'Описание',
+  'content.features': 'Что входит',
+  'content.featuresHint': 'Каждая строка — отдельный пункт, не больше двенадцати.',
+  'content.price': 'Цена за месяц',
+  'content.monthPrice': 'Цена за месяц, $',
+  'content.priceHint':
+    'Действует для новых заказов после публикации. Прежние заказы не изменятся; кто видел другую цену, узнает о новой и решит сам.',
+  'content.onSale': 'Можно заказать',
+  'content.onSaleHint':
+    'Без отметки ритуал уходит с витрины, его страница говорит, что он не продаётся, а заказ с ним не примут.',
+  'content.offSale': 'Не продаётся',
+  'content.fixedPrice': 'У особых намерений одна цена, и заказать их можно всегда.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cartServer, checkOut, fillCart, ganesha, openCart, payWithBitcoin, press } from '../../../../testing/cart-visit.tsx';
-import { exampleOrder, examplePayment, type FakeServer, leaveShop } from '../../../../testing/shop-visit.tsx';
+import {
+  cartServer,
+  checkOut,
+  fillCart,
+  ganesha,
+  openCart,
+  payWithBitcoin,
+  press,
+  services,
+} from '../../../../testing/cart-visit.tsx';
+import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
 import { storedCart } from '../../../memory/cart.ts';
 
 let server: FakeServer;
@@ -94,4 +103,19 @@ describe('a cart that has changed during its payment', () => {
       leaveShop();
     }
   });
+});
+
+test('a ritual that went off sale is told at its line, and the rest and the contact data stay', async () => {
+  const saraswati = { ...ganesha, id: 'saraswati', name: 'Сарасвати-яга' };
+  server.answers['GET /api/services'] = [...services, { ...services[0], ...saraswati }];
+  fillCart(ganesha, saraswati);
+  openCart(server);
+  await checkOut();
+  server.answers['GET /api/services'] = services;
+  server.answers['POST /api/orders'] = () => problem(409, 'not_for_sale');
+  await payWithBitcoin();
+  expect(await screen.findByText('Больше не продаётся. Удалите, чтобы продолжить.')).toBeDefined();
+  expect(screen.getByText('Ганеша-яга')).toBeDefined();
+  await press('Удалить: Сарасвати-яга');
+  expect(screen.getByDisplayValue('anna@example.com')).toBeDefined();
 });

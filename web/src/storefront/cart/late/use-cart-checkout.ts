@@ -32,6 +32,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
       setPriceChanged(true);
       toItems();
     },
+    offSale: toItems,
     contactRefused: (field) => {
       setRefusedField(field);
       toItems();

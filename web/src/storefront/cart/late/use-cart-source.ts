@@ -25,6 +25,8 @@ type Quote = components['schemas']['Quote'];
 export interface CartSourceEvents {
   /** The prices differ from those that the customer saw. The cart already shows the new prices. */
   priceChanged(): void;
+  /** Something in the cart is not for sale any more; its line says so. */
+  offSale(): void;
   /** The server has refused this field of the contact data. */
   contactRefused(field: ContactField): void;
   /** The session has ended: the order was not placed, and the customer decides whether to sign in or to go on as a guest. */
@@ -33,6 +35,7 @@ export interface CartSourceEvents {
   paid(): void;
 }
 
+const OFF_SALE = ['not_for_sale', 'unknown_item'];
 const NEW_ORDER_NEEDED = ['order_not_payable', 'idempotency_key_reused', 'not_found'];
 
 /** Lets the payment widget pay for the cart: places the order once the payer has chosen a method, and empties the cart once it is paid. */
@@ -73,12 +76,15 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
     refused: (error) => {
       const quote = quoteIn(error);
       const field = refusedContactField(error.problem?.errors);
-      const hasEnded = error.problem?.code === 'session_ended';
+      const code = error.problem?.code ?? '';
+      const hasEnded = code === 'session_ended';
+      const isOffSale = OFF_SALE.includes(code);
       if (quote) takeOver(quote);
       else if (field) events.contactRefused(field);
       else if (hasEnded) events.sessionEnded();
-      else if (NEW_ORDER_NEEDED.includes(error.problem?.code ?? '')) endAttempt();
-      return quote !== undefined || field !== undefined || hasEnded;
+      else if (isOffSale) void refreshPrices().then(events.offSale);
+      else if (NEW_ORDER_NEEDED.includes(code)) endAttempt();
+      return quote !== undefined || field !== undefined || hasEnded || isOffSale;
     },
     paid: ({ orderId }) => {
       settleCart(orderId);

@@ -1,23 +1,16 @@
 import type { components } from '#contract';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { type Bilingual, inEachLanguage, type Language } from '#kernel/language.ts';
-import {
-  type ArticleContent,
-  type ArticleEdit,
-  editArticle,
-  hasDraft,
-  missingParts,
-  type OpenedText,
-  type TextChange,
-} from '#modules/content/index.ts';
+import type { Bilingual } from '#kernel/language.ts';
+import { type ArticleContent, type ArticleEdit, editArticle, type OpenedText, type TextChange } from '#modules/content/index.ts';
 import type { Handlers } from '../contract.ts';
 import { tagOf, versionOf } from '../record-version.ts';
+import { historyToWire, listedFields, type PreviewText, previewAnswer, stateOf } from './text-answers.ts';
 
 type Wire = components['schemas'];
 type Opened = OpenedText<ArticleContent>;
 
-export interface ContentUseCases {
+export interface ArticleUseCases {
   readonly listArticles: (caller: Caller) => Promise<readonly Opened[]>;
   readonly beginArticle: (caller: Caller, article: { id: string; name: Bilingual }) => Promise<void>;
   readonly openArticle: (caller: Caller, id: string) => Promise<Opened & { readonly history: readonly TextChange[] }>;
@@ -32,22 +25,8 @@ export interface ContentUseCases {
   readonly restoreArticle: (caller: Caller, id: string, version: number, former: number) => Promise<void>;
 }
 
-/** Renders the page of an article that is not yet what readers see. */
-export type PreviewArticle = (text: Pick<Opened, 'id' | 'newest'>, language: Language) => Promise<string>;
-
-/** Nothing in a preview runs, and nothing may frame it: it is a page to look at. */
-const PREVIEW_POLICY = [
-  'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
-  "default-src 'none'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join(';');
-
-/** The texts of the shop, as their editors work on them. */
-export function contentHandlers(shop: ContentUseCases, previewArticle: PreviewArticle) {
+/** The articles, as their editors work on them. */
+export function articleHandlers(shop: ArticleUseCases, previewArticle: PreviewText<ArticleContent>) {
   const opened = async (caller: Caller, id: string) => {
     const article = await shop.openArticle(caller, id);
     return { status: 200 as const, headers: { etag: tagOf(article.newest.version) }, body: articleToWire(article) };
@@ -79,8 +58,7 @@ export function contentHandlers(shop: ContentUseCases, previewArticle: PreviewAr
     },
     async previewArticle({ caller, params, query, language }) {
       const html = await previewArticle(await shop.openArticle(caller, params.id), query.lang ?? language);
-      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PREVIEW_POLICY };
-      return { status: 200, headers: { ...headers, 'x-robots-tag': 'noindex' }, serialized: Buffer.from(html) };
+      return previewAnswer(html);
     },
   } satisfies Partial<Handlers>;
 }
@@ -105,15 +83,6 @@ function textsToWire({ name, intro, content, seoTitle, seoDescription, tags, ima
   };
 }
 
-function stateOf(text: Opened) {
-  const { id, newest, published } = text;
-  return {
-    ...{ id, hasDraft: hasDraft(text) },
-    publishedAt: published?.at.toISOString() ?? null,
-    changedAt: newest.at.toISOString(),
-  };
-}
-
 function articleToWire(article: Opened & { readonly history: readonly TextChange[] }): Wire['EditedArticle'] {
   const { newest, published, history } = article;
   return {
@@ -121,16 +90,15 @@ function articleToWire(article: Opened & { readonly history: readonly TextChange
     version: newest.version,
     draft: textsToWire(newest.content),
     published: published ? textsToWire(published.content) : null,
-    history: history.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
+    history: historyToWire(history),
   };
 }
 
 function listedToWire(article: Opened): Wire['ListedArticle'] {
   const { name, intro, content, seoTitle, seoDescription } = article.newest.content;
-  const parts = { name, intro, content, seoTitle, seoDescription };
-  const missing = inEachLanguage((language) => {
-    const texts = Object.entries(parts).map(([part, text]) => [part, text[language]]);
-    return missingParts(Object.fromEntries(texts)).length;
-  });
-  return { ...stateOf(article), ...toFields({ name, missing }), changedBy: article.newest.by };
+  return {
+    ...stateOf(article),
+    ...listedFields({ name, intro, content, seoTitle, seoDescription }),
+    changedBy: article.newest.by,
+  };
 }

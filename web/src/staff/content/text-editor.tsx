@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -12,48 +11,48 @@ import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { Time } from '../kit/time.tsx';
-import { type ArticleValues, articleQuery, type EditedArticle, valuesOf } from './article-calls.ts';
-import { ArticleFields } from './article-fields.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
-import { PARTS } from './parts.ts';
 import { HistoryCard, PreviewCard, ReadinessCard } from './side-cards.tsx';
+import { type EditedText, type TextDesk, type TextValues, textIn, textQuery } from './text-desk.ts';
+import { TextFields } from './text-fields.tsx';
 import { TextState } from './text-state.tsx';
 import { type Editing, useEditing } from './use-editing.ts';
 
-/** The editor of one article: it is loaded first, and what was typed here before is put back. */
-export function ArticleEditor() {
+/** The editor of one text: it is loaded first, and what was typed here before is put back. */
+export function TextEditor<Edited extends EditedText>({ desk }: { desk: TextDesk<Edited> }) {
   const { id = '' } = useParams();
-  const query = useQuery(articleQuery(useApi(), id));
-  if (query.data) return <Editor key={id} saved={query.data} reload={async () => (await query.refetch()).data} />;
+  const query = useQuery(textQuery(desk, useApi(), id));
+  if (query.data) return <Editor key={id} desk={desk} saved={query.data} reload={async () => (await query.refetch()).data} />;
   return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
 }
 
-interface EditorProps {
-  saved: EditedArticle;
-  reload: () => Promise<EditedArticle | undefined>;
+interface EditorProps<Edited extends EditedText> {
+  desk: TextDesk<Edited>;
+  saved: Edited;
+  reload: () => Promise<Edited | undefined>;
 }
 
-function Editor({ saved, reload }: EditorProps) {
+function Editor<Edited extends EditedText>({ desk, saved, reload }: EditorProps<Edited>) {
   const { t, language } = useI18n();
   const { to } = usePanel();
   const [shown, setShown] = useState(language);
-  const editing = useEditing(saved);
+  const editing = useEditing(desk, saved);
   const { values, change } = editing;
   return (
     <>
       <p className="mb-2 text-sm">
-        <Link to={to('/content')} className="text-link">
-          {t('content.toList')}
+        <Link to={to(desk.list.place)} className="text-link">
+          {t(desk.list.title)}
         </Link>
       </p>
       <PanelHeading
-        title={values[fieldName('name', language)] || saved.id}
+        title={textIn(values, 'name', language) || saved.id}
         text={<SaveState saved={saved} isDirty={editing.isDirty} />}
         actions={<Actions saved={saved} editing={editing} />}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Refused saved={saved} editing={editing} reload={reload} />
+          <Refused desk={desk} saved={saved} editing={editing} reload={reload} />
           <Card>
             <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
               <LanguageTabs
@@ -62,13 +61,14 @@ function Editor({ saved, reload }: EditorProps) {
                 onShow={setShown}
                 className="self-start md:hidden"
               />
-              <ArticleFields values={values} onChange={change} shown={shown} errors={editing.errors} />
+              <TextFields parts={desk.parts} values={values} onChange={change} shown={shown} errors={editing.errors} />
+              <desk.Extra id={saved.id} values={values} onChange={change} />
             </form>
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <PreviewCard id={saved.id} values={values} shown={shown} onShow={setShown} />
-          <ReadinessCard values={values} />
+          <PreviewCard desk={desk} id={saved.id} values={values} shown={shown} onShow={setShown} />
+          <ReadinessCard parts={desk.parts} values={values} />
           <HistoryCard
             history={saved.history}
             canRestore={!(editing.isDirty || editing.isPending)}
@@ -81,7 +81,7 @@ function Editor({ saved, reload }: EditorProps) {
 }
 
 /** What readers see, and whether all that is typed is saved. */
-function SaveState({ saved, isDirty }: { saved: EditedArticle; isDirty: boolean }) {
+function SaveState({ saved, isDirty }: { saved: EditedText; isDirty: boolean }) {
   const { t } = useI18n();
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -104,11 +104,16 @@ function SaveState({ saved, isDirty }: { saved: EditedArticle; isDirty: boolean 
   );
 }
 
-function Actions({ saved, editing: { isDirty, isPending, run } }: { saved: EditedArticle; editing: Editing }) {
+interface ActionsProps {
+  saved: EditedText;
+  editing: Omit<Editing<EditedText>, 'take'>;
+}
+
+function Actions({ saved, editing: { isDirty, isPending, canUnpublish, run } }: ActionsProps) {
   const { t } = useI18n();
   return (
     <>
-      {saved.publishedAt && (
+      {saved.publishedAt && canUnpublish && (
         <Button variant="quiet" disabled={isPending || isDirty} onClick={() => run({ kind: 'unpublish' })}>
           {t('content.unpublish')}
         </Button>
@@ -124,7 +129,12 @@ function Actions({ saved, editing: { isDirty, isPending, run } }: { saved: Edite
 }
 
 /** Why the last step was not done; the typed text stays, and when somebody else was faster the editor chooses. */
-function Refused({ saved, editing, reload }: EditorProps & { editing: Editing }) {
+function Refused<Edited extends EditedText>({
+  desk,
+  saved,
+  editing,
+  reload,
+}: EditorProps<Edited> & { editing: Editing<Edited> }) {
   const { t } = useI18n();
   const { failure, isConflict, values, take, forgetFailure } = editing;
   if (!failure) return null;
@@ -134,16 +144,22 @@ function Refused({ saved, editing, reload }: EditorProps & { editing: Editing })
         {failure.message}
       </p>
     );
-  const goOn = async (choose: (theirs: EditedArticle) => ArticleValues) => {
+  const goOn = async (choose: (theirs: Edited) => TextValues) => {
     const theirs = await reload();
     if (!theirs) return;
     take({ version: theirs.version, values: choose(theirs) });
     forgetFailure();
   };
-  const differing = PARTS.filter(({ field }) =>
-    LANGUAGES.some((language) => values[fieldName(field, language)] !== saved.draft[fieldName(field, language)]),
-  ).map(({ title }) => t(title));
+  const former = desk.valuesOf(saved);
+  const differing = desk.parts
+    .filter(({ field }) => LANGUAGES.some((language) => textIn(values, field, language) !== textIn(former, field, language)))
+    .map(({ title }) => t(title));
   return (
-    <Conflict text={t('content.conflict')} fields={differing} onMine={() => goOn(() => values)} onTheirs={() => goOn(valuesOf)} />
+    <Conflict
+      text={t('content.conflict')}
+      fields={differing}
+      onMine={() => goOn(() => values)}
+      onTheirs={() => goOn(desk.valuesOf)}
+    />
   );
 }

@@ -1,0 +1,52 @@
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import { type FieldError, ShopError } from '#kernel/errors.ts';
+import { inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
+import type { Service } from '#modules/catalogue/index.ts';
+import { missingParts, PICTURES } from './completeness.ts';
+import type { TextKind } from './edit-texts.ts';
+import { forSearch, trimmed } from './wording.ts';
+
+/** A ritual as its history keeps it. */
+export type ServiceContent = Omit<Service, 'id' | 'slug' | 'articleUpdatedAt'>;
+
+/** What editors write of a ritual; the rest stays as it is. */
+export type ServiceEdit = Omit<ServiceContent, 'icon' | 'imageUrl'>;
+
+export const SERVICES: TextKind<ServiceContent> = {
+  name: 'service',
+  told: ({ price, offSale }) => ({ price, offSale }),
+  readable(service) {
+    const missing = LANGUAGES.flatMap((language) => {
+      const { name, description, articleIntro, articleContent, features } = service;
+      const parts = missingParts({
+        ...{ name: name[language], description: description[language] },
+        ...{ article_intro: articleIntro[language], article_content: articleContent[language] },
+        features: features[language].join(''),
+      });
+      return parts.map(
+        (part): FieldError =>
+          part === PICTURES
+            ? { path: [fieldName('article_content', language)], code: 'unnamed_picture' }
+            : { path: [fieldName(part, language)], code: 'required' },
+      );
+    });
+    if (missing.length > 0) throw new ShopError('invalid_request', { fields: missing });
+    const { articleSeoTitle: seoTitle, articleSeoDescription: seoDescription, name, articleIntro: intro } = service;
+    const search = forSearch({ seoTitle, seoDescription, name, intro });
+    return { ...service, articleSeoTitle: search.seoTitle, articleSeoDescription: search.seoDescription };
+  },
+};
+
+/**
+ * Returns what an editor wrote of a ritual, in place of what stood there, without spaces around it. Special intentions have one price,
+ * which the rules of prices name, and are always for sale.
+ */
+export function editService(id: string, written: ServiceEdit) {
+  return (former: ServiceContent): ServiceContent => ({
+    ...former,
+    ...trimmed(written, 'name', 'description', 'articleIntro', 'articleContent', 'articleSeoTitle', 'articleSeoDescription'),
+    features: inEachLanguage((language) => written.features[language].map((line) => line.trim()).filter(Boolean)),
+    ...(id === SPECIAL_INTENTION_SERVICE ? {} : { price: written.price, offSale: written.offSale }),
+  });
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { components } from '#contract';
+import { guestOrder } from '../support/orders.ts';
+import { openShop } from '../support/shop.ts';
+import { signInStaff } from './steps/staff.ts';
+
+type Edited = components['schemas']['EditedService'];
+type Order = components['schemas']['Order'];
+
+const shop = await openShop();
+const SERVICES = '/api/admin/content/services';
+const editor = await signInStaff(shop, 'editor');
+
+const open = async (id: string) => (await editor.request({ url: `${SERVICES}/${id}` })).json<Edited>();
+const act = (id: string, what: string, version: number, payload?: object) =>
+  editor.request({
+    ...{ method: 'POST', url: `${SERVICES}/${id}/${what}`, headers: { 'if-match': `"${version}"` } },
+    ...(payload ? { payload } : {}),
+  });
+
+/** Saves and publishes a change of a ritual, and lets the shop notice. */
+async function publish(id: string, changes: Partial<Edited['draft']>) {
+  const { version, draft } = await open(id);
+  const headers = { 'if-match': `"${version}"` };
+  const saved = await editor.request({ method: 'PUT', url: `${SERVICES}/${id}`, payload: { ...draft, ...changes }, headers });
+  expect(saved.statusCode).toBe(200);
+  const published = await act(id, 'publish', version + 1);
+  await shop.refreshContent();
+  return published;
+}
+
+const orderOf = (price: number) => ({
+  ...guestOrder,
+  items: [{ id: 'ganesha', price, quantity: 1, duration: 1 }],
+  total: price,
+});
+const place = (payload: object) => shop.request({ method: 'POST', url: '/api/orders', payload });
+const listed = async () => {
+  await shop.refreshContent();
+  const services = (await shop.request({ url: '/api/services?view=card' })).json<components['schemas']['Service'][]>();
+  return new Map(services.map(({ id, price }) => [id, price]));
+};
+
+test('a new price holds for new orders; who saw the old one is told, and what was ordered stays as it is', async () => {
+  const before = (await place(orderOf(300))).json<Order>();
+  await publish('ganesha', { price: 349.5 });
+  expect((await listed()).get('ganesha')).toBe(349.5);
+  const late = await place(orderOf(300));
+  expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'price_changed', quote: { total: 349.5 } }]);
+  expect((await place(orderOf(349.5))).statusCode).toBe(201);
+  const { items, total, due } = (await shop.request({ url: `/api/orders/${before.id}` })).json<Order>();
+  expect([items[0]?.price, total, due]).toEqual([300, 300, 300]);
+  expect((await editor.request({ url: SERVICES })).json<components['schemas']['ServiceList']>().items).toContainEqual(
+    expect.objectContaining({ id: 'ganesha', price: 349.5, on_sale: true, hasDraft: false }),
+  );
+  await act('ganesha', 'restore', 3, { version: 1 });
+  expect([(await open('ganesha')).draft.price, (await listed()).get('ganesha')]).toEqual([300, 349.5]);
+  await act('ganesha', 'publish', 4);
+  expect((await listed()).get('ganesha')).toBe(300);
+});
+
+test('a ritual that is off sale can be read about, and an order with it is refused and names its line', async () => {
+  await publish('saraswati', { on_sale: false });
+  expect((await listed()).has('saraswati')).toBe(false);
+  const page = await shop.app.inject('/ru/ritual/saraswati');
+  expect([page.statusCode, page.payload]).toEqual([200, expect.stringContaining('Сейчас не продаётся')]);
+  expect(page.payload).toContain('https://schema.org/OutOfStock');
+  const items = [
+    { id: 'ganesha', quantity: 1, duration: 1 },
+    { id: 'saraswati-basic', quantity: 1, duration: 0.5 },
+  ];
+  const quote = await shop.request({ method: 'POST', url: '/api/cart/quote', payload: { items } });
+  expect([quote.statusCode, quote.json()]).toMatchObject([409, { code: 'not_for_sale', errors: [{ pointer: '/items/1/id' }] }]);
+  const refused = await place({ ...guestOrder, items: [{ id: 'saraswati', price: 350, quantity: 1, duration: 1 }], total: 350 });
+  expect(refused.json()).toMatchObject({ code: 'not_for_sale', errors: [{ pointer: '/items/0/id' }] });
+  await publish('saraswati', { on_sale: true });
+  expect((await listed()).get('saraswati')).toBe(350);
+});
+
+test('special intentions keep their price and stay for sale, and a price below a dollar is refused', async () => {
+  await publish('z-special-intention', { price: 5, on_sale: false });
+  expect((await listed()).get('z-special-intention')).toBe(250);
+  const { draft, version } = await open('lakshmi');
+  const payload = { ...draft, price: 0 };
+  const headers = { 'if-match': `"${version}"` };
+  expect((await editor.request({ method: 'PUT', url: `${SERVICES}/lakshmi`, payload, headers })).json()).toMatchObject({
+    errors: [{ pointer: '/price', code: 'minimum' }],
+  });
+});
+
+test('the page of a draft is seen before readers see it', async () => {
+  const { draft, version } = await open('navagraha');
+  const payload = { ...draft, article_content_en: '## Nine\n\nA draft of planets.' };
+  await editor.request({
+    ...{ method: 'PUT', url: `${SERVICES}/navagraha`, payload, headers: { 'if-match': `"${version}"` } },
+  });
+  const preview = await editor.request({ url: `${SERVICES}/navagraha/preview?lang=en` });
+  expect([preview.statusCode, preview.payload]).toEqual([200, expect.stringContaining('A draft of planets.')]);
+  expect((await shop.app.inject('/en/ritual/navagraha')).payload).not.toContain('A draft of planets.');
+});

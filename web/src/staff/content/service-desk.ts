@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type FieldNames, fieldName } from '#kernel/bilingual-fields.ts';
+import { LANGUAGES } from '#kernel/language.ts';
+import { type Api, dataOf } from '../../api/client.ts';
+import { ServiceExtra } from './service-extra.tsx';
+import type { TextDesk, TextValues } from './text-desk.ts';
+
+export type EditedService = components['schemas']['EditedService'];
+type ServiceEdit = components['schemas']['ServiceEdit'];
+
+const SERVICES = '/api/admin/content/services';
+
+export const SERVICE_DESK: TextDesk<EditedService> = {
+  kind: 'service',
+  list: { place: '/content/services', title: 'content.toServices' },
+  parts: [
+    { field: 'name', title: 'content.name', most: 120 },
+    { field: 'description', title: 'content.description', most: 300, rows: 2 },
+    { field: 'features', title: 'content.features', hint: 'content.featuresHint', most: 2400, rows: 5 },
+    { field: 'article_intro', title: 'content.intro', most: 600, rows: 3 },
+    { field: 'article_content', title: 'content.body', hint: 'content.bodyHint', most: 36_000, rows: 18 },
+    { field: 'article_seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120 },
+    {
+      field: 'article_seo_description',
+      ...{ title: 'content.seoDescription', hint: 'content.seoDescriptionHint', most: 300, rows: 3 },
+    },
+  ],
+  preview: { name: 'name', intro: 'article_intro', body: 'article_content' },
+  Extra: ServiceExtra,
+  path: SERVICES,
+  read: (api, id, signal) => dataOf(api.GET('/api/admin/content/services/{id}', { params: { path: { id } }, signal })),
+  valuesOf: ({ draft }) => ({
+    ...draft,
+    ...inFeatures((name) => draft[name].join('\n')),
+    price: `${draft.price}`,
+    on_sale: draft.on_sale ? 'yes' : '',
+  }),
+  calls(api, id) {
+    const over = (version: number) => ({ path: { id }, header: { 'If-Match': `"${version}"` } });
+    return {
+      save: (version, values) =>
+        dataOf(api.PUT('/api/admin/content/services/{id}', { params: over(version), body: editOf(values) })),
+      publish: (version) => dataOf(api.POST('/api/admin/content/services/{id}/publish', { params: over(version) })),
+      restore: (version, former) =>
+        dataOf(api.POST('/api/admin/content/services/{id}/restore', { params: over(version), body: { version: former } })),
+    };
+  },
+};
+
+type Features = Pick<ServiceEdit, FieldNames<'features'>>;
+
+function inFeatures<Value>(make: (name: keyof Features) => Value) {
+  const names = LANGUAGES.map((language) => fieldName('features', language));
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<keyof Features, Value>;
+}
+
+/** Features are a line each; a price that is no number is refused by the server with its field. */
+function editOf(values: TextValues): ServiceEdit {
+  const linesOf = (name: string) => `${values[name]}`.split('\n').map((line) => line.trim());
+  return {
+    ...(values as unknown as ServiceEdit),
+    ...inFeatures((name) => linesOf(name).filter(Boolean)),
+    price: Number(`${values.price}`.replace(',', '.')),
+    on_sale: values.on_sale === 'yes',
+  };
+}
+
+export function servicesQuery(api: Api) {
+  return queryOptions({
+    queryKey: [SERVICES],
+    queryFn: ({ signal }) => dataOf(api.GET(SERVICES, { signal })),
+    staleTime: 0,
+  });
+}

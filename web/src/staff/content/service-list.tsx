@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/provider.tsx';
+import { formatPrice } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { servicesQuery } from './service-desk.ts';
+import { KindTabs, TextList } from './text-list.tsx';
+
+/** Every ritual with what it costs, or that it cannot be ordered. */
+export function ServiceList() {
+  const { t, language } = useI18n();
+  const { to } = usePanel();
+  const services = useQuery(servicesQuery(useApi()));
+  return (
+    <>
+      <PanelHeading title={t('content.services')} text={t('content.servicesText')} />
+      <KindTabs />
+      <TextList
+        label={t('content.services')}
+        query={services}
+        hrefOf={({ id }) => to(`/content/services/${id}`)}
+        more={{
+          title: t('content.price'),
+          cell: ({ price, on_sale: isOnSale }) =>
+            isOnSale ? (
+              <span className="price">{formatPrice(price, language)}</span>
+            ) : (
+              <span className="font-medium text-danger text-xs">{t('content.offSale')}</span>
+            ),
+        }}
+      />
+    </>
+  );
+}

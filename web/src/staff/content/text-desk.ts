@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { components } from '#contract';
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import type { Language } from '#kernel/language.ts';
+import { missingParts } from '#modules/content/completeness.ts';
+import type { Api } from '../../api/client.ts';
+import type { MessageKey } from '../../i18n/i18n.tsx';
+import type { ContentDraft } from '../../memory/late/content-drafts.ts';
+
+/** What is typed into an editor, as its fields hold it: texts of each language by the names that the API gives them. */
+export type TextValues = ContentDraft['values'];
+
+/** A part of a text that is written in each language. */
+export interface TextPart {
+  readonly field: string;
+  readonly title: MessageKey;
+  readonly hint?: MessageKey;
+  readonly most: number;
+  /** Lines; a part without them is one line. */
+  readonly rows?: number;
+}
+
+/** What the API says of each kind of texts. */
+export interface EditedText {
+  readonly id: string;
+  readonly version: number;
+  readonly hasDraft: boolean;
+  readonly publishedAt: string | null;
+  readonly changedAt: string;
+  readonly history: readonly components['schemas']['TextChange'][];
+}
+
+export interface ExtraFieldsProps {
+  id: string;
+  values: TextValues;
+  onChange: (change: TextValues) => void;
+}
+
+/** What an editor must know of a kind of texts. */
+export interface TextDesk<Edited extends EditedText = EditedText> {
+  readonly kind: 'article' | 'service';
+  /** The list of this kind in the panel, and the words of the way there. */
+  readonly list: { readonly place: string; readonly title: MessageKey };
+  readonly parts: readonly TextPart[];
+  /** The parts that the preview shows. */
+  readonly preview: { readonly name: string; readonly intro: string; readonly body: string };
+  /** Fields that all languages share. */
+  readonly Extra: ComponentType<ExtraFieldsProps>;
+  /** The path of the API under which all texts of the kind stand. */
+  readonly path: string;
+  readonly read: (api: Api, id: string, signal: AbortSignal) => Promise<Edited>;
+  readonly valuesOf: (text: Edited) => TextValues;
+  /** The changes of one text, over the version that was read. */
+  readonly calls: (
+    api: Api,
+    id: string,
+  ) => {
+    readonly save: (version: number, values: TextValues) => Promise<Edited>;
+    readonly publish: (version: number) => Promise<Edited>;
+    readonly restore: (version: number, former: number) => Promise<Edited>;
+    /** Missing for texts that readers always see. */
+    readonly unpublish?: (version: number) => Promise<Edited>;
+  };
+}
+
+export function textQuery<Edited extends EditedText>(desk: TextDesk<Edited>, api: Api, id: string) {
+  return queryOptions({
+    queryKey: [desk.path, id],
+    queryFn: ({ signal }) => desk.read(api, id, signal),
+    staleTime: 0,
+  });
+}
+
+/** The page of a draft, as the server would show it to readers. */
+export const previewAddress = ({ path }: Pick<TextDesk, 'path'>, id: string, language: string) =>
+  `${path}/${id}/preview?lang=${language}`;
+
+/** A part of what is typed, in one language. */
+export function textIn(values: TextValues, field: string, language: Language): string {
+  const text = values[fieldName(field, language)];
+  return typeof text === 'string' ? text : '';
+}
+
+/** The parts of a language that are empty, and `pictures` when one of its pictures has no words. */
+export function missingIn(parts: readonly TextPart[], values: TextValues, language: Language): readonly string[] {
+  return missingParts(Object.fromEntries(parts.map(({ field }) => [field, textIn(values, field, language)])));
+}

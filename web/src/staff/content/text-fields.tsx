@@ -1,0 +1,61 @@
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Field } from '../../ui/late/field.tsx';
+import { AreaField } from '../../ui/late/field-area.tsx';
+import { languageName } from './languages.ts';
+import { type TextPart, type TextValues, textIn } from './text-desk.ts';
+
+interface FieldsProps {
+  parts: readonly TextPart[];
+  values: TextValues;
+  onChange: (change: TextValues) => void;
+  /** The language that a phone shows. */
+  shown: Language;
+  /** What the server refused, by the name of the field. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Each part in both languages side by side; a phone shows one of them. */
+export function TextFields({ parts, values, onChange, shown, errors }: FieldsProps) {
+  return parts.map((part) => (
+    <div key={part.field} className="grid items-start gap-x-4 md:grid-cols-2">
+      {LANGUAGES.map((language) => {
+        const name = fieldName(part.field, language);
+        return (
+          <div key={language} className={language === shown ? '' : 'max-md:hidden'}>
+            <PartField
+              part={part}
+              of={language}
+              value={textIn(values, part.field, language)}
+              onChange={(text) => onChange({ [name]: text })}
+              error={errors[name]}
+            />
+          </div>
+        );
+      })}
+    </div>
+  ));
+}
+
+interface PartFieldProps {
+  part: TextPart;
+  of: Language;
+  value: string;
+  onChange: (text: string) => void;
+  error: string | undefined;
+}
+
+function PartField({ part: { title, hint, most, rows }, of, value, onChange, error }: PartFieldProps) {
+  const { t, language } = useI18n();
+  const shared = {
+    label: t('content.inLanguage', { part: t(title), language: languageName(of, language) }),
+    hint: hint && t(hint),
+    lang: of,
+    maxLength: most,
+    value,
+    error,
+  };
+  if (rows === undefined) return <Field {...shared} onChange={(event) => onChange(event.currentTarget.value)} />;
+  return <AreaField {...shared} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />;
+}

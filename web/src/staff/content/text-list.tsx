@@ -1,0 +1,122 @@
+import { BookOpenText, Flame } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import type { components } from '#contract';
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { type Column, List, type ListProps } from '../kit/list.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { Time } from '../kit/time.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { languageName } from './languages.ts';
+import { TextState } from './text-state.tsx';
+
+/** What every list of texts shows of a text. */
+type Listed = Omit<components['schemas']['ListedArticle'], 'tags'>;
+
+interface TextListProps<Row extends Listed> {
+  label: string;
+  query: Omit<ListProps<Row>['query'], 'data'> & { data: { readonly items: readonly Row[] } | undefined };
+  hrefOf: (row: Row) => string;
+  /** A column that only this kind of texts has. */
+  more?: Column<Row>;
+}
+
+/** Texts with their state and how complete each language is. */
+export function TextList<Row extends Listed>({ label, query, hrefOf, more }: TextListProps<Row>) {
+  const { t, language } = useI18n();
+  const address = useListAddress([]);
+  const name = (row: Row) => (
+    <span className="break-words font-medium">{row[fieldName('name', language)] || row.name || row.id}</span>
+  );
+  const changed = ({ changedAt, changedBy }: Row) => (
+    <span className="text-muted text-xs">
+      <Time at={changedAt} />
+      {changedBy && <span className="block break-all">{changedBy}</span>}
+    </span>
+  );
+  const languages = (row: Row) => (
+    <span className="flex flex-wrap gap-1.5">
+      {LANGUAGES.map((one) => (
+        <Completeness key={one} language={one} missing={row[fieldName('missing', one)]} />
+      ))}
+    </span>
+  );
+  return (
+    <List
+      label={label}
+      query={{ ...query, data: query.data && { items: query.data.items, nextCursor: null } }}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: t('content.name'), cell: name },
+        ...(more ? [more] : []),
+        { title: t('content.state'), cell: (row) => <TextState {...row} /> },
+        { title: t('content.languages'), cell: languages },
+        { title: t('content.changed'), cell: changed },
+      ]}
+      card={(row) => (
+        <span className="flex flex-col gap-2">
+          {name(row)}
+          {more?.cell(row)}
+          <span className="flex flex-wrap items-center gap-2">
+            <TextState {...row} />
+            {languages(row)}
+          </span>
+          {changed(row)}
+        </span>
+      )}
+      href={hrefOf}
+      empty={<Empty title={t('content.empty')} text={t('content.emptyText')} />}
+      address={address}
+    />
+  );
+}
+
+/** The way between the kinds of texts. */
+export function KindTabs() {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const kinds = [
+    { place: '/content', title: t('content.articles'), Icon: BookOpenText },
+    { place: '/content/services', title: t('content.services'), Icon: Flame },
+  ];
+  return (
+    <nav aria-label={t('content.kinds')} className="mb-4 flex flex-wrap gap-2">
+      {kinds.map(({ place, title, Icon }) => (
+        <NavLink
+          key={place}
+          to={to(place)}
+          end
+          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-muted text-sm hover:text-accent aria-[current=page]:border-accent aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+        >
+          <Icon size={15} aria-hidden="true" />
+          {title}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Whether a text is complete in a language. */
+function Completeness({ language: named, missing }: { language: Language; missing: number }) {
+  const { t, language } = useI18n();
+  const name = languageName(named, language);
+  return (
+    <span
+      title={missing === 0 ? t('content.whole', { name }) : t('content.lacks', { name, count: missing })}
+      className={classNames(
+        'inline-flex items-center rounded-full px-2 py-0.5 text-xs uppercase',
+        missing === 0 ? 'bg-ok-soft text-ok' : 'bg-danger-soft text-danger',
+      )}
+    >
+      <span aria-hidden="true">
+        {named} {missing === 0 ? '✓' : `−${missing}`}
+      </span>
+      <span className="sr-only">
+        {missing === 0 ? t('content.whole', { name }) : t('content.lacks', { name, count: missing })}
+      </span>
+    </span>
+  );
+}
