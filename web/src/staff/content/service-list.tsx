@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { dollarsToCents } from '#kernel/money.ts';
+import { SPECIAL_INTENTION_PRICE, SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { useApi } from '../../api/provider.tsx';
-import { formatPrice } from '../../i18n/format.ts';
+import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { usePanel } from '../kit/panel.tsx';
@@ -22,9 +24,9 @@ export function ServiceList() {
         hrefOf={({ id }) => to(`/content/services/${id}`)}
         more={{
           title: t('content.price'),
-          cell: ({ price, on_sale: isOnSale }) =>
+          cell: ({ id, price, on_sale: isOnSale }) =>
             isOnSale ? (
-              <span className="price">{formatPrice(price, language)}</span>
+              <span className="price">{formatCents(chargedFor(id, price), language)}</span>
             ) : (
               <span className="font-medium text-danger text-xs">{t('content.offSale')}</span>
             ),
@@ -32,4 +34,9 @@ export function ServiceList() {
       />
     </>
   );
+}
+
+/** Special intentions cost a fixed price. The price in the catalogue's row is never charged. */
+function chargedFor(id: string, price: number) {
+  return id === SPECIAL_INTENTION_SERVICE ? SPECIAL_INTENTION_PRICE : dollarsToCents(price);
 }
