@@ -2126,6 +2126,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/exports/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download orders as CSV
+         * @description The orders that the same filters find in the list, newest first, all of them: the file is sent while it is read. UTF-8 with a byte order
+         *     mark. What a spreadsheet would compute gets an apostrophe before it. Also needs the right to read clients. Recorded in the audit log.
+         */
+        get: operations["exportOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/letters": {
         parameters: {
             query?: never;
@@ -9287,6 +9308,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    exportOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number, name, e-mail, transaction or address.
+                 * @example Анна
+                 */
+                q?: string;
+                /**
+                 * @description Only orders with one of these statuses; repeat the parameter for several.
+                 * @example [
+                 *       "paid",
+                 *       "processing"
+                 *     ]
+                 */
+                status?: components["schemas"]["OrderStatus"][];
+                /** @description Only orders whose customer chose this method last. */
+                method?: components["schemas"]["PaymentMethod"];
+                /** @description Only orders of this partner. */
+                partner?: components["schemas"]["PartnerKey"];
+                /** @description `true`: only orders whose money waits for a decision of a person. */
+                waits?: boolean;
+                /** @description The first day on which the orders were placed, in the shop's time zone. */
+                from?: components["schemas"]["Day"];
+                /** @description The last day on which the orders were placed, in the shop's time zone. */
+                to?: components["schemas"]["Day"];
+                /**
+                 * @description Language of the file; by `Accept-Language` when missing.
+                 * @example ru
+                 */
+                lang?: components["parameters"]["ReceiptLang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. States, methods and ids are those of the API. */
+            200: {
+                headers: {
+                    /**
+                     * @description The name of the file, with the day.
+                     * @example attachment; filename="orders-2026-11-20.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Number,Placed (UTC),State
+                     *     6F1F7A52,2026-11-20 10:00,paid
+                     */
+                    "text/csv": string;
+                };
             };
             default: components["responses"]["ProblemResponse"];
         };

@@ -1,7 +1,7 @@
 // `make bench`: the shop beside bare Fastify routes, in one run on one machine, since only ratios travel between machines.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDatabaseAddress } from '../../src/config/database-address.ts';
@@ -16,8 +16,9 @@ import { type Comparison, compareBursts } from './compare.ts';
 import { fetchRaw } from './fetch-raw.ts';
 import { readingInFlood } from './forged-flood.ts';
 import { noticeMilliseconds } from './notices.ts';
-import { panelMilliseconds } from './panel.ts';
+import { measurePanel } from './panel.ts';
 import { recordOrder } from './record-order.ts';
+import { residentMebibytes } from './resident-memory.ts';
 
 const browser = { 'accept-encoding': 'br, gzip', 'accept-language': 'ru' };
 /** An article: the page that most visitors from a search engine see first. */
@@ -76,11 +77,15 @@ async function flooded(env: Record<string, string>) {
 async function largeShop(env: Record<string, string> & { DATABASE_URL: string }) {
   await startServer(env).then((server) => server.stop());
   await writeLoad(readDatabaseAddress(env.DATABASE_URL), LARGE_SHOP);
-  const found = [...(await panelMilliseconds(env))];
+  const { lists, exported } = await measurePanel(env);
   const line = (name: string, milliseconds: number) => {
     return name === 'overview' ? { result: rounded(milliseconds) } : atMost(150, milliseconds);
   };
-  return Object.fromEntries(found.map(([name, milliseconds]) => [`panel, ${name}, p95, ms`, line(name, milliseconds)]));
+  return {
+    ...Object.fromEntries([...lists].map(([name, milliseconds]) => [`panel, ${name}, p95, ms`, line(name, milliseconds)])),
+    'file of all orders, s': { result: rounded(exported.seconds) },
+    'memory that it takes, MiB': atMost(100, exported.mebibytes),
+  };
 }
 
 /** Seconds from starting the process until the home page answers: the quickest of five. */
@@ -103,9 +108,9 @@ async function restingMebibytes(env: Record<string, string>): Promise<number> {
   for (const path of ['/', '/en/', '/api/services', '/api/health/ready'])
     await fetch(server.url + path).then((response) => response.text());
   await new Promise((resolve) => setTimeout(resolve, 10_000));
-  const kibibytes = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${server.pid}/status`, 'utf8'))?.[1];
+  const mebibytes = await residentMebibytes(server.pid);
   await server.stop();
-  return Number(kibibytes) / 1024;
+  return mebibytes;
 }
 
 async function measureSpeed(env: Record<string, string>) {

@@ -1,6 +1,7 @@
-import { startServer } from '../../test/support/server-process.ts';
+import { type ServerProcess, startServer } from '../../test/support/server-process.ts';
 import { runSql } from '../../test/support/sql.ts';
 import { signInAt } from '../../test/torture/customers.ts';
+import { residentMebibytes } from './resident-memory.ts';
 
 const ASKED = 40;
 /** Before the caches of the database and the compiler are warm. */
@@ -13,15 +14,22 @@ interface Measured {
   readonly paths: readonly string[];
 }
 
-/** Milliseconds within which 95 of 100 answers come, for each list and search of the panel. The database needs the load data. */
-export async function panelMilliseconds(env: Record<string, string>): Promise<ReadonlyMap<string, number>> {
+export interface PanelFigures {
+  /** Within so many milliseconds 95 of 100 answers come, by the list or search. */
+  readonly lists: ReadonlyMap<string, number>;
+  /** The file of all orders: how long it takes, and by how many MiB the server grows at most meanwhile. */
+  readonly exported: { readonly seconds: number; readonly mebibytes: number };
+}
+
+/** Asks for each list and search of the panel, and for the file of all orders. The database needs the load data. */
+export async function measurePanel(env: Record<string, string>): Promise<PanelFigures> {
   const url = env.DATABASE_URL ?? '';
   const shop = await startServer({ ...env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
   try {
     const cookie = await signInAsAdministrator(shop.url, url);
     const found = new Map<string, number>();
     for (const { name, paths } of await measuredIn(url)) found.set(name, await p95(shop.url, cookie, paths));
-    return found;
+    return { lists: found, exported: await exportAll(shop, cookie) };
   } finally {
     await shop.stop();
   }
@@ -48,6 +56,15 @@ async function p95(origin: string, cookie: string, paths: readonly string[]): Pr
   }
   const counted = times.slice(UNCOUNTED).toSorted((a, b) => a - b);
   return counted[Math.ceil(counted.length * 0.95) - 1] ?? Number.NaN;
+}
+
+async function exportAll({ url, pid }: ServerProcess, cookie: string): Promise<PanelFigures['exported']> {
+  const before = await residentMebibytes(pid);
+  const started = performance.now();
+  const answer = await fetch(`${url}/api/admin/exports/orders`, { headers: { cookie } });
+  let [pieces, most] = [0, before];
+  for await (const _ of answer.body ?? []) if (pieces++ % 50 === 0) most = Math.max(most, await residentMebibytes(pid));
+  return { seconds: (performance.now() - started) / 1000, mebibytes: most - before };
 }
 
 /** Searches ask for many different orders and customers, so that no cache answers for all of them. */

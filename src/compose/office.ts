@@ -2,6 +2,7 @@ import { createSendOrderNews } from '#modules/notifications/index.ts';
 import {
   createAddNote,
   createCancelOrder,
+  createExportOrders,
   createListAllOrders,
   createOrderForClient,
   createSendLetter,
@@ -20,6 +21,7 @@ export function composeOffice({ config, clock, newId, database }: Ground, tell: 
   return officeHandlers(
     {
       listAllOrders: createListAllOrders({ reader, timeZone: config.timeZone }),
+      exportOrders: createExportOrders({ reader, transact, clock, timeZone: config.timeZone }),
       viewOrder: createViewOfficeOrder({ reader }),
       addNote: createAddNote({ transact, clock }),
       sendLetter: createSendLetter({
@@ -30,6 +32,6 @@ export function composeOffice({ config, clock, newId, database }: Ground, tell: 
       cancelOrder: createCancelOrder({ transact, clock, tellCustomer: tell }),
       orderForClient: createOrderForClient({ transact, clock, newId, findPartner }),
     },
-    { linkOf: (id) => `${config.publicUrl}/checkout/${id}` },
+    { linkOf: (id) => `${config.publicUrl}/checkout/${id}`, clock },
   );
 }

@@ -70,8 +70,8 @@ export type Streamed<Body> = {
 };
 
 /**
- * What a handler answers: a status of the contract and the body that belongs to it; `serialized` is such a body as bytes, JSON
- * unless `headers` say otherwise. An error within a `streamed` body cuts the connection, so that nobody takes the first part for the whole.
+ * What a handler answers: a status of the contract and the body that belongs to it; `serialized` is such a body as bytes, `pieces`
+ * as text that is sent piece by piece, JSON unless `headers` say otherwise. An error within `pieces` or a `streamed` body cuts the connection, so that nobody takes the first part for the whole.
  */
 export type Answer<Id extends OperationId> = {
   [Status in keyof Responses<Id> & number]: {
@@ -80,6 +80,7 @@ export type Answer<Id extends OperationId> = {
   } & (
     | { readonly body: BodyOf<Responses<Id>[Status]> }
     | { readonly serialized: Buffer }
+    | { readonly pieces: AsyncIterable<string> }
     | { readonly streamed: Streamed<BodyOf<Responses<Id>[Status]>> }
   );
 }[keyof Responses<Id> & number];

@@ -98,6 +98,7 @@ type AnyHandler = (call: RequestCall) => Promise<{
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: unknown;
   readonly serialized?: Buffer;
+  readonly pieces?: AsyncIterable<string>;
   readonly streamed?: object;
 }>;
 
@@ -145,9 +146,9 @@ class RequestCall {
 }
 
 async function answer(handler: AnyHandler, call: RequestCall, reply: FastifyReply): Promise<FastifyReply> {
-  const { status, headers, body, serialized, streamed } = await handler(call);
+  const { status, headers, body, serialized, streamed, pieces = streamed && jsonInPieces(streamed) } = await handler(call);
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  const ready = streamed ? Readable.from(jsonInPieces(streamed)) : serialized;
+  const ready = pieces ? Readable.from(pieces) : serialized;
   if (!ready) return reply.send(body);
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
   return reply.send(ready);

@@ -357,6 +357,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ...staff('content.write', 404),
   },
   previewArticle: { ask: () => ({ url: `${NO_ARTICLE}/preview` }), ...staff('content.write', 404) },
+  exportOrders: { ask: () => ({ url: '/api/admin/exports/orders?q=nobody' }), ...staff('exports.read', 200) },
   sendOrderLetter: {
     ask: () => post(`/api/admin/orders/${NO_ORDER}/letters`, { letter: 'payment_link' }),
     ...staff('orders.write', 404),

@@ -112,3 +112,17 @@ test('the receipt of a paid order is sent again, and a link to pay it is not', a
   expect(await receipts()).toBe(before + 1);
   expect((await sendLetter(boris.id, 'payment_link')).json()).toMatchObject({ status: 409, code: 'order_not_payable' });
 });
+
+test('all orders that a filter finds are downloaded as a file, which runs nothing in a spreadsheet', async () => {
+  await steps.placeOrder({ customerName: '=HYPERLINK("https://evil.example")', customerEmail: 'eve@example.com' });
+  const answer = await admin.request({ url: '/api/admin/exports/orders?status=pending&lang=en' });
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
+  const [titles = '', ...lines] = answer.payload.trimEnd().split('\r\n');
+  expect(titles).toMatch(/^\uFEFFNumber,Placed/);
+  expect(lines).toHaveLength((await numbersOf('status=pending')).length);
+  expect(lines[0]).toContain(`"'=HYPERLINK(""https://evil.example"")",eve@example.com`);
+  expect((await operator.request({ url: '/api/admin/exports/orders' })).statusCode).toBe(403);
+  const log = (await admin.request({ url: '/api/admin/audit?limit=1' })).json();
+  expect(log.items[0]).toMatchObject({ action: 'order.exported', after: { statuses: ['pending'], isSearched: false } });
+});

@@ -1,6 +1,7 @@
 import type { components } from '#contract';
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Page } from '#kernel/cursor.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars } from '#kernel/money.ts';
@@ -11,18 +12,21 @@ import type {
   NewNote,
   OfficeOrder,
   OrderedForClient,
+  OrderFilterQuery,
   OrderForClient,
   OrderLetter,
   OrderQuery,
 } from '#modules/office/index.ts';
 import type { Handlers } from '../contract.ts';
 import { tagOf, versionOf } from '../record-version.ts';
+import { ordersAsCsv } from './order-export.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 type Wire = components['schemas'];
 
 export interface OfficeUseCases {
   readonly listAllOrders: (caller: Caller, query: OrderQuery) => Promise<Page<ListedOrder>>;
+  readonly exportOrders: (caller: Caller, query: OrderFilterQuery) => Promise<AsyncIterable<readonly ListedOrder[]>>;
   readonly viewOrder: (caller: Caller, id: string) => Promise<OfficeOrder>;
   readonly addNote: (caller: Caller, orderId: string, note: NewNote) => Promise<void>;
   readonly orderForClient: (caller: Caller, command: OrderForClient) => Promise<Replayable<OrderedForClient>>;
@@ -33,14 +37,23 @@ export interface OfficeUseCases {
 interface Place {
   /** Where an order can be paid. */
   readonly linkOf: (orderId: string) => string;
+  readonly clock: Clock;
 }
 
 /** Orders as the people of the shop see and change them. */
-export function officeHandlers(shop: OfficeUseCases, { linkOf }: Place) {
+export function officeHandlers(shop: OfficeUseCases, { linkOf, clock }: Place) {
   return {
     async listAllOrders({ caller, query: { limit = 50, status = [], ...query } }) {
       const { items, nextCursor } = await shop.listAllOrders(caller, { limit, statuses: [...new Set(status)], ...query });
       return { status: 200, body: { items: items.map(rowToWire), nextCursor } };
+    },
+    async exportOrders({ caller, query: { status = [], lang, ...query }, language }) {
+      const pages = await shop.exportOrders(caller, { statuses: [...new Set(status)], ...query });
+      const headers = {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="orders-${clock().toISOString().slice(0, 10)}.csv"`,
+      };
+      return { status: 200, headers, pieces: ordersAsCsv(pages, lang ?? language) };
     },
     async getAdminOrder({ caller, params }) {
       const order = await shop.viewOrder(caller, params.id);

@@ -1,6 +1,7 @@
 export { createAddNote, type NewNote } from './add-note.ts';
 export { type Cancellation, createCancelOrder } from './cancel-order.ts';
-export { createListAllOrders, type OrderQuery } from './list-orders.ts';
+export { createExportOrders } from './export-orders.ts';
+export { createListAllOrders, type OrderFilterQuery, type OrderQuery } from './list-orders.ts';
 export type { OrderLetter } from './order-actions.ts';
 export { createOrderForClient, type OrderedForClient, type OrderForClient } from './order-for-client.ts';
 export type { ListedOrder, NoteStore, OfficeReader, OrderFile, OrderSelection } from './ports.ts';

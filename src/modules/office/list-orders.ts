@@ -7,14 +7,18 @@ import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/p
 import type { ListedOrder, OfficeReader, OrderFilter } from './ports.ts';
 import { readSearch } from './read-search.ts';
 
-export interface OrderQuery extends Pick<OrderFilter, 'statuses' | 'method' | 'partner' | 'waits'> {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+/** What somebody asks the list for. */
+export interface OrderFilterQuery extends Pick<OrderFilter, 'statuses' | 'method' | 'partner' | 'waits'> {
   /** The first and the last day on which the orders were placed, `YYYY-MM-DD` in the shop's time zone. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** What somebody has typed into the search. */
   readonly q?: string | undefined;
+}
+
+export interface OrderQuery extends OrderFilterQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
 }
 
 interface Deps {
@@ -28,22 +32,28 @@ interface Deps {
  * `invalid_request` for a strange cursor or day.
  */
 export function createListAllOrders({ reader, timeZone }: Deps) {
-  return async (caller: Caller, { limit, cursor, from, to, q, ...filter }: OrderQuery): Promise<Page<ListedOrder>> => {
+  return async (caller: Caller, { limit, cursor, ...query }: OrderQuery): Promise<Page<ListedOrder>> => {
     const staff = requirePermission(caller, 'orders.read');
-    const typed = q?.trim();
-    const selection = {
-      ...filter,
-      from: from === undefined ? undefined : startOfDay(dayOf('from', from), timeZone),
-      until: to === undefined ? undefined : startOfDay(addDays(dayOf('to', to), 1), timeZone),
-      search: typed ? readSearch(typed) : undefined,
-    };
-    if (asksForPeople(selection.search?.kind)) requirePermission(caller, 'clients.read');
+    const selection = readFilter(caller, query, timeZone);
     const page = await readPage(
       { limit, cursor },
       (most, after) => reader.list({ ...selection, limit: most, after }),
       ({ order }) => ({ id: order.id, at: order.createdAt }),
     );
     return mayReadClients(staff) ? page : { ...page, items: page.items.map(withoutContact) };
+  };
+}
+
+/** Throws `invalid_request` for a strange day, and like `requirePermission` when it asks for people whom the caller may not read. */
+export function readFilter(caller: Caller, { from, to, q, ...filter }: OrderFilterQuery, timeZone: string): OrderFilter {
+  const typed = q?.trim();
+  const search = typed ? readSearch(typed) : undefined;
+  if (asksForPeople(search?.kind)) requirePermission(caller, 'clients.read');
+  return {
+    ...filter,
+    from: from === undefined ? undefined : startOfDay(dayOf('from', from), timeZone),
+    until: to === undefined ? undefined : startOfDay(addDays(dayOf('to', to), 1), timeZone),
+    search,
   };
 }
 

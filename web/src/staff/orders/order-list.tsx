@@ -14,7 +14,7 @@ import { type OrderStatus, StateBadge, useStateWord } from '../kit/state-badge.t
 import { Time } from '../kit/time.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
 import { DayFilter } from './day-filter.tsx';
-import { type OrderRow, ordersQuery } from './order-queries.ts';
+import { exportAddress, type OrderRow, ordersQuery } from './order-queries.ts';
 
 const STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
 const METHODS = ['crypto', 'card', 'manual'] as const;
@@ -33,7 +33,7 @@ export const METHOD_WORDS: Readonly<Record<OrderRow['paymentMethod'], MessageKey
 
 /** All orders, newest first, with a search and filters that stand in the address. */
 export function OrderList() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { to, can } = usePanel();
   const api = useApi();
   const word = useStateWord();
@@ -45,11 +45,18 @@ export function OrderList() {
       <PanelHeading
         title={t('staffOrders.title')}
         actions={
-          can('orders.write') && (
-            <Link to={to('/orders/new')} className={buttonClass()}>
-              {t('newOrder.open')}
-            </Link>
-          )
+          <>
+            {can('exports.read') && (
+              <a href={exportAddress(askedBy(values), language)} download className={buttonClass('quiet')}>
+                {t('staffOrders.export')}
+              </a>
+            )}
+            {can('orders.write') && (
+              <Link to={to('/orders/new')} className={buttonClass()}>
+                {t('newOrder.open')}
+              </Link>
+            )}
+          </>
         }
       />
       <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '#contract';
+import type { Language } from '#kernel/language.ts';
 import { withNames } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 
@@ -37,6 +38,14 @@ export function orderFileQuery(api: Api, id: string) {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+}
+
+/** Where the orders that a filter finds are downloaded as a file, with titles in a language. */
+export function exportAddress({ status = [], ...query }: ListQuery, language: Language): string {
+  const asked = new URLSearchParams({ lang: language });
+  for (const [name, value] of Object.entries(query)) asked.set(name, String(value));
+  for (const one of status) asked.append('status', one);
+  return `/api/admin/exports/orders?${asked}`;
 }
 
 function rowFrom(row: Wire['AdminOrderRow']) {

@@ -133,3 +133,9 @@ test('the receipt of a paid order is sent once more; without an e-mail the page 
   open(`/${order.id}`);
   expect(await screen.findByText(/отправить письмо некуда/)).toBeDefined();
 });
+
+test('the file has the orders that the filters find', async () => {
+  open('?status=unpaid&q=anna');
+  const link = await screen.findByRole('link', { name: 'Скачать CSV' });
+  expect(link.getAttribute('href')).toBe('/api/admin/exports/orders?lang=ru&q=anna&status=pending&status=waiting');
+});

@@ -1,0 +1,19 @@
+import { stringify } from 'csv-stringify/sync';
+
+type Cell = string | number | null;
+
+/**
+ * Writes pages of rows as CSV (RFC 4180), each page as one piece, below a row of titles. Begins with a byte order mark, so that spreadsheets
+ * read UTF-8. A text that a spreadsheet would compute, because it begins with =, +, -, @, a tab or a return, gets an apostrophe before it.
+ */
+export async function* csvInPieces(
+  titles: readonly string[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${textOf([titles])}`;
+  for await (const rows of pages) if (rows.length > 0) yield textOf(rows);
+}
+
+function textOf(rows: readonly (readonly Cell[])[]): string {
+  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
+}
