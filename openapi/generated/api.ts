@@ -2264,11 +2264,18 @@ export interface paths {
         put?: never;
         /**
          * Begin a ritual
-         * @description A ritual without a date gets today's. The first ritual of an order makes the order `processing`, and the customer is told by mail.
+         * @description A ritual without a date gets today's. The first ritual of an order makes the order `processing`, and the customer is told by mail once
+         *     that cannot be taken back.
          *     Beginning again changes nothing. An order that is not paid is 409 `illegal_transition`. Recorded in the audit log.
          */
         post: operations["beginRitual"];
-        delete?: never;
+        /**
+         * Take back that a ritual has begun
+         * @description Possible for ten minutes (`UNDO_SECONDS`), until it is performed. A date that it got by beginning goes, with the ticks of its days. When no
+         *     other ritual has begun the order is `paid` again, and the customer's letter, which waits as long, is not sent. What has not begun stays as
+         *     it is. Later it is 409 `undo_over`. Recorded in the audit log.
+         */
+        delete: operations["undoBeginRitual"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2296,11 +2303,16 @@ export interface paths {
         put?: never;
         /**
          * Note that a ritual has been performed
-         * @description The last ritual of an order makes the order `ready`, and the customer is told by mail. Noting it again changes nothing. A ritual that
+         * @description The last ritual of an order makes the order `ready`, and the customer is told by mail once that cannot be taken back. Noting it again changes nothing. A ritual that
          *     has not begun is 409 `illegal_transition`. Recorded in the audit log.
          */
         post: operations["completeRitual"];
-        delete?: never;
+        /**
+         * Take back that a ritual has been performed
+         * @description Possible for ten minutes (`UNDO_SECONDS`), until its report is sent. An order that was `ready` is `processing` again, and the customer's letter,
+         *     which waits as long, is not sent. What has not been performed stays as it is. Later it is 409 `undo_over`. Recorded in the audit log.
+         */
+        delete: operations["undoCompleteRitual"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5589,6 +5601,11 @@ export interface components {
             tickedDays: number;
             /** @description The asked day is one of them; false without a day. */
             ticked: boolean;
+            /**
+             * Format: date-time
+             * @description Until then its last step can be taken back (UTC); null when it cannot.
+             */
+            undoUntil: string | null;
         };
         /** @description What the priest needs of an order; no money and no contacts. */
         DeskOrder: {
@@ -9524,7 +9541,71 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    undoBeginRitual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ritual. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RitualProgress"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     completeRitual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Position of the ritual in its order, from 0.
+                 * @example 0
+                 */
+                position: components["parameters"]["RitualPosition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ritual. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RitualProgress"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    undoCompleteRitual: {
         parameters: {
             query?: never;
             header?: never;

@@ -5,6 +5,8 @@ import {
   createListUndated,
   createReadName,
   createTickDay,
+  createUndoBegin,
+  createUndoComplete,
   createViewDesk,
 } from '#modules/rituals/index.ts';
 import { createRitualReader } from '../adapters/postgres/rituals.ts';
@@ -13,14 +15,16 @@ import type { Ground } from './ground.ts';
 
 /** The desk of those who perform the rituals. */
 export function composeRituals({ config, clock, database }: Ground, tellCustomer: TellCustomer) {
-  const { timeZone } = config;
-  const reading = { desk: createRitualReader(database.queries), clock, timeZone };
-  const performing = { transact: database.transact, clock, timeZone, tellCustomer };
+  const { timeZone, undoSeconds } = config;
+  const reading = { desk: createRitualReader(database.queries), clock, timeZone, undoSeconds };
+  const performing = { transact: database.transact, clock, timeZone, undoSeconds, tellCustomer };
   return ritualHandlers({
     viewDesk: createViewDesk(reading),
     listUndated: createListUndated(reading),
     beginRitual: createBeginRitual(performing),
     completeRitual: createCompleteRitual(performing),
+    undoBegin: createUndoBegin(performing),
+    undoComplete: createUndoComplete(performing),
     tickDay: createTickDay(performing),
     readName: createReadName({ ...performing, desk: reading.desk }),
   });

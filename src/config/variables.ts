@@ -168,7 +168,7 @@ export const VARIABLES = {
     ...SECONDS,
     default: '600',
     description:
-      'For so long a payment that was confirmed by hand can be taken back, and the letter about it waits; at most a day',
+      'For so long a payment that was confirmed by hand, and the beginning and end of a ritual, can be taken back, and the letter about it waits; at most a day',
   },
   SINGLE_APPROVAL_LIMIT_USD: {
     type: 'string',

@@ -17,6 +17,8 @@ export interface Message {
   readonly secretUntil?: Date;
   /** The message waits until then, and can be withdrawn meanwhile. */
   readonly notBefore?: Date;
+  /** What a waiting message tells, such as `ready`, so that only this news is withdrawn. */
+  readonly topic?: string;
 }
 
 /** Stores messages in the transaction that causes them, so that a fact and its message are stored together or not at all. */
@@ -24,8 +26,8 @@ export interface MessageOutbox {
   add(message: Message): Promise<void>;
   /** Removes the messages about something to a contact that have not been sent yet. */
   withdraw(which: { readonly about: string; readonly to: string }): Promise<void>;
-  /** Removes the messages about something that still wait for their `notBefore`. */
-  withdrawHeld(about: string): Promise<void>;
+  /** Removes the messages about something that still wait for their `notBefore`; with a topic only those that tell it. */
+  withdrawHeld(about: string, topic?: string): Promise<void>;
 }
 
 /**

@@ -406,6 +406,14 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ask: () => ({ method: 'POST', url: `/api/admin/desk/${NO_ORDER}/rituals/0/complete` }),
     ...staff('rituals.perform', 404),
   },
+  undoBeginRitual: {
+    ask: () => ({ method: 'DELETE', url: `/api/admin/desk/${NO_ORDER}/rituals/0/begin` }),
+    ...staff('rituals.perform', 404),
+  },
+  undoCompleteRitual: {
+    ask: () => ({ method: 'DELETE', url: `/api/admin/desk/${NO_ORDER}/rituals/0/complete` }),
+    ...staff('rituals.perform', 404),
+  },
   tickRitualDay: {
     ask: () => ({ method: 'PUT', url: `/api/admin/desk/${NO_ORDER}/rituals/0/days/2026-11-21` }),
     ...staff('rituals.perform', 404),

@@ -34,7 +34,7 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
     exported: 'recipient subject text',
     secret: 'sealed',
     linked: 'id html user_id',
-    kept: 'about channel language created_at state expires_at attempts next_attempt_at failed_at failure sent_at',
+    kept: 'about channel language created_at state expires_at attempts next_attempt_at failed_at failure sent_at topic',
   },
   orders: {
     exported: 'customer_name customer_email special_instructions',
@@ -47,7 +47,7 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
   // The books.
   receipt_counter: { kept: 'last' },
   order_items: {
-    kept: 'order_id position item_id name name_en price_cents quantity weeks start_date begun_at performed_at planned_at',
+    kept: 'order_id position item_id name name_en price_cents quantity weeks start_date begun_at performed_at planned_at begun_undated',
   },
   order_history: { kept: 'id order_id from_status to_status at actor_kind actor_id reason' },
   payments: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { type Customer, messagesTo, signIn } from './steps/customers.ts';
 import { paidOrder } from './steps/purchase.ts';
@@ -129,4 +130,42 @@ test('a name is read as the desk says, and the days of a ritual are ticked once 
   expect((await file()).tickedDays).toEqual([1, 0, 0]);
   expect((await day('DELETE', startDate)).json()).toEqual({ position: 0, tickedDays: 0, ticked: false });
   expect((await file()).tickedDays).toEqual([0, 0, 0]);
+});
+
+test('a ritual that was begun and noted as performed by mistake is as before, with one letter in the end', async () => {
+  const anna = await signIn(shop);
+  const priest = await signInStaff(shop, 'priest');
+  const { id } = await paidOrder(shop, { ...oneRitual, customerEmail: anna.contact });
+  const undo = (step: 'begin' | 'complete') =>
+    priest.request({ method: 'DELETE', url: `/api/admin/desk/${id}/rituals/0/${step}` });
+  const statusOf = async () => (await shop.request({ url: `/api/orders/${id}` })).json<{ status: string }>().status;
+
+  await take(priest, id, 0, 'begin');
+  await take(priest, id, 0, 'complete');
+  expect(await statusOf()).toBe('ready');
+  expect((await undo('begin')).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
+  const undone = await atOnce(20, () => undo('complete'));
+  expect(new Set(undone.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await statusOf()).toBe('processing');
+  await atOnce(20, () => undo('begin'));
+  expect(await statusOf()).toBe('paid');
+  expect((await undated(priest)).map((order) => order.id)).toContain(id);
+
+  const queries = shop.database.queries();
+  const history = await queries
+    .selectFrom('order_history')
+    .select('to_status')
+    .where('order_id', '=', id)
+    .orderBy('at')
+    .execute();
+  expect(history.map(({ to_status }) => to_status).slice(-4)).toEqual(['processing', 'ready', 'processing', 'paid']);
+  const letters = () =>
+    queries.selectFrom('messages').select(['topic', 'state']).where('about', '=', id).where('topic', 'is not', null);
+  expect(await letters().execute()).toEqual([]);
+  await take(priest, id, 0, 'begin');
+  expect(await letters().execute()).toEqual([{ topic: 'processing', state: 'waiting' }]);
+
+  const long = '2026-01-01T00:00:00Z';
+  await queries.updateTable('order_items').set({ begun_at: long }).where('order_id', '=', id).execute();
+  expect((await undo('begin')).json()).toMatchObject({ status: 409, code: 'undo_over' });
 });

@@ -51,6 +51,7 @@ import { Content } from './migrations/040-content.ts';
 import { Planned } from './migrations/041-planned.ts';
 import { DeskMarks } from './migrations/042-desk-marks.ts';
 import { OffSale } from './migrations/043-off-sale.ts';
+import { UndoRituals } from './migrations/044-undo-rituals.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -117,6 +118,7 @@ const migrationsList = [
   Planned,
   DeskMarks,
   OffSale,
+  UndoRituals,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

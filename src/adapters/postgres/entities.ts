@@ -116,6 +116,7 @@ const OrderItem = defineEntity({
     begunAt: instant().nullable(),
     performedAt: instant().nullable(),
     plannedAt: instant().nullable(),
+    begunUndated: p.boolean().default(false),
   },
 });
 
@@ -175,6 +176,7 @@ const Message = defineEntity({
     failedAt: instant().nullable(),
     failure: p.text().nullable(),
     sentAt: instant().nullable(),
+    topic: p.text().nullable(),
   },
 });
 

@@ -6,7 +6,7 @@ import type { Seal } from './seal.ts';
 
 export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox {
   return {
-    async add({ id, channel, to, language, userId, about, secretUntil, notBefore, ...texts }) {
+    async add({ id, channel, to, language, userId, about, secretUntil, notBefore, topic, ...texts }) {
       const isSecret = secretUntil !== undefined;
       await queries
         .insertInto('messages')
@@ -28,17 +28,18 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
           failed_at: null,
           failure: null,
           sent_at: null,
+          topic: topic ?? null,
         })
         .execute();
     },
-    async withdrawHeld(about) {
-      await queries
+    async withdrawHeld(about, topic) {
+      const held = queries
         .deleteFrom('messages')
         .where('about', '=', about)
         .where('state', '=', 'waiting')
         .where('attempts', '=', 0)
-        .where('next_attempt_at', '>', sql<string>`to_timestamp(0)`)
-        .execute();
+        .where('next_attempt_at', '>', sql<string>`to_timestamp(0)`);
+      await (topic === undefined ? held : held.where('topic', '=', topic)).execute();
     },
     async withdraw({ about, to }) {
       await queries
@@ -51,7 +52,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
   };
 }
 
-export type SentMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secretUntil' | 'notBefore'> & {
+export type SentMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secretUntil' | 'notBefore' | 'topic'> & {
   readonly sentAt: string;
 };
 

@@ -16,12 +16,34 @@ export function createRitualStore(queries: Queries): RitualStore {
         .set({
           // A plan that was saved in the same moment may have given the date.
           start_date: sql`coalesce(start_date, ${startDate ?? null}::date)`,
+          begun_undated: sql`case when begun_at is null then start_date is null else begun_undated end`,
           begun_at: begunAt?.toISOString() ?? null,
           performed_at: performedAt?.toISOString() ?? null,
         })
         .where('order_id', '=', orderId)
         .where('position', '=', position)
         .execute();
+    },
+    async unbegin({ orderId, position }) {
+      await queries
+        .updateTable('order_items')
+        .set({
+          start_date: sql`case when begun_undated then null else start_date end`,
+          begun_undated: false,
+          begun_at: null,
+        })
+        .where('order_id', '=', orderId)
+        .where('position', '=', position)
+        .execute();
+      await queries.deleteFrom('ritual_days').where('order_id', '=', orderId).where('position', '=', position).execute();
+    },
+    async isReported({ orderId, position }) {
+      const sent = queries
+        .selectFrom('reports')
+        .select('position')
+        .where('order_id', '=', orderId)
+        .where('position', '=', position);
+      return (await sent.where('sent_at', 'is not', null).executeTakeFirst()) !== undefined;
     },
     ...createReadingStore(queries),
     ...createTickStore(queries),

@@ -29,6 +29,8 @@ export interface RitualUseCases {
   readonly listUndated: (caller: Caller, wanted: Paging) => Promise<Page<DeskOrder>>;
   readonly beginRitual: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
   readonly completeRitual: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
+  readonly undoBegin: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
+  readonly undoComplete: (caller: Caller, ritual: RitualKey) => Promise<OrderItem>;
   readonly tickDay: (caller: Caller, day: RitualDay) => Promise<Ticks>;
   readonly readName: (caller: Caller, reading: NewReading) => Promise<NameReading>;
 }
@@ -49,6 +51,12 @@ export function ritualHandlers(shop: RitualUseCases) {
     },
     async completeRitual({ caller, params: { id, position } }) {
       return { status: 200, body: progressToWire(await shop.completeRitual(caller, { orderId: id, position })) };
+    },
+    async undoBeginRitual({ caller, params: { id, position } }) {
+      return { status: 200, body: progressToWire(await shop.undoBegin(caller, { orderId: id, position })) };
+    },
+    async undoCompleteRitual({ caller, params: { id, position } }) {
+      return { status: 200, body: progressToWire(await shop.undoComplete(caller, { orderId: id, position })) };
     },
     async tickRitualDay({ caller, params: { id, position, day } }) {
       return { status: 200, body: ticksToWire(await shop.tickDay(caller, { orderId: id, position, day, isTicked: true })) };
@@ -81,8 +89,18 @@ function personToWire({ name, readAs, birthDate, birthTime, isTimeUncertain, bir
 }
 
 function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {
-  const { id, name, quantity, days, day = null, endDate = null } = ritual;
-  return { itemId: id, ...toFields({ name }), quantity, days, day, endDate, ...ticksToWire(ritual), ...progressToWire(ritual) };
+  const { id, name, quantity, days, day = null, endDate = null, undoUntil } = ritual;
+  return {
+    itemId: id,
+    ...toFields({ name }),
+    quantity,
+    days,
+    day,
+    endDate,
+    ...ticksToWire(ritual),
+    ...progressToWire(ritual),
+    undoUntil: undoUntil?.toISOString() ?? null,
+  };
 }
 
 function ticksToWire({ position, tickedDays, isTicked }: Ticks): Wire['RitualTicks'] {

@@ -87,8 +87,10 @@ export interface OutboxState extends MemoryState {
 export function memoryOutbox(state: OutboxState) {
   return {
     add: async (message) => void state.messages.push(message),
-    withdrawHeld: async (about) => {
-      state.messages = state.messages.filter((message) => message.about !== about || !message.notBefore);
+    withdrawHeld: async (about, topic) => {
+      const isHeld = (message: Message) =>
+        message.about === about && message.notBefore && (topic === undefined || message.topic === topic);
+      state.messages = state.messages.filter((message) => !isHeld(message));
     },
     withdraw: async ({ about, to }) => {
       state.messages = state.messages.filter((message) => message.about !== about || message.to !== to);

@@ -54,8 +54,8 @@ const CHANGES: { readonly [Kind in OrderChange['kind']]: OrderChange & { kind: K
   unpaid: { kind: 'unpaid' },
   declined: { kind: 'declined', by: { partner: 'Indra' }, reason: '17.11.2026: 0 $' },
   cancelled: { kind: 'cancelled' },
-  processing: { kind: 'processing' },
-  ready: { kind: 'ready' },
+  processing: { kind: 'processing', notBefore: new Date(0) },
+  ready: { kind: 'ready', notBefore: new Date(0) },
   reported: { kind: 'reported', ritual: SAMPLE_RITUAL },
   completed: { kind: 'completed' },
 };

@@ -9,6 +9,7 @@ import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { createTellCustomer } from './tell-customer.ts';
 import { createTellGuest } from './tell-guest.ts';
 
+const notBefore = new Date('2026-11-20T10:10:00Z');
 const order = anOrder('pending', { language: 'en' });
 const coin: CoinRequest = {
   amount: '0.00300000',
@@ -25,8 +26,8 @@ const CHANGES: readonly OrderChange[] = [
   { kind: 'seen' },
   { kind: 'unpaid' },
   { kind: 'cancelled' },
-  { kind: 'processing' },
-  { kind: 'ready' },
+  { kind: 'processing', notBefore },
+  { kind: 'ready', notBefore },
   { kind: 'completed' },
 ];
 
@@ -130,7 +131,7 @@ test.each(['unpaid', 'cancelled'] as const)('the letter "%s" says where to write
 
 test('names of rituals and of networks are text in the HTML', async () => {
   const items = [anItem({ name: { ru: '<b>', en: '<img src=x>' } })];
-  expect((await letterOf({ kind: 'processing' }, { items })).html).toContain('&lt;img src=x&gt;');
+  expect((await letterOf({ kind: 'processing', notBefore }, { items })).html).toContain('&lt;img src=x&gt;');
   const html = (await letterOf({ ...part, coin: { ...coin, network: '<script>', address: '"><i>' } } as OrderChange)).html;
   expect(html).not.toMatch(/<script>|<i>/);
 });
@@ -138,7 +139,7 @@ test('names of rituals and of networks are text in the HTML', async () => {
 test('who may never have ordered is told so, until the order is paid', async () => {
   const stranger = /If you have ordered nothing/;
   expect((await letterOf(expired)).text).toMatch(stranger);
-  expect((await letterOf({ kind: 'ready' }, { status: 'ready', receiptNumber: 7 })).text).not.toMatch(stranger);
+  expect((await letterOf({ kind: 'ready', notBefore }, { status: 'ready', receiptNumber: 7 })).text).not.toMatch(stranger);
 });
 
 test('a letter of a shop in test mode says that no real money may be sent', async () => {
@@ -185,4 +186,9 @@ test('money is told however many letters about unpaid orders went out, ten times
   await shop.tell({ kind: 'seen' }, { id: uuid(101) });
   expect(shop.sent).toHaveLength(before + 11);
   expect([...shop.state.counts.keys()].join()).not.toMatch(/anna|order/);
+});
+
+test('what can be taken back is told when that time is over, and can be withdrawn by what it tells', async () => {
+  expect(await letterOf({ kind: 'ready', notBefore })).toMatchObject({ notBefore, topic: 'ready' });
+  expect(await letterOf({ kind: 'completed' })).not.toHaveProperty('notBefore');
 });

@@ -19,7 +19,8 @@ export function createTellCustomer(deps: Deps): TellCustomer {
   return async (order, change, mail) => {
     const to = order.contact?.email;
     if (!to) return;
-    const letter = { about: order.id, to, ...writeOrderChange(order, change, deps) };
+    const held = 'notBefore' in change ? { notBefore: change.notBefore, topic: change.kind } : {};
+    const letter = { about: order.id, to, ...writeOrderChange(order, change, deps), ...held };
     if (isAboutUnpaid(change)) return addFew(order, letter, mail, deps);
     const letters = await mail.counter.count(bucketOf(order, deps.secret), DAY_SECONDS, MOST_ABOUT_ORDER);
     if (letters <= MOST_ABOUT_ORDER) await mail.messages.add({ id: deps.newId(), ...letter });

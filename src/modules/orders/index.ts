@@ -5,6 +5,7 @@ export { nameWords } from './name-words.ts';
 export { newOrder } from './new-order.ts';
 export {
   type Actor,
+  BEGIN_UNDONE,
   changeStatus,
   dueOf,
   HAND_DECLINED,
@@ -17,6 +18,7 @@ export {
   PAID_STATUSES,
   type PayableOrder,
   type PaymentMethod,
+  PERFORMED_UNDONE,
   type StatusChange,
   TAKEN_BACK,
   UNPAID_TOO_LONG,

@@ -9,8 +9,8 @@ const ALLOWED = [
   '.xx...x', // pending
   'x.x...x', // waiting
   'xx.x..x', // paid
-  '....x.x', // processing
-  '.....x.', // ready
+  '..x.x.x', // processing
+  '...x.x.', // ready
   '.......', // completed
   '.......', // cancelled
 ];

@@ -102,13 +102,18 @@ export const TAKEN_BACK = 'confirmation_taken_back';
 /** The reason in the history when a person says that no money has come. */
 export const HAND_DECLINED = 'payment_declined';
 
+/** The reasons in the history when somebody takes back that a ritual was begun, or that it was performed. */
+export const BEGIN_UNDONE = 'ritual.begin_undone';
+export const PERFORMED_UNDONE = 'ritual.performed_undone';
+
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['waiting', 'paid', 'cancelled'],
   waiting: ['paid', 'pending', 'cancelled'],
   // Back to what it was: a person has taken back the confirmation of the payment.
   paid: ['processing', 'cancelled', 'waiting', 'pending'],
-  processing: ['ready', 'cancelled'],
-  ready: ['completed'],
+  // The last of each leads back: a person has taken back that a ritual was begun, or performed.
+  processing: ['ready', 'cancelled', 'paid'],
+  ready: ['completed', 'processing'],
   completed: [],
   cancelled: [],
 };

@@ -106,7 +106,9 @@ export type OrderChange =
   | { readonly kind: 'reported'; readonly ritual: Bilingual }
   /** Who takes money by hand says that none has come, and why. */
   | { readonly kind: 'declined'; readonly by: ConfirmedBy; readonly reason: string }
-  | { readonly kind: 'processing' | 'ready' | 'completed' | 'cancelled' };
+  /** The first ritual has begun, or all are performed: told when that cannot be taken back any more. */
+  | { readonly kind: 'processing' | 'ready'; readonly notBefore: Date }
+  | { readonly kind: 'completed' | 'cancelled' };
 
 /** Adds a mail about a change of an order to the outbox; does nothing for an order without an e-mail. */
 export type TellCustomer = (order: Order, change: OrderChange, mail: GuestMail) => Promise<void>;

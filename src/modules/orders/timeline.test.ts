@@ -29,3 +29,16 @@ test('what happened earlier comes first, and money comes before the payment that
   ] as const;
   expect(inOrder(entries).map(({ event }) => event)).toEqual(['placed', 'coin_chosen', 'transfer_seen', 'paid']);
 });
+
+test('what was begun or performed by mistake is not told, nor that it was taken back', () => {
+  const change = (from: OrderStatus, to: OrderStatus, reason = 'staff') => ({ from, to, at, reason });
+  const history = [
+    change('waiting', 'paid', 'payment_completed'),
+    change('paid', 'processing'),
+    change('processing', 'paid', 'ritual.begin_undone'),
+    change('paid', 'processing'),
+    change('processing', 'ready'),
+    change('ready', 'processing', 'ritual.performed_undone'),
+  ];
+  expect(eventsOfHistory(history).map(({ event }) => event)).toEqual(['paid', 'processing']);
+});

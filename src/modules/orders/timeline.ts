@@ -1,4 +1,12 @@
-import { HAND_DECLINED, type OrderStatus, type StatusChange, TAKEN_BACK, UNPAID_TOO_LONG } from './order.ts';
+import {
+  BEGIN_UNDONE,
+  HAND_DECLINED,
+  type OrderStatus,
+  PERFORMED_UNDONE,
+  type StatusChange,
+  TAKEN_BACK,
+  UNPAID_TOO_LONG,
+} from './order.ts';
 
 /** What happens to an order, as its customer is told. Of what happens in the same moment the earlier in this list comes first. */
 export const ORDER_EVENTS = [
@@ -35,12 +43,31 @@ export interface TimelineEntry {
   readonly currency?: string;
 }
 
-/** What an order's history tells its customer. */
-export function eventsOfHistory(history: readonly Pick<StatusChange, 'from' | 'to' | 'at' | 'reason'>[]): TimelineEntry[] {
-  return history.flatMap(({ from, to, at, reason }) => {
+type Change = Pick<StatusChange, 'from' | 'to' | 'at' | 'reason'>;
+
+/** What an order's history tells its customer, the oldest first. What was taken back before the customer got a letter is left out. */
+export function eventsOfHistory(history: readonly Change[]): TimelineEntry[] {
+  return withoutUndone(history).flatMap(({ from, to, at, reason }) => {
     const event = from === null ? 'placed' : (OF_REASON[reason] ?? OF_STATUS[to]);
     return event ? [{ at, event }] : [];
   });
+}
+
+/** Which state each of these changes leads back from. */
+const UNDONE: Readonly<Record<string, OrderStatus>> = { [BEGIN_UNDONE]: 'processing', [PERFORMED_UNDONE]: 'ready' };
+
+function withoutUndone(history: readonly Change[]): Change[] {
+  const left: Change[] = [];
+  for (const change of history) {
+    const state = UNDONE[change.reason];
+    if (state === undefined) left.push(change);
+    else
+      left.splice(
+        left.findLastIndex(({ to }) => to === state),
+        1,
+      );
+  }
+  return left;
 }
 
 const OF_REASON: Readonly<Record<string, OrderEvent>> = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Message } from '#kernel/messages.ts';
 import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
@@ -145,6 +146,15 @@ describe('sending', () => {
     state.orders = [anOrderOf(2, 'ready')];
     await send(priest, second, 1);
     expect([status(), changes.map(({ kind }) => kind)]).toEqual(['completed', ['reported', 'completed']]);
+  });
+
+  test('a report is told instead of the letters that still wait', async () => {
+    const { save, send, state } = setUp(anOrderOf(1, 'ready'));
+    const held = { about: 'order', notBefore: new Date('2026-11-20T10:10:00Z') } as Message;
+    state.messages = ['processing', 'ready', 'other'].map((topic) => ({ ...held, topic }));
+    await save(priest, first, 0, content);
+    await send(priest, first, 1);
+    expect(state.messages.flatMap(({ topic }) => topic ?? [])).toEqual(['other']);
   });
 
   test.each(['text', 'place'] as const)('without a %s is refused, and the draft stays', async (missing) => {

@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import { changeStatus, type TellCustomer } from '#modules/orders/index.ts';
+import { changeStatus, type GuestMail, type Order, type TellCustomer } from '#modules/orders/index.ts';
 import type { ReportTransact } from './ports.ts';
 import { isLast, type Report, type ReportPlace, refuseIncomplete, refuseUnperformed, refuseUnwritable } from './report.ts';
 import { subjectOf } from './save-report.ts';
@@ -21,32 +21,43 @@ interface Deps {
 export function createSendReport({ transact, clock, tellCustomer }: Deps) {
   return async (caller: Caller, place: ReportPlace, version: number): Promise<Report> => {
     const staff = requirePermission(caller, 'rituals.perform');
-    return transact(async ({ orders, reports, audit, messages, counter }) => {
+    return transact(async (stores) => {
+      const { orders, reports, audit } = stores;
       const order = await orders.lock(place.orderId);
       const draft = await reports.find(place);
       const item = order?.items[place.position];
       if (!(order && draft && item)) throw new ShopError('not_found');
-      if (draft.sentAt) throw new ShopError('illegal_transition');
-      if (draft.version !== version) throw new ShopError('changed_meanwhile');
-      refuseUnwritable(order, draft);
-      refuseUnperformed(order, place);
-      refuseIncomplete(draft);
+      refuseUnsendable(order, draft, version);
 
       const at = clock();
-      const isCompleted = isLast(order, place.position, await reports.sentOf(order.id));
       const sent: Report = { ...draft, version: version + 1, sentAt: at };
+      const isCompleted = isLast(order, place.position, await reports.sentOf(order.id));
       await reports.save(sent, staff.userId);
       const after = { position: place.position, version: sent.version };
       await audit.record(staff, { action: 'report.sent', subject: subjectOf(order), before: null, after, at });
-      const mail = { orders, messages, counter };
-      if (!isCompleted) await tellCustomer(order, { kind: 'reported', ritual: item.name }, mail);
+      await withdrawHeld(stores, order.id, isCompleted);
+      if (!isCompleted) await tellCustomer(order, { kind: 'reported', ritual: item.name }, stores);
       else {
         const cause = { at, actor: { kind: 'staff', id: staff.userId }, reason: 'report_sent' } as const;
         const { order: completed, change } = changeStatus(order, 'completed', cause);
         await orders.saveStatus(completed, change);
-        await tellCustomer(completed, { kind: 'completed' }, mail);
+        await tellCustomer(completed, { kind: 'completed' }, stores);
       }
       return sent;
     });
   };
+}
+
+function refuseUnsendable(order: Order, draft: Report, version: number): void {
+  if (draft.sentAt) throw new ShopError('illegal_transition');
+  if (draft.version !== version) throw new ShopError('changed_meanwhile');
+  refuseUnwritable(order, draft);
+  refuseUnperformed(order, draft);
+  refuseIncomplete(draft);
+}
+
+/** The letter about a report tells more than those that still wait until a step cannot be taken back. */
+async function withdrawHeld({ messages }: Pick<GuestMail, 'messages'>, orderId: string, isCompleted: boolean): Promise<void> {
+  await messages.withdrawHeld(orderId, 'processing');
+  if (isCompleted) await messages.withdrawHeld(orderId, 'ready');
 }

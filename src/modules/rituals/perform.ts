@@ -4,7 +4,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
-import { changeStatus, isPaid, type Order, type OrderItem, type StatusChange, type TellCustomer } from '#modules/orders/index.ts';
+import { changeStatus, type Order, type OrderItem, type StatusChange, type TellCustomer } from '#modules/orders/index.ts';
 import type { RitualKey, RitualStores, RitualTransact } from './ports.ts';
 
 export interface PerformDeps {
@@ -13,6 +13,8 @@ export interface PerformDeps {
   /** Of the shop: it decides which day it is when a ritual without a date begins. */
   readonly timeZone: string;
   readonly tellCustomer: TellCustomer;
+  /** For so long a step can be taken back, and the letter about it waits. */
+  readonly undoSeconds: number;
 }
 
 /** What a step leaves: the ritual, and where the order goes by it, if anywhere. */
@@ -22,8 +24,8 @@ interface Step {
 }
 
 /**
- * Begins a ritual. A ritual without a date gets today's; the first of an order makes it `processing`, of which its customer is told.
- * Beginning again changes nothing. Throws `not_found`, and `illegal_transition` unless the order is paid.
+ * Begins a ritual. A ritual without a date gets today's; the first of an order makes it `processing`, of which its customer is told
+ * once it cannot be taken back. Beginning again changes nothing. Throws `not_found`, and `illegal_transition` unless the order is paid.
  */
 export function createBeginRitual(deps: PerformDeps) {
   return step(deps, 'ritual.begun', (order, item, at) => {
@@ -51,7 +53,11 @@ export function createCompleteRitual(deps: PerformDeps) {
 type Rule = (order: Order, item: OrderItem, at: Date) => Step | undefined;
 
 /** Runs a rule under the lock of the order, so that of twenty who press at once one changes something. */
-function step({ transact, clock, tellCustomer }: PerformDeps, action: 'ritual.begun' | 'ritual.performed', rule: Rule) {
+function step(
+  { transact, clock, tellCustomer, undoSeconds }: PerformDeps,
+  action: 'ritual.begun' | 'ritual.performed',
+  rule: Rule,
+) {
   return async (caller: Caller, { orderId, position }: RitualKey): Promise<OrderItem> => {
     const staff = requirePermission(caller, 'rituals.perform');
     return transact(async (stores) => {
@@ -62,7 +68,8 @@ function step({ transact, clock, tellCustomer }: PerformDeps, action: 'ritual.be
       const taken = rule(order, item, at);
       if (!taken) return item;
       await stores.rituals.save({ orderId, position }, taken.item);
-      if (taken.to) await move(stores, order, { to: taken.to, change: causeOf(staff, action, at) }, tellCustomer);
+      const notBefore = new Date(at.getTime() + undoSeconds * 1000);
+      if (taken.to) await move(stores, order, { to: taken.to, change: causeOf(staff, action, at), notBefore }, tellCustomer);
       await record(stores.audit, staff, { action, order, position, at, startDate: taken.item.startDate });
       return taken.item;
     });
@@ -78,12 +85,12 @@ function causeOf({ userId }: StaffCaller, reason: string, at: Date): Cause {
 async function move(
   stores: RitualStores,
   order: Order,
-  { to, change }: { readonly to: 'processing' | 'ready'; readonly change: Cause },
+  { to, change, notBefore }: { readonly to: 'processing' | 'ready'; readonly change: Cause; readonly notBefore: Date },
   tellCustomer: TellCustomer,
 ): Promise<void> {
   const moved = changeStatus(order, to, change);
   await stores.orders.saveStatus(moved.order, moved.change);
-  if (isPaid(moved.order)) await tellCustomer(moved.order, { kind: to }, stores);
+  await tellCustomer(moved.order, { kind: to, notBefore }, stores);
 }
 
 interface Done {

@@ -28,6 +28,10 @@ export interface Noted {
 export interface RitualStore {
   /** Stores when a ritual of a locked order was begun and performed. A date that it has already is kept. */
   save(key: RitualKey, item: Pick<OrderItem, 'startDate' | 'begunAt' | 'performedAt'>): Promise<void>;
+  /** Takes back that a ritual has begun: with its ticks, and with its date when it got that only by beginning. */
+  unbegin(key: RitualKey): Promise<void>;
+  /** The customer has the report on the ritual. */
+  isReported(key: RitualKey): Promise<boolean>;
   /** How a name is read; empty when nobody has written it. */
   reading(orderId: string, name: string): Promise<string>;
   /** Stores how a name is read; an empty reading is removed. */

@@ -14,6 +14,8 @@ export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
   readonly day?: number;
   readonly days: number;
   readonly endDate?: CalendarDate;
+  /** Until then its last step can be taken back; missing when it cannot. */
+  readonly undoUntil?: Date;
 }
 
 /** An order as the priest sees it, without money and contacts. */
@@ -40,6 +42,8 @@ interface Deps {
   readonly desk: DeskReader;
   readonly clock: Clock;
   readonly timeZone: string;
+  /** For so long a step can be taken back. */
+  readonly undoSeconds: number;
 }
 
 interface Wanted {
@@ -51,23 +55,25 @@ interface Wanted {
  * Returns what is to be performed on a day, by default today in the shop's time zone: a page of orders, each with the rituals of that
  * day. Throws `invalid_request` for a day that the calendar does not have.
  */
-export function createViewDesk({ desk, clock, timeZone }: Deps) {
+export function createViewDesk({ desk, ...deps }: Deps) {
+  const { timeZone } = deps;
   return async (caller: Caller, { day: text, ...wanted }: Wanted & { readonly day?: string | undefined }): Promise<DeskDay> => {
     requirePermission(caller, 'rituals.perform');
-    const day = text === undefined ? dayIn(clock(), timeZone) : readDay(text);
+    const now = nowOf(deps);
+    const day = text === undefined ? now.today : readDay(text);
     const page = await readPage(wanted, (limit, after) => desk.ofDay(day, limit, after), placeOf);
-    const today = dayIn(clock(), timeZone);
-    return { day, timeZone, nextCursor: page.nextCursor, items: page.items.map((found) => onDay(found, day, today)) };
+    const isShown = (ritual: DeskRitual) => isOn(ritual, day);
+    return { day, timeZone, nextCursor: page.nextCursor, items: page.items.map((found) => toDesk(found, now, isShown, day)) };
   };
 }
 
 /** Returns a page of the paid orders with rituals that have no date yet, each with these rituals. */
-export function createListUndated({ desk, clock, timeZone }: Deps) {
+export function createListUndated({ desk, ...deps }: Deps) {
   return async (caller: Caller, wanted: Wanted): Promise<Page<DeskOrder>> => {
     requirePermission(caller, 'rituals.perform');
     const { items, nextCursor } = await readPage(wanted, desk.withoutDate, placeOf);
-    const today = dayIn(clock(), timeZone);
-    return { nextCursor, items: items.map((found) => toDesk(found, today, ({ startDate }) => !startDate)) };
+    const now = nowOf(deps);
+    return { nextCursor, items: items.map((found) => toDesk(found, now, ({ startDate }) => !startDate)) };
   };
 }
 
@@ -79,30 +85,35 @@ function readDay(text: string): CalendarDate {
 
 const placeOf = ({ order }: OrderToPerform) => ({ id: order.id, at: order.createdAt });
 
-function onDay(found: OrderToPerform, day: CalendarDate, today: CalendarDate): DeskOrder {
-  return toDesk(found, today, (ritual) => isOn(ritual, day), day);
+interface Now {
+  readonly at: Date;
+  /** In the shop's time zone. */
+  readonly today: CalendarDate;
+  readonly undoSeconds: number;
+}
+
+function nowOf({ clock, timeZone, undoSeconds }: Omit<Deps, 'desk'>): Now {
+  const at = clock();
+  return { at, today: dayIn(at, timeZone), undoSeconds };
 }
 
 function isOn({ startDate, endDate }: Pick<DeskRitual, 'startDate' | 'endDate'>, day: CalendarDate): boolean {
   return startDate !== undefined && endDate !== undefined && startDate <= day && day <= endDate;
 }
 
-function toDesk(
-  found: OrderToPerform,
-  today: CalendarDate,
-  isShown: (ritual: DeskRitual) => boolean,
-  day?: CalendarDate,
-): DeskOrder {
+function toDesk(found: OrderToPerform, now: Now, isShown: (ritual: DeskRitual) => boolean, day?: CalendarDate): DeskOrder {
   const { order, plan, ticks } = found;
   return {
     id: order.id,
     status: order.status,
     createdAt: order.createdAt,
     customer: customerOf(found),
-    participants: participantsOf(found, today),
+    participants: participantsOf(found, now.today),
     wishes: plan?.specialWishes ?? '',
     instructions: order.specialInstructions,
-    rituals: order.items.map((item, position) => toRitual(item, tickedAt(ticks, position), day)).filter(isShown),
+    rituals: order.items
+      .map((item, position) => ({ ...toRitual(item, tickedAt(ticks, position), day), ...undoOf(item, now) }))
+      .filter(isShown),
   };
 }
 
@@ -116,4 +127,10 @@ function toRitual({ price: _, ...item }: OrderItem, ticks: Ticks, day: CalendarD
   const dated = { ...item, ...ticks, days, endDate: addDays(startDate, days) };
   // What is performed for the last time stands on the day after as well, when it ends.
   return day === undefined ? dated : { ...dated, day: Math.min(daysBetween(startDate, day) + 1, days) };
+}
+
+function undoOf({ begunAt, performedAt }: OrderItem, { at, undoSeconds }: Now): Pick<DeskRitual, 'undoUntil'> {
+  const done = performedAt ?? begunAt;
+  const undoUntil = done && new Date(done.getTime() + undoSeconds * 1000);
+  return undoUntil && at < undoUntil ? { undoUntil } : {};
 }

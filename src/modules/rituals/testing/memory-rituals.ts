@@ -1,10 +1,13 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryAudit, memoryCounter, memoryOutbox, memoryTransact } from '#kernel/testing/memory.ts';
-import type { Order } from '#modules/orders/index.ts';
+import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import type { DeskReader, NameReading, OrderToPerform, RitualKey, RitualStore } from '../ports.ts';
+
+/** A step that is not in the changes is taken back. */
+const without = ({ begunAt: _, performedAt: __, ...item }: OrderItem): OrderItem => item;
 
 /** The desk over orders in memory; of the customers it knows what `known` tells for all of them. */
 export function createDeskMemory(orders: Order[], known: Pick<OrderToPerform, 'birth' | 'plan'> = {}, now?: string) {
@@ -13,6 +16,9 @@ export function createDeskMemory(orders: Order[], known: Pick<OrderToPerform, 'b
     actions: [] as (StaffAction & { readonly by: string })[],
     readings: [] as NameReading[],
     ticked: [] as (RitualKey & { readonly day: string })[],
+    /** Positions of the order's rituals that got their date by beginning, and of those whose report is sent. */
+    begunUndated: new Set<number>(),
+    reported: new Set<number>(),
   };
   const isAt = (key: RitualKey) => (tick: RitualKey) => tick.orderId === key.orderId && tick.position === key.position;
   const stores = {
@@ -23,9 +29,21 @@ export function createDeskMemory(orders: Order[], known: Pick<OrderToPerform, 'b
     rituals: {
       save: async ({ orderId, position }, changes) => {
         insistOnLock(state, orderId);
-        const saved = (each: Order) => each.items.map((item, index) => (index === position ? { ...item, ...changes } : item));
+        const former = state.orders.find(({ id }) => id === orderId)?.items[position];
+        if (!former?.begunAt && !former?.startDate) state.begunUndated.add(position);
+        const saved = (each: Order) =>
+          each.items.map((item, index) => (index === position ? { ...without(item), ...changes } : item));
         state.orders = state.orders.map((each) => (each.id === orderId ? { ...each, items: saved(each) } : each));
       },
+      unbegin: async (key) => {
+        insistOnLock(state, key.orderId);
+        const planned = ({ begunAt: _, startDate, ...item }: OrderItem): OrderItem =>
+          startDate === undefined || state.begunUndated.has(key.position) ? item : { ...item, startDate };
+        const saved = (each: Order) => each.items.map((item, index) => (index === key.position ? planned(item) : item));
+        state.orders = state.orders.map((each) => (each.id === key.orderId ? { ...each, items: saved(each) } : each));
+        state.ticked = state.ticked.filter((tick) => !isAt(key)(tick));
+      },
+      isReported: async ({ position }) => state.reported.has(position),
       reading: async (orderId, name) =>
         state.readings.find((each) => each.orderId === orderId && each.name === name)?.readAs ?? '',
       saveReading: async (reading) => {
@@ -69,5 +87,6 @@ export function createDeskMemory(orders: Order[], known: Pick<OrderToPerform, 'b
     ...createTestTellCustomer(),
     ...createTestClock(now),
     timeZone: 'Europe/Moscow',
+    undoSeconds: 600,
   };
 }

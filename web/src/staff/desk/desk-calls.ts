@@ -87,6 +87,16 @@ export function takeStep(api: Api, row: DeskRow, step: Step) {
   );
 }
 
+/** Takes back that a ritual has begun, or that it has been performed. */
+export function undoStep(api: Api, row: DeskRow, step: Step) {
+  const params = pathOf(row);
+  return dataOf(
+    step === 'begin'
+      ? api.DELETE('/api/admin/desk/{id}/rituals/{position}/begin', { params })
+      : api.DELETE('/api/admin/desk/{id}/rituals/{position}/complete', { params }),
+  );
+}
+
 /** Notes that a ritual was performed on a day, or takes that back. */
 export function tickDay(api: Api, row: DeskRow, day: string, isTicked: boolean) {
   const params = { path: { ...pathOf(row).path, day } };

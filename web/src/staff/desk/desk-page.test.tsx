@@ -120,7 +120,9 @@ test('a ritual begins in two steps, and a refusal is told and changes nothing', 
   await screen.findByRole('region', { name: 'Имена для чтения' });
   press('Начать ритуал…');
   press('Продолжить…');
-  expect(screen.getByText('Заказ перейдёт в работу, и клиент получит письмо.')).toBeDefined();
+  expect(
+    screen.getByText('Заказ перейдёт в работу, и клиент получит письмо, когда отметку уже нельзя будет снять.'),
+  ).toBeDefined();
   expect(server.callsOf(BEGIN)).toEqual([]);
   press('Ритуал начинается');
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveProperty(
@@ -245,4 +247,27 @@ test.each([
   visit(`/desk?day=${day}`);
   await screen.findByText(/^Отмечено дней: 0/);
   expect(screen.queryByRole('button', { name: /^Совершён: / })).toBeNull();
+});
+
+test('the last step is taken back at once while that is possible, and a refusal is told', async () => {
+  const begunAt = '2026-11-21T09:00:00.000Z';
+  const undo = 'DELETE /api/admin/desk/*/rituals/0/begin';
+  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt, undoUntil: '2026-11-21T09:10:00.000Z' });
+  server.answers[undo] = () => problem(409, 'undo_over');
+  visit('/desk', 'en');
+  const name = 'Take the beginning back, until 12:10';
+  fireEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('Detail of undo_over.')).toBeDefined();
+  server.answers[undo] = example('ritualNotBegun');
+  server.answers[DESK] = aDay();
+  press(name);
+  expect(await screen.findByRole('button', { name: 'Begin the ritual…' })).toBeDefined();
+});
+
+test('when its time is over a step is not offered to be taken back', async () => {
+  const at = '2026-11-21T08:00:00.000Z';
+  server.answers[DESK] = aDay({ status: 'ready' }, { begunAt: at, performedAt: at, undoUntil: '2026-11-21T08:10:00.000Z' });
+  visit();
+  await screen.findByRole('link', { name: 'Написать отчёт' });
+  expect(screen.queryByRole('button', { name: /^Снять отметку/ })).toBeNull();
 });

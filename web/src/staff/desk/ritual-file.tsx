@@ -17,6 +17,7 @@ import { ReadAsDialog } from './read-as-dialog.tsx';
 import { ReadName } from './read-name.tsx';
 import { RitualState, useRitualWords } from './ritual-words.tsx';
 import { StepDialog } from './step-dialog.tsx';
+import { UndoStep } from './undo-step.tsx';
 
 /** One ritual: for whom, with which wishes, and its next step. `day` is the day that is shown. */
 export function RitualFile({ row, day }: { row: DeskRow; day?: string }) {
@@ -135,6 +136,7 @@ function NextStep({ row }: { row: DeskRow }) {
           </p>
         </>
       )}
+      <UndoStep row={row} />
       {opened && <StepDialog row={row} step={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );

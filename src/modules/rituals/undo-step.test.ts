@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { createTellCustomer } from '#modules/notifications/tell-customer.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { createBeginRitual, createCompleteRitual } from './perform.ts';
+import { createDeskMemory } from './testing/memory-rituals.ts';
+import { createTickDay } from './tick-day.ts';
+import { createUndoBegin, createUndoComplete } from './undo-step.ts';
+import { createViewDesk } from './view-desk.ts';
+
+const priest = staffCaller('priest');
+const orderId = uuid(100);
+const undated = anItem();
+const planned = anItem({ id: 'lakshmi', startDate: '2026-11-20' as never });
+
+function createDesk(items = [undated, planned]) {
+  const memory = createDeskMemory([anOrder('paid', { items }) as Order]);
+  const tellCustomer = createTellCustomer({
+    newId: () => uuid(memory.state.messages.length + 1),
+    clock: memory.clock,
+    orderUrl: () => 'https://shop.example/order/1',
+    accountUrl: () => 'https://shop.example/profile',
+    supportEmail: 'help@shop.example',
+    mailsPerDay: 3,
+    secret: 'secret',
+    isTest: false,
+  });
+  const deps = { ...memory, tellCustomer };
+  const at = <Result>(use: (caller: typeof priest, key: { orderId: string; position: number }) => Promise<Result>) => {
+    return (position = 0, caller: unknown = priest) => use(caller as typeof priest, { orderId, position });
+  };
+  return {
+    ...memory,
+    begin: at(createBeginRitual(deps)),
+    complete: at(createCompleteRitual(deps)),
+    undoBegin: at(createUndoBegin(deps)),
+    undoComplete: at(createUndoComplete(deps)),
+    tick: (day: string) => createTickDay(deps)(priest, { orderId, position: 0, day, isTicked: true }),
+    view: createViewDesk(deps),
+    status: () => memory.state.orders[0]?.status,
+    items: () => memory.state.orders[0]?.items,
+    waiting: () => memory.state.messages.map(({ topic, notBefore }) => [topic, notBefore?.toISOString().slice(11, 16)]),
+    states: () => memory.state.history.map(({ to, reason }) => [to, reason]),
+  };
+}
+
+test('a ritual that was begun by mistake is as before, with its order, and its customer gets no letter', async () => {
+  const desk = createDesk();
+  await desk.begin();
+  await desk.tick('2026-11-20');
+  expect([desk.status(), desk.waiting()]).toEqual(['processing', [['processing', '10:10']]]);
+  desk.pass(599);
+  await desk.undoBegin();
+  expect([desk.status(), desk.items(), desk.waiting(), desk.state.ticked]).toEqual(['paid', [undated, planned], [], []]);
+  expect(desk.states()).toEqual([
+    ['processing', 'ritual.begun'],
+    ['paid', 'ritual.begin_undone'],
+  ]);
+  expect(desk.state.actions.map(({ action, by }) => [action, by]).at(-1)).toEqual(['ritual.begin_undone', 'priest']);
+  await desk.begin();
+  expect([desk.status(), desk.waiting()]).toEqual(['processing', [['processing', '10:19']]]);
+});
+
+test('a planned ritual keeps its date', async () => {
+  const desk = createDesk();
+  await desk.begin(1);
+  await desk.undoBegin(1);
+  expect(desk.items()).toEqual([undated, planned]);
+});
+
+test('an order stays begun while another ritual is, and its letter waits for that', async () => {
+  const desk = createDesk();
+  await desk.begin(0);
+  desk.pass(300);
+  await desk.begin(1);
+  await desk.undoBegin(0);
+  expect([desk.status(), desk.waiting()]).toEqual(['processing', [['processing', '10:15']]]);
+  await desk.undoBegin(1);
+  expect([desk.status(), desk.waiting()]).toEqual(['paid', []]);
+});
+
+test('a ritual that was noted as performed by mistake goes on, and only the letter about that is not sent', async () => {
+  const desk = createDesk([planned]);
+  await desk.begin();
+  await desk.complete();
+  expect([desk.status(), desk.waiting().map(([topic]) => topic)]).toEqual(['ready', ['processing', 'ready']]);
+  await desk.undoComplete();
+  expect([desk.status(), desk.waiting().map(([topic]) => topic)]).toEqual(['processing', ['processing']]);
+  expect(desk.items()).toMatchObject([{ begunAt: new Date('2026-11-20T10:00:00Z') }]);
+  expect(desk.items()?.[0]).not.toHaveProperty('performedAt');
+  expect(desk.states().at(-1)).toEqual(['processing', 'ritual.performed_undone']);
+});
+
+test('what is not the last to be performed moves no order', async () => {
+  const desk = createDesk();
+  await desk.begin(0);
+  await desk.begin(1);
+  await desk.complete(0);
+  await desk.undoComplete(0);
+  expect([desk.status(), desk.state.history.length]).toEqual(['processing', 1]);
+});
+
+test('of twenty who press at once one takes back, and what was never done stays as it is', async () => {
+  const desk = createDesk([planned]);
+  await desk.undoBegin();
+  await desk.begin();
+  await desk.complete();
+  await Promise.all(Array.from({ length: 20 }, () => desk.undoComplete()));
+  await Promise.all(Array.from({ length: 20 }, () => desk.undoBegin()));
+  expect(desk.states().map(([to]) => to)).toEqual(['processing', 'ready', 'processing', 'paid']);
+  expect(desk.state.actions).toHaveLength(4);
+});
+
+test('after ten minutes nothing is taken back', async () => {
+  const desk = createDesk([planned]);
+  await desk.begin();
+  const shown = async () => (await desk.view(priest, { day: '2026-11-20', limit: 50 })).items[0]?.rituals[0]?.undoUntil;
+  expect(await shown()).toEqual(new Date('2026-11-20T10:10:00Z'));
+  desk.pass(600);
+  expect(await shown()).toBeUndefined();
+  await expect(desk.undoBegin()).rejects.toEqual(refusal('undo_over'));
+  await desk.complete();
+  desk.pass(600);
+  await expect(desk.undoComplete()).rejects.toEqual(refusal('undo_over'));
+  expect(desk.status()).toBe('ready');
+});
+
+test('what is performed is first taken back as performed, and what is reported stays', async () => {
+  const desk = createDesk([planned]);
+  await desk.begin();
+  await desk.complete();
+  await expect(desk.undoBegin()).rejects.toEqual(refusal('illegal_transition'));
+  desk.state.reported.add(0);
+  await expect(desk.undoComplete()).rejects.toEqual(refusal('undo_over'));
+  await expect(desk.undoBegin(7)).rejects.toEqual(refusal('not_found'));
+});
+
+test('only those who perform rituals take back', async () => {
+  const desk = createDesk();
+  await desk.begin();
+  for (const undo of [desk.undoBegin, desk.undoComplete]) {
+    await expect(undo(0, guest)).rejects.toEqual(refusal('not_signed_in'));
+    await expect(undo(0, userCaller())).rejects.toEqual(refusal('not_allowed'));
+    await expect(undo(0, staffCaller('editor'))).rejects.toEqual(refusal('not_allowed'));
+  }
+  expect(desk.status()).toBe('processing');
+});

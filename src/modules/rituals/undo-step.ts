@@ -1,0 +1,99 @@
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { BEGIN_UNDONE, changeStatus, type Order, type OrderItem, PERFORMED_UNDONE } from '#modules/orders/index.ts';
+import type { PerformDeps } from './perform.ts';
+import type { RitualKey, RitualStores } from './ports.ts';
+
+/** What is undone, under the lock of its order. */
+interface Undo {
+  readonly stores: RitualStores;
+  readonly order: Order;
+  readonly item: OrderItem;
+  readonly key: RitualKey;
+  readonly staff: StaffCaller;
+  readonly at: Date;
+}
+
+/**
+ * Takes back that a ritual has begun: a date that it got by that goes, too. The order of the first is `paid` again, and the letter about it
+ * is not sent. What has not begun stays as it is. Throws `not_found`; `illegal_transition` for a ritual that has been performed; and
+ * `undo_over` when the time is over.
+ */
+export function createUndoBegin(deps: PerformDeps) {
+  return undoStep(
+    deps,
+    (item) => item.begunAt,
+    async (undo) => {
+      const { stores, order, item, key } = undo;
+      if (item.performedAt || order.status !== 'processing') throw new ShopError('illegal_transition');
+      await stores.rituals.unbegin(key);
+      await record(undo, BEGIN_UNDONE);
+      const begun = order.items.filter((each) => each !== item).flatMap(({ begunAt }) => begunAt ?? []);
+      if (begun.length === 0) await moveBack(undo, 'paid', BEGIN_UNDONE);
+      else await retell(deps, undo, new Date(Math.min(...begun.map(Number))));
+    },
+  );
+}
+
+/**
+ * Takes back that a ritual has been performed: an order that was `ready` is `processing` again, and the letter about it is not sent. What
+ * has not been performed stays as it is. Throws `not_found`, and `undo_over` when the time is over or the report is sent.
+ */
+export function createUndoComplete(deps: PerformDeps) {
+  return undoStep(
+    deps,
+    (item) => item.performedAt,
+    async (undo) => {
+      const { stores, order, item, key } = undo;
+      if (order.status !== 'ready' && order.status !== 'processing') throw new ShopError('undo_over');
+      const { performedAt: _, ...begun } = item;
+      await stores.rituals.save(key, begun);
+      await record(undo, PERFORMED_UNDONE);
+      if (order.status === 'ready') await moveBack(undo, 'processing', PERFORMED_UNDONE);
+    },
+  );
+}
+
+/** Under the lock of the order, so that of twenty who press at once one changes something. */
+function undoStep(
+  { transact, clock, undoSeconds }: PerformDeps,
+  doneAt: (item: OrderItem) => Date | undefined,
+  takeBack: (undo: Undo) => Promise<void>,
+) {
+  return async (caller: Caller, key: RitualKey): Promise<OrderItem> => {
+    const staff = requirePermission(caller, 'rituals.perform');
+    return transact(async (stores) => {
+      const order = await stores.orders.lock(key.orderId);
+      const item = order?.items[key.position];
+      if (!order || !item) throw new ShopError('not_found');
+      const done = doneAt(item);
+      if (!done) return item;
+      const at = clock();
+      const isOver = at.getTime() >= done.getTime() + undoSeconds * 1000 || (await stores.rituals.isReported(key));
+      if (isOver) throw new ShopError('undo_over');
+      await takeBack({ stores, order, item, key, staff, at });
+      return (await stores.orders.lock(key.orderId))?.items[key.position] ?? item;
+    });
+  };
+}
+
+/** The letter about the state that is left cannot have been sent: it waits as long as the state can be taken back. */
+async function moveBack({ stores, order, staff, at }: Undo, to: 'paid' | 'processing', reason: string): Promise<void> {
+  const cause = { at, actor: { kind: 'staff', id: staff.userId }, reason } as const;
+  const { order: restored, change } = changeStatus(order, to, cause);
+  await stores.orders.saveStatus(restored, change);
+  await stores.messages.withdrawHeld(order.id, order.status);
+}
+
+/** When the ritual that began first is undone, the letter waits for the ritual that was the next to begin. */
+async function retell({ tellCustomer, undoSeconds }: PerformDeps, { stores, order, item }: Undo, first: Date): Promise<void> {
+  if (!item.begunAt || item.begunAt >= first) return;
+  await stores.messages.withdrawHeld(order.id, 'processing');
+  await tellCustomer(order, { kind: 'processing', notBefore: new Date(first.getTime() + undoSeconds * 1000) }, stores);
+}
+
+function record({ stores, order, item, key, staff, at }: Undo, action: string): Promise<void> {
+  const before = { ritual: item.id, position: key.position, begunAt: item.begunAt, performedAt: item.performedAt };
+  return stores.audit.record(staff, { action, subject: { kind: 'order', id: order.id }, before, after: null, at });
+}

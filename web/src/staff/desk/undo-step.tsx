@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Time } from '../kit/time.tsx';
+import { DESK_KEY, type DeskRow, undoStep } from './desk-calls.ts';
+
+/** Takes the last step of a ritual back, while that is possible: until then the customer has no letter about it. */
+export function UndoStep({ row }: { row: DeskRow }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  const { undoUntil, performedAt } = row.ritual;
+  const isOver = useIsOver(undoUntil);
+  const undo = useMutation({
+    mutationFn: () => undoStep(api, row, performedAt ? 'complete' : 'begin'),
+    onSettled: () => cache.invalidateQueries({ queryKey: DESK_KEY }),
+  });
+  return (
+    <>
+      {undoUntil && !isOver && (
+        <Button variant="quiet" aria-disabled={undo.isPending || undefined} onClick={() => !undo.isPending && undo.mutate()}>
+          <Undo2 size={18} aria-hidden="true" />
+          <span>
+            {t(performedAt ? 'staffDesk.undoComplete' : 'staffDesk.undoBegin')} <Time at={undoUntil} shape="clock" />
+          </span>
+        </Button>
+      )}
+      {undo.error && (
+        <p role="alert" className="w-full text-danger">
+          {undo.error.message}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Becomes true when an instant has come. */
+function useIsOver(until: string | null): boolean {
+  const [passed, setPassed] = useState<string>();
+  const left = until ? Date.parse(until) - Date.now() : 0;
+  useEffect(() => {
+    if (!until || left <= 0) return;
+    const wait = setTimeout(() => setPassed(until), left);
+    return () => clearTimeout(wait);
+  }, [until, left]);
+  return left <= 0 || passed === until;
+}
