@@ -2202,6 +2202,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what waits for a decision about money
+         * @description Payments that a person must review, and customers who ask for their money back; what waits longest comes first.
+         */
+        get: operations["listWaitingMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/money/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the payment, or of the wish for a refund.
+                 * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
+                 */
+                id: components["parameters"]["WaitingId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the story of waiting money
+         * @description All money of the order, its refunds and its lines of the ledger, and what can go back. 404 when nothing of this id waits any more. The ETag
+         *     of the answer is what a decision asks for.
+         */
+        get: operations["getWaitingMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/money/{id}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the payment, or of the wish for a refund.
+                 * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
+                 */
+                id: components["parameters"]["WaitingId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave money as it is, or decline the wish for a refund
+         * @description The review is settled, or the wish declined, with a line of the ledger. No money moves and no state changes; money that comes later is a
+         *     new review. Recorded in the audit log.
+         */
+        post: operations["settleMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/money/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the payment, or of the wish for a refund.
+                 * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
+                 */
+                id: components["parameters"]["WaitingId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to give money back
+         * @description Settles the review, or grants the wish. For coins the customer is asked for an address by a one-time link; nothing is sent yet, and a second
+         *     person confirms the sending. An order that is not paid is cancelled with that. Asks for a second factor of the last ten minutes. Money
+         *     that does not go back in this way is 409 `illegal_transition`. Recorded in the audit log.
+         */
+        post: operations["refundMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/desk": {
         parameters: {
             query?: never;
@@ -2831,7 +2933,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "not_for_sale" | "wrong_amount" | "second_person_required" | "undo_over" | "money_open";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "not_for_sale" | "wrong_amount" | "second_person_required" | "undo_over" | "money_open" | "nothing_left";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -5502,6 +5604,250 @@ export interface components {
              */
             partner: string | null;
         };
+        /** @description Why a person must look at the money; empty for a wish. */
+        ReviewReasons: ("underpaid" | "wrong_asset" | "mismatch" | "redeposit" | "stuck" | "contested" | "reversed" | "disputed" | "refunded_elsewhere" | "order_already_paid" | "order_cancelled")[];
+        /** @description The order for which the money came. */
+        OrderOfMoney: {
+            id: components["schemas"]["OrderId"];
+            /**
+             * @description Short number of the order.
+             * @example 6f1f7a52
+             */
+            number: string;
+            status: components["schemas"]["OrderStatus"];
+            /** @description US dollars of the order. */
+            total: components["schemas"]["Money"];
+            /**
+             * @description Who ordered; null when it was erased, or the reader may not see it.
+             * @example Анна Иванова
+             */
+            customer: string | null;
+        };
+        /**
+         * @description Decimal amount in the coin's own unit; null unless coins came.
+         * @example 0.00500000
+         */
+        CoinSum: string | null;
+        WaitingMoney: {
+            /**
+             * Format: uuid
+             * @description Id of the payment, or of the wish.
+             * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
+             */
+            id: string;
+            /**
+             * @description A payment in a coin, a card payment, or a wish for a refund.
+             * @enum {string}
+             */
+            kind: "coin" | "card" | "ask";
+            /**
+             * Format: date-time
+             * @description When the payment began, the card paid or the customer asked (UTC).
+             */
+            since: string;
+            reasons: components["schemas"]["ReviewReasons"];
+            order: components["schemas"]["OrderOfMoney"];
+            /**
+             * @description Name of the gateway; null for a wish.
+             * @example nowpayments
+             */
+            gateway: string | null;
+            /**
+             * @description Unit of the coin; null unless coins came.
+             * @example BTC
+             */
+            unit: string | null;
+            /**
+             * @description US dollars of the payment; null for a wish.
+             * @example 300
+             */
+            amount: number | null;
+            /** @description What was asked for; null unless coins came. */
+            expected: components["schemas"]["CoinSum"];
+            /** @description What was seen so far; null unless coins came. */
+            received: components["schemas"]["CoinSum"];
+            /** @description What is final of it; null unless coins came. */
+            confirmed: components["schemas"]["CoinSum"];
+        };
+        WaitingMoneyList: {
+            /** @description What waits longest comes first. */
+            items: components["schemas"]["WaitingMoney"][];
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        StorySource: {
+            /**
+             * Format: uuid
+             * @description Id of the money.
+             */
+            id: string;
+            /**
+             * @description In a coin, by card, or confirmed by a person.
+             * @enum {string}
+             */
+            kind: "coin" | "card" | "hand";
+            /**
+             * Format: date-time
+             * @description When the payment in a coin began, or the money came (UTC).
+             */
+            at: string;
+            /**
+             * @description Name of the gateway.
+             * @example nowpayments
+             */
+            gateway: string;
+            /** @description The gateway's own name of the payment, or the number of the transfer; empty without one. */
+            gatewayPaymentId: string;
+            /**
+             * @description Unit of the coin; null unless coins came.
+             * @example BTC
+             */
+            unit: string | null;
+            /**
+             * @description Network of the coin; null unless coins came.
+             * @example Bitcoin
+             */
+            network: string | null;
+            /** @description Where the coins came; null unless coins came. */
+            address: string | null;
+            /** @description Transfers under the names by which their sender finds them. */
+            transactionIds: string[];
+            /** @description US dollars; of coins, what was asked for. */
+            amount: components["schemas"]["Money"];
+            /** @description What was asked for; null unless coins came. */
+            expected: components["schemas"]["CoinSum"];
+            /** @description What was seen so far; null unless coins came. */
+            received: components["schemas"]["CoinSum"];
+            /** @description What is final of it; null unless coins came. */
+            confirmed: components["schemas"]["CoinSum"];
+            /** @description Why a person had to look at this money, whether or not somebody has decided since. */
+            reasons: components["schemas"]["ReviewReasons"];
+            /** @description What of the money can go back; null for money that does not go back in this way. */
+            refund: {
+                /**
+                 * @description In the coin's unit, or in dollars.
+                 * @example 0.00500000
+                 */
+                left: string;
+                /** @description US dollars that it was worth when it came. */
+                worth: components["schemas"]["Money"];
+                /**
+                 * @description Why nothing can go back now; absent when it can. `nothing_left`: it went back, or is about to. `not_final`: the transfer awaits
+                 *     confirmations.
+                 * @enum {string}
+                 */
+                refusal?: "nothing_left" | "not_final";
+            } | null;
+        };
+        StoryRefund: {
+            /**
+             * Format: uuid
+             * @description Id of the refund.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Which money goes back.
+             */
+            sourceId: string;
+            /**
+             * @description `requested`: it has begun. `addressed`: the customer has said where the coins go. `sent`: a person has sent it. `confirmed`: a second
+             *     person has seen that. `rejected`: it was ended.
+             * @enum {string}
+             */
+            state: "requested" | "addressed" | "sent" | "confirmed" | "rejected";
+            /** @description US dollars; of coins, what they were worth when they came. */
+            amount: components["schemas"]["Money"];
+            /** @description What goes back in the coin's own unit; null unless coins go back. */
+            coins: components["schemas"]["CoinSum"];
+            /**
+             * @description Unit of the coin; null unless coins go back.
+             * @example BTC
+             */
+            unit: string | null;
+            /** @description Why the money goes back. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it began (UTC).
+             */
+            requestedAt: string;
+            /** @description E-mail of the member of staff or name of the operator who began it. */
+            requestedBy: string;
+        };
+        StoryLine: {
+            /**
+             * Format: date-time
+             * @description When it was written (UTC).
+             */
+            at: string;
+            /**
+             * @description Kind of the line.
+             * @example reported
+             */
+            kind: string;
+            /**
+             * @description Name of the gateway, or `by hand`.
+             * @example nowpayments
+             */
+            gateway: string;
+            /**
+             * @description Number of the line in the order's chain.
+             * @example 3
+             */
+            line: number;
+            /** @description Hash of the line. */
+            hash: string;
+            /**
+             * @description What became of the payment.
+             * @example partial
+             */
+            state?: string;
+            /** @description What was seen by then in the coin's own unit. */
+            received?: string;
+            /** @description What was final by then in the coin's own unit. */
+            confirmed?: string;
+            /**
+             * @description US dollars of the line.
+             * @example 300
+             */
+            amount?: number;
+            /** @description Why a person had to look at the money by then. */
+            reasons?: string[];
+            /** @description Who decided. */
+            by?: string;
+        };
+        MoneyStory: components["schemas"]["WaitingMoney"] & {
+            /** @description All money that came for the order. */
+            sources: components["schemas"]["StorySource"][];
+            /** @description Refunds of the order, oldest first. */
+            refunds: components["schemas"]["StoryRefund"][];
+            /** @description What the ledger says of the order, the newest first; a hundred at most. */
+            lines: components["schemas"]["StoryLine"][];
+            /** @description A refund cancels the order. */
+            refundCancels: boolean;
+        };
+        /**
+         * @description What was decided, and why; for the shop's people.
+         * @example Paid twice
+         */
+        MoneyReason: string;
+        Settlement: {
+            reason: components["schemas"]["MoneyReason"];
+        };
+        WantedRefund: {
+            /**
+             * Format: uuid
+             * @description Which money of the order goes back.
+             */
+            sourceId: string;
+            /**
+             * @description In the coin's unit, or in dollars; all that is left when missing.
+             * @example 0.0025
+             */
+            amount?: string;
+            reason: components["schemas"]["MoneyReason"];
+        };
         DeskPerson: {
             /**
              * @description Name of the person, as the customer wrote it.
@@ -6091,6 +6437,11 @@ export interface components {
          * @example indra
          */
         PartnerSlug: components["schemas"]["PartnerKey"];
+        /**
+         * @description Id of the payment, or of the wish for a refund.
+         * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
+         */
+        WaitingId: string;
         /**
          * @description Position of the ritual in its order, from 0.
          * @example 0
@@ -9442,6 +9793,135 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listWaitingMoney: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingMoneyList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getWaitingMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the payment, or of the wish for a refund.
+                 * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
+                 */
+                id: components["parameters"]["WaitingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The story. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyStory"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    settleMoney: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the payment, or of the wish for a refund.
+                 * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
+                 */
+                id: components["parameters"]["WaitingId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settlement"];
+            };
+        };
+        responses: {
+            /** @description It is settled. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    refundMoney: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the payment, or of the wish for a refund.
+                 * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
+                 */
+                id: components["parameters"]["WaitingId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedRefund"];
+            };
+        };
+        responses: {
+            /** @description The refund has begun. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryRefund"];
+                };
             };
             default: components["responses"]["ProblemResponse"];
         };

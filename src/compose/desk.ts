@@ -6,22 +6,28 @@ import {
   createConfirmRefund,
   createDeclinePayment,
   createGiveRefundAddress,
+  createListWaitingMoney,
   createPayBack,
+  createRefundMoney,
   createRejectRefund,
   createRequestRefund,
   createSendRefund,
   createSendRefundLink,
+  createSettleMoney,
   createSettleReview,
   createTakeBackPayment,
   createViewLinkedRefund,
+  createViewWaitingMoney,
   type HandDecisions,
 } from '#modules/desk/index.ts';
 import { createSendReceipt, createWriteRefundNews } from '#modules/notifications/index.ts';
 import type { TellCustomer } from '#modules/orders/index.ts';
 import { isCoinAddress } from '../adapters/crypto-gateway/coin-address.ts';
 import { createDeskReader } from '../adapters/postgres/desk-reader.ts';
+import { createWaitingMoneyReader } from '../adapters/postgres/waiting-money.ts';
 import type { Config } from '../config/read-config.ts';
 import { type RefundUseCases, refundHandlers } from '../http/handlers/refunds.ts';
+import { waitingMoneyHandlers } from '../http/handlers/waiting-money.ts';
 import { composeCardRefunds } from './cards.ts';
 import type { Ground } from './ground.ts';
 
@@ -86,6 +92,18 @@ export async function composeDesk(ground: DeskGround) {
     confirmRefund: createConfirmRefund(deps),
     rejectRefund: createRejectRefund(deps),
   };
+}
+
+/** Money that waits for a person, in the panel. */
+export function composeWaitingMoney(ground: DeskGround) {
+  const reader = createWaitingMoneyReader(ground.database.queries);
+  const deps = { ...ground, transact: ground.database.transact, write: writeNews(ground) };
+  return waitingMoneyHandlers({
+    listMoney: createListWaitingMoney(reader),
+    viewMoney: createViewWaitingMoney(reader),
+    settleMoney: createSettleMoney(deps),
+    refundMoney: createRefundMoney(deps),
+  });
 }
 
 function writeNews({ config, newId }: DeskGround) {

@@ -49,6 +49,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   second_person_required: 409,
   undo_over: 409,
   money_open: 409,
+  nothing_left: 409,
   changed_meanwhile: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,

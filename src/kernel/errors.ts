@@ -62,6 +62,7 @@ export const ERROR_CODES = [
   'second_person_required',
   'undo_over',
   'money_open',
+  'nothing_left',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -129,4 +129,5 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'Money is unsettled',
     'Money of the client’s orders waits to be confirmed, decided about or given back. Settle it first. Nothing was erased.',
   ],
+  nothing_left: ['Nothing is left', 'Nothing is left of this money: it was given back, or is about to be. Reload the page.'],
 };

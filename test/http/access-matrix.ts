@@ -377,6 +377,19 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ...staff('content.write', 404),
   },
   previewService: { ask: () => ({ url: `${NO_SERVICE}/preview` }), ...staff('content.write', 404) },
+  listWaitingMoney: { ask: () => ({ url: '/api/admin/money?limit=1' }), ...staff('money.read', 200) },
+  getWaitingMoney: { ask: () => ({ url: `/api/admin/money/${NOBODY}` }), ...staff('money.read', 404) },
+  settleMoney: {
+    ask: () => ({ ...post(`/api/admin/money/${NOBODY}/settlement`, { reason: 'Seen' }), headers: { 'if-match': '"1"' } }),
+    ...staff('money.write', 404),
+  },
+  refundMoney: {
+    ask: () => ({
+      ...post(`/api/admin/money/${NOBODY}/refund`, { sourceId: NOBODY, reason: 'Paid twice' }),
+      headers: { 'if-match': '"1"' },
+    }),
+    ...staff('money.write', 404),
+  },
   listPartners: { ask: () => ({ url: '/api/admin/partners' }), ...staff('partners.manage', 200) },
   addPartner: {
     ask: () => post('/api/admin/partners', { slug: 'indra', name: 'Indra', email: 'indra@example.com', language: 'ru' }),

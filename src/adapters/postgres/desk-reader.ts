@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { DeskReader } from '#modules/desk/index.ts';
+import { toAskItem, toCardItem, toCoinItem } from './desk-items.ts';
 import type { Queries } from './entities.ts';
 import { sourcesOf } from './money-sources.ts';
 import { toRefund } from './refunds.ts';
-import { openCards, openCoins, toReview } from './reviews.ts';
+import { openCards, openCoins } from './reviews.ts';
 
 export function createDeskReader(queries: () => Queries): DeskReader {
   return {
@@ -27,20 +28,9 @@ export function createDeskReader(queries: () => Queries): DeskReader {
         .limit(limit)
         .execute();
       return [
-        ...coins.map((row) => ({
-          ...toReview('coin', row),
-          kind: 'coin' as const,
-          since: new Date(row.created_at),
-          coin: row.coin,
-          state: row.state,
-          expected: BigInt(row.expected ?? 0),
-          amountUsd: cents(Number(row.amount_usd_cents)),
-        })),
-        ...cards.map(({ id, order_id: orderId, received_at, gateway, amount_usd_cents, reviews: reasons }) => {
-          const amountUsd = cents(Number(amount_usd_cents));
-          return { kind: 'card' as const, id, orderId, since: new Date(received_at), gateway, amountUsd, reasons };
-        }),
-        ...asks.map(({ id, order_id: orderId, asked_at }) => ({ kind: 'ask' as const, id, orderId, since: new Date(asked_at) })),
+        ...coins.map(toCoinItem),
+        ...cards.map(toCardItem),
+        ...asks.map(toAskItem),
         ...orders.map(({ id, created_at, payment_method: method, partner, total_cents }) => {
           const amountUsd = cents(Number(total_cents));
           return { kind: 'confirmation' as const, id, orderId: id, since: new Date(created_at), method, partner, amountUsd };

@@ -3,6 +3,7 @@ import type { DeskStore } from '#modules/desk/index.ts';
 import type { Queries } from './entities.ts';
 import { toHand, toHandRow } from './hand-payments.ts';
 import { sourcesOf } from './money-sources.ts';
+import { versionOf } from './office.ts';
 import { toCardPayment } from './payments.ts';
 import { askOf, toAsk } from './refund-asks.ts';
 import { toRefund, toRefundRow } from './refunds.ts';
@@ -34,6 +35,7 @@ export function createDeskStore(queries: Queries): DeskStore {
       }
       return undefined;
     },
+    versionOf: (orderId) => versionOf(queries, orderId),
     async cardPayment(id) {
       const row = await queries.selectFrom('card_payments').selectAll().where('id', '=', id).executeTakeFirst();
       return row && toCardPayment(row);

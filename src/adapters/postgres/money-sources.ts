@@ -19,17 +19,18 @@ export async function sourcesOf(queries: Queries, orderId: string): Promise<Mone
     .where('state', '=', 'confirmed')
     .execute();
   return [
-    ...coins.map(({ id, gateway, coin, amount_usd_cents, received, confirmed, ...row }) => {
+    ...coins.map(({ id, gateway, coin, amount_usd_cents, received, confirmed, reviews, ...row }) => {
       const expected = BigInt(row.expected ?? 0);
       const enough = row.enough === null ? expected : BigInt(row.enough);
       const amounts = { amountUsd: cents(Number(amount_usd_cents)), expected, enough };
-      return { kind: 'coin' as const, id, gateway, coin, ...amounts, received: BigInt(received), confirmed: BigInt(confirmed) };
+      const money = { received: BigInt(received), confirmed: BigInt(confirmed) };
+      return { kind: 'coin' as const, id, gateway, coin, ...amounts, ...money, reviews };
     }),
-    ...cards.map(({ id, gateway, amount_usd_cents }) => {
-      return { kind: 'card' as const, id, gateway, amountUsd: cents(Number(amount_usd_cents)) };
+    ...cards.map(({ id, gateway, amount_usd_cents, reviews }) => {
+      return { kind: 'card' as const, id, gateway, amountUsd: cents(Number(amount_usd_cents)), reviews };
     }),
     ...hands.map(({ id, amount_usd_cents }) => {
-      return { kind: 'hand' as const, id, gateway: 'by hand', amountUsd: cents(Number(amount_usd_cents)) };
+      return { kind: 'hand' as const, id, gateway: 'by hand', amountUsd: cents(Number(amount_usd_cents)), reviews: [] };
     }),
   ];
 }

@@ -45,7 +45,7 @@ export function createNoteStore(queries: Queries): NoteStore {
 }
 
 /** Rows that are only added: the order's history, its ledger and its notes. */
-async function versionOf(queries: Queries, orderId: string): Promise<number> {
+export async function versionOf(queries: Queries, orderId: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`select (
       (select count(*) from order_history where order_id = ${orderId}::uuid)
       + (select count(*) from order_notes where order_id = ${orderId}::uuid)
@@ -236,7 +236,7 @@ async function messagesAbout(queries: Queries, orderId: string) {
   return rows.reverse().map(({ created_at, recipient: to, ...message }) => ({ ...message, to, at: new Date(created_at) }));
 }
 
-async function linesOf(queries: Queries, orderId: string) {
+export async function linesOf(queries: Queries, orderId: string) {
   const rows = await queries
     .selectFrom('ledger')
     .selectAll()
@@ -268,7 +268,7 @@ async function customerOf(queries: Queries, userId: string) {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Operators' commands name a person by a word that is no id. */
-async function namesOf(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function namesOf(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids)].filter((id) => UUID.test(id));
   if (known.length === 0) return new Map();
   const rows = await queries.selectFrom('users').select(['id', 'email', 'phone']).where('id', 'in', known).execute();

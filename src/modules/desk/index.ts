@@ -1,6 +1,7 @@
 export { createAskForRefund } from './ask-for-refund.ts';
 export { createConfirmByHand } from './confirm-by-hand.ts';
 export { createDecideForShop, type HandDecisions } from './confirm-for-shop.ts';
+export { createRefundMoney, createSettleMoney } from './decide-about-money.ts';
 export {
   createAgreeWithPayment,
   createConfirmPayment,
@@ -19,9 +20,13 @@ export type {
   DeskReader,
   DeskStore,
   HandPayment,
+  MoneyStory,
+  MoneyTrace,
   OrderTrouble,
   RefundNews,
   Review,
+  WaitingMoney,
+  WaitingMoneyReader,
   WriteRefundNews,
 } from './ports.ts';
 export { leftOf, type MoneySource, type Refund, type RefundState } from './refund.ts';
@@ -30,3 +35,4 @@ export { repairOf } from './repair.ts';
 export { createRequestRefund } from './request-refund.ts';
 export { createSendRefundLink } from './send-link.ts';
 export { createSettleReview } from './settle-review.ts';
+export { createListWaitingMoney, createViewWaitingMoney, type OfferedMoney } from './waiting-money.ts';

@@ -1,5 +1,6 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Counter } from '#kernel/counter.ts';
+import type { Place } from '#kernel/cursor.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -91,6 +92,8 @@ export interface DeskStore {
   refundsOf(orderId: string): Promise<Refund[]>;
   /** The order of a payment in a coin, a card payment or a payment by hand. */
   orderOfMoney(sourceId: string): Promise<string | undefined>;
+  /** Grows with each change of a locked order, its money and its notes. */
+  versionOf(orderId: string): Promise<number>;
   cardPayment(id: string): Promise<CardPayment | undefined>;
   orderOfRefund(refundId: string): Promise<string | undefined>;
   addRefund(refund: Refund): Promise<void>;
@@ -192,6 +195,53 @@ export type DeskItem =
       readonly partner: string | null;
       readonly amountUsd: Cents;
     };
+
+/** Money about which a person decides, or a customer's wish to have it back; with its order. */
+export type WaitingMoney = Exclude<DeskItem, { kind: 'confirmation' }> & { readonly order: Order };
+
+/** A line of the ledger. */
+export interface StoryLine {
+  readonly at: Date;
+  readonly kind: string;
+  readonly gateway: string;
+  /** Its payment in a coin. */
+  readonly paymentId: string | null;
+  readonly data: object;
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** By what money is found where it came from. */
+export interface MoneyTrace {
+  /** When the payment began; money by card and by hand: when it came. */
+  readonly at: Date;
+  /** Where coins came; null otherwise. */
+  readonly address: string | null;
+  readonly transactionIds: readonly string[];
+  /** The gateway's own name of the payment; empty without one. */
+  readonly gatewayPaymentId: string;
+}
+
+/** All that is known of waiting money and of what else came for its order. */
+export interface MoneyStory {
+  readonly waiting: WaitingMoney;
+  /** As `DeskStore.versionOf` counts. */
+  readonly version: number;
+  readonly sources: readonly (MoneySource & MoneyTrace)[];
+  readonly refunds: readonly Refund[];
+  /** Of the order, oldest first. */
+  readonly lines: readonly StoryLine[];
+  /** Names of the members of staff that decisions name by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Reads what waits for a decision about money, outside a transaction. */
+export interface WaitingMoneyReader {
+  /** Up to `limit` that follow a place, oldest first. */
+  list(limit: number, after?: Place): Promise<WaitingMoney[]>;
+  /** By the id of the payment or of the wish; undefined once somebody has decided. */
+  find(id: string): Promise<MoneyStory | undefined>;
+}
 
 /** Reads for the shop's people, outside a transaction. */
 export interface DeskReader {

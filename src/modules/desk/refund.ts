@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#kernel/money.ts';
-import { type Coin, centsOf, parseUnits, type Units } from '#modules/payments/index.ts';
+import { type Coin, centsOf, parseUnits, type ReviewReason, type Units } from '#modules/payments/index.ts';
 import { DeskRefusal } from './refusal.ts';
 
 /** Money that came for an order, to one address or in one payment. A refund gives back a part of it or all of it. */
@@ -17,6 +17,8 @@ export interface CoinSource {
   readonly enough: Units;
   readonly received: Units;
   readonly confirmed: Units;
+  /** Why a person had to look at the money, whether or not somebody has decided since. */
+  readonly reviews: readonly ReviewReason[];
 }
 
 /** `card`: a card gateway reported the money. `hand`: a person confirmed it. */
@@ -25,6 +27,7 @@ export interface PlainSource {
   readonly id: string;
   readonly gateway: string;
   readonly amountUsd: Cents;
+  readonly reviews: readonly ReviewReason[];
 }
 
 interface RefundBase {
@@ -123,7 +126,8 @@ export function refundOf(
   return { ...request, ...place, ...money, amountUsd: worthOfPart(source, part), state: 'requested' };
 }
 
-function worthOfPart(source: MoneySource, part: Amount): Cents {
+/** What a part was worth in dollars when it came, rounded down to the cent. */
+export function worthOfPart(source: MoneySource, part: Amount): Cents {
   return source.kind === 'coin' ? centsOf(source, part) : cents(Number(part));
 }
 

@@ -2,6 +2,7 @@ import {
   BookOpenText,
   Camera,
   ChartColumn,
+  CircleAlert,
   ContactRound,
   Flame,
   HandCoins,
@@ -51,6 +52,15 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyO',
     words: ['staffOrders', 'staffNewOrder'],
     load: () => import('./orders/orders-page.tsx'),
+  },
+  {
+    path: 'money',
+    title: 'staff.money',
+    permission: 'money.read',
+    icon: CircleAlert,
+    key: 'KeyM',
+    words: ['staffMoney', 'staffOrders', 'staffAccess'],
+    load: () => import('./money/money-page.tsx'),
   },
   {
     path: 'clients',

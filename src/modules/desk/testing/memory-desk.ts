@@ -81,14 +81,16 @@ function memoryDesk(state: DeskState) {
       insistOnLock(state, orderId);
       return [
         ...opened().flatMap(
-          ({ id, orderId: of, gateway, coin, amountUsd, expected, enough, received, confirmed }): MoneySource[] =>
+          ({ id, orderId: of, gateway, coin, amountUsd, expected, enough, received, confirmed, reviews: why }): MoneySource[] =>
             of === orderId && received > 0n
-              ? [{ kind: 'coin', id, gateway, coin, amountUsd, expected, enough, received, confirmed }]
+              ? [{ kind: 'coin', id, gateway, coin, amountUsd, expected, enough, received, confirmed, reviews: why }]
               : [],
         ),
         ...plain(state.cards, 'card', orderId),
         ...plain(
-          state.hands.filter(({ state: now }) => now === 'confirmed').map((hand) => ({ ...hand, gateway: 'by hand' })),
+          state.hands
+            .filter(({ state: now }) => now === 'confirmed')
+            .map((hand) => ({ ...hand, gateway: 'by hand', reviews: [] })),
           'hand',
           orderId,
         ),
@@ -99,6 +101,10 @@ function memoryDesk(state: DeskState) {
       return state.refunds.filter((refund) => refund.orderId === orderId);
     },
     orderOfMoney: async (id) => [...state.payments, ...state.cards, ...state.hands].find((each) => each.id === id)?.orderId,
+    versionOf: async (orderId) => {
+      insistOnLock(state, orderId);
+      return state.ledger.filter((line) => line.orderId === orderId).length;
+    },
     cardPayment: async (id) => state.cards.find((card) => card.id === id),
     orderOfRefund: async (id) => state.refunds.find((refund) => refund.id === id)?.orderId,
     addRefund: async (refund) => {
@@ -163,9 +169,11 @@ function memoryDesk(state: DeskState) {
 }
 
 function plain(
-  rows: readonly { id: string; orderId: string; gateway: string; amountUsd: CardPayment['amountUsd'] }[],
+  rows: readonly Pick<CardPayment, 'id' | 'orderId' | 'gateway' | 'amountUsd' | 'reviews'>[],
   kind: 'card' | 'hand',
   orderId: string,
 ): MoneySource[] {
-  return rows.filter((row) => row.orderId === orderId).map(({ id, gateway, amountUsd }) => ({ kind, id, gateway, amountUsd }));
+  return rows
+    .filter((row) => row.orderId === orderId)
+    .map(({ id, gateway, amountUsd, reviews }) => ({ kind, id, gateway, amountUsd, reviews }));
 }

@@ -14,6 +14,7 @@ const ENGLISH = {
   staffReports: () => import('../messages/en/staff-reports.ts'),
   'staff-audit': () => import('../messages/en/staff-audit.ts'),
   'staff-overview': () => import('../messages/en/staff-overview.ts'),
+  staffMoney: () => import('../messages/en/staff-money.ts'),
   staffOrders: () => import('../messages/en/staff-orders.ts'),
   staffNewOrder: () => import('../messages/en/staff-new-order.ts'),
 } satisfies Record<string, AreaImport>;
@@ -33,6 +34,7 @@ const RUSSIAN: Record<StaffArea, AreaImport> = {
   staffReports: () => import('../messages/ru/staff-reports.ts'),
   'staff-audit': () => import('../messages/ru/staff-audit.ts'),
   'staff-overview': () => import('../messages/ru/staff-overview.ts'),
+  staffMoney: () => import('../messages/ru/staff-money.ts'),
   staffOrders: () => import('../messages/ru/staff-orders.ts'),
   staffNewOrder: () => import('../messages/ru/staff-new-order.ts'),
 };

@@ -4,9 +4,10 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, isEmail } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { shownError } from '../kit/shown-error.ts';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { isComplete, type Post, postBody, RoleFields } from './role-fields.tsx';
-import { shownError, useChange } from './use-change.ts';
+import { useChange } from './use-change.ts';
 
 /** Invites somebody by e-mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {

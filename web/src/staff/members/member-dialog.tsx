@@ -3,10 +3,11 @@ import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { shownError } from '../kit/shown-error.ts';
 import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import type { Member } from './members.ts';
 import { isComplete, type Post, postBody, RoleFields } from './role-fields.tsx';
-import { shownError, useChange } from './use-change.ts';
+import { useChange } from './use-change.ts';
 
 type Action = 'role' | 'suspend' | 'restore' | 'sessions' | 'factors';
 

@@ -2,6 +2,7 @@ import { BookOpenText, Coins, Mail, ShieldAlert, ShieldCheck, StickyNote, UserRo
 import type { components } from '#contract';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/card.tsx';
+import { LEDGER_WORDS } from '../kit/ledger-words.ts';
 import { type OrderStatus, useStateWord } from '../kit/state-badge.tsx';
 import { Timeline, type TimelineEvent } from '../kit/timeline.tsx';
 import { AddNote } from './add-note.tsx';
@@ -10,24 +11,6 @@ import type { OrderFile } from './order-queries.ts';
 type Event = components['schemas']['AdminOrderEvent'];
 
 const ICONS = { state: BookOpenText, money: Coins, message: Mail, note: StickyNote, action: UserRound };
-
-const LEDGER: Readonly<Record<string, MessageKey>> = {
-  opened: 'staffOrders.ledgerOpened',
-  noticed: 'staffOrders.ledgerNoticed',
-  reported: 'staffOrders.ledgerReported',
-  cancelled: 'staffOrders.ledgerCancelled',
-  replaced: 'staffOrders.ledgerReplaced',
-  closed: 'staffOrders.ledgerClosed',
-  card_opened: 'staffOrders.ledgerCardOpened',
-  card_reported: 'staffOrders.ledgerCardReported',
-  card_paid: 'staffOrders.ledgerCardPaid',
-  card_money: 'staffOrders.ledgerCardMoney',
-  hand_paid: 'staffOrders.ledgerHandPaid',
-  hand_taken_back: 'staffOrders.ledgerTakenBack',
-  order_paid: 'staffOrders.ledgerOrderPaid',
-  order_unpaid: 'staffOrders.ledgerUnpaid',
-  review_settled: 'staffOrders.ledgerReview',
-};
 
 const MESSAGES: Readonly<Record<string, MessageKey>> = {
   waiting: 'staffOrders.eventMessageWaiting',
@@ -89,7 +72,7 @@ function useTitles(): (event: Event) => string {
   const titles: Readonly<Record<Event['kind'], (event: Event) => string>> = {
     note: ({ by }) => t('staffOrders.noteBy', { name: by ?? '' }),
     message: ({ code, text }) => t(MESSAGES[code] ?? 'staffOrders.eventMessageSent', { subject: text ?? '' }),
-    money: ({ code }) => t(LEDGER[code] ?? 'staffOrders.ledgerRefund'),
+    money: ({ code }) => t(LEDGER_WORDS[code] ?? 'staffOrders.ledgerRefund'),
     action: ({ code: action }) => {
       const key = ACTIONS[action];
       return key ? t(key) : t('staffOrders.action', { action });

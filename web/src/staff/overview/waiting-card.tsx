@@ -10,15 +10,15 @@ import type { Overview } from './overview-answer.ts';
 
 type Kind = Overview['waiting'][number]['kind'];
 
-const KINDS: Record<Kind, { icon: typeof Clock; word: MessageKey; place?: string }> = {
-  review: { icon: BadgeAlert, word: 'overview.reviews' },
-  refund_ask: { icon: RotateCcw, word: 'overview.refundAsks' },
+const KINDS: Record<Kind, { icon: typeof Clock; word: MessageKey; place: string }> = {
+  review: { icon: BadgeAlert, word: 'overview.reviews', place: '/money' },
+  refund_ask: { icon: RotateCcw, word: 'overview.refundAsks', place: '/money' },
   confirmation: { icon: Clock, word: 'overview.confirmations', place: '/orders?status=waiting' },
 };
 
 const LINE = 'flex min-h-14 items-center gap-3 rounded-field px-2';
 
-/** What waits for a person, with the way to it where the panel has one. */
+/** What waits for a person, with the way to it. */
 export function WaitingCard({ waiting }: Pick<Overview, 'waiting'>) {
   const { t } = useI18n();
   const { to } = usePanel();
@@ -43,13 +43,9 @@ export function WaitingCard({ waiting }: Pick<Overview, 'waiting'>) {
           );
           return (
             <li key={kind}>
-              {place ? (
-                <Link to={to(place)} className={classNames(LINE, 'hover:bg-bg hover:text-accent')}>
-                  {line}
-                </Link>
-              ) : (
-                <div className={LINE}>{line}</div>
-              )}
+              <Link to={to(place)} className={classNames(LINE, 'hover:bg-bg hover:text-accent')}>
+                {line}
+              </Link>
             </li>
           );
         })}

@@ -15,6 +15,7 @@ import staffConsultations from './staff-consultations.ts';
 import staffContent from './staff-content.ts';
 import staffDesk from './staff-desk.ts';
 import staffMembers from './staff-members.ts';
+import staffMoney from './staff-money.ts';
 import staffNewOrder from './staff-new-order.ts';
 import staffOrders from './staff-orders.ts';
 import staffOverview from './staff-overview.ts';
@@ -42,6 +43,7 @@ export default {
   ...staffReports,
   ...staffAudit,
   ...staffOverview,
+  ...staffMoney,
   ...staffOrders,
   ...staffNewOrder,
 };

@@ -55,6 +55,7 @@ export default {
   'staff.running': 'Выполняется…',
   'staff.consultations': 'Консультации',
   'staff.orders': 'Заказы',
+  'staff.money': 'Деньги на разбор',
   'staff.statePending': 'Ожидает оплаты',
   'staff.stateWaiting': 'Ожидает подтверждения',
   'staff.statePaid': 'Оплачен',

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Place } from '#kernel/cursor.ts';
+import type { MoneyStory, MoneyTrace, WaitingMoney, WaitingMoneyReader } from '#modules/desk/index.ts';
+import { toAskItem, toCardItem, toCoinItem } from './desk-items.ts';
+import type { Queries } from './entities.ts';
+import { isAfter } from './keyset.ts';
+import { sourcesOf } from './money-sources.ts';
+import { linesOf, namesOf, versionOf } from './office.ts';
+import { withItems } from './order-rows.ts';
+import { toRefund } from './refunds.ts';
+import { openCards, openCoins } from './reviews.ts';
+
+/** Decisions about money that wait for a person. */
+export function createWaitingMoneyReader(queries: () => Queries): WaitingMoneyReader {
+  return {
+    list: async (limit, after) => waitingOf(queries(), await placesOf(queries(), limit, after)),
+    async find(id) {
+      const db = queries();
+      const [waiting] = await waitingOf(db, [id]);
+      return waiting && readStory(db, waiting);
+    },
+  };
+}
+
+async function placesOf(queries: Queries, limit: number, after: Place | undefined): Promise<string[]> {
+  const coins = openCoins(queries).clearSelect().select(['payments.id', 'payments.created_at as since']);
+  const cards = openCards(queries).clearSelect().select(['card_payments.id', 'card_payments.received_at as since']);
+  const asks = openAsks(queries).select(['id', 'asked_at as since']);
+  const rows = await queries
+    .selectFrom(coins.unionAll(cards).unionAll(asks).as('waiting'))
+    .select('id')
+    .where(isAfter('since', after))
+    .orderBy('since')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What waits under these ids, in their order. */
+async function waitingOf(queries: Queries, ids: readonly string[]): Promise<WaitingMoney[]> {
+  if (ids.length === 0) return [];
+  const items = [
+    ...(await openCoins(queries).where('payments.id', 'in', ids).execute()).map(toCoinItem),
+    ...(await openCards(queries).where('card_payments.id', 'in', ids).execute()).map(toCardItem),
+    ...(await openAsks(queries).selectAll().where('id', 'in', ids).execute()).map(toAskItem),
+  ];
+  if (items.length === 0) return [];
+  const orderIds = items.map(({ orderId }) => orderId);
+  const rows = await queries.selectFrom('orders').selectAll().where('id', 'in', orderIds).execute();
+  const orders = new Map((await withItems(queries, rows)).map((order) => [order.id, order]));
+  return items
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .flatMap((item) => {
+      const order = orders.get(item.orderId);
+      return order ? [{ ...item, order }] : [];
+    });
+}
+
+const openAsks = (queries: Queries) => queries.selectFrom('refund_asks').where('state', '=', 'open');
+
+async function readStory(queries: Queries, waiting: WaitingMoney): Promise<MoneyStory> {
+  const { orderId } = waiting;
+  // Read first, so that a change in between makes the story older than its version says, never newer.
+  const version = await versionOf(queries, orderId);
+  const traces = await tracesOf(queries, orderId);
+  const sources = await sourcesOf(queries, orderId);
+  const lines = await linesOf(queries, orderId);
+  const rows = await queries.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('requested_at').execute();
+  const refunds = rows.map(toRefund);
+  return {
+    waiting,
+    version,
+    sources: sources.flatMap((source) => {
+      const trace = traces.get(source.id);
+      return trace ? [{ ...source, ...trace }] : [];
+    }),
+    refunds,
+    lines,
+    names: await namesOf(queries, [...lines.flatMap(({ data }) => deciderOf(data)), ...refunds.map((each) => each.requestedBy)]),
+  };
+}
+
+function deciderOf(data: object): string[] {
+  return 'by' in data && typeof data.by === 'string' ? [data.by] : [];
+}
+
+async function tracesOf(queries: Queries, orderId: string): Promise<ReadonlyMap<string, MoneyTrace>> {
+  const coins = queries
+    .selectFrom('payments')
+    .select(['id', 'created_at as at', 'address', 'transaction_ids', sql<string>`coalesce(gateway_payment_id, '')`.as('name')]);
+  const cards = queries
+    .selectFrom('card_payments')
+    .select(['id', 'received_at as at', sql<null>`null`.as('address'), sql<string[]>`'{}'::text[]`.as('transaction_ids')])
+    .select('gateway_payment_id as name');
+  const hands = queries
+    .selectFrom('hand_payments')
+    .select(['id', 'confirmed_at as at', sql<null>`null`.as('address'), sql<string[]>`'{}'::text[]`.as('transaction_ids')])
+    .select('reference as name');
+  const ofOrder = [coins, cards, hands].map((rows) => (rows as typeof coins).where('order_id', '=', orderId).execute());
+  const rows = (await Promise.all(ofOrder)).flat();
+  return new Map(
+    rows.map(({ id, at, address, transaction_ids: transactionIds, name: gatewayPaymentId }) => {
+      return [id, { at: new Date(at), address, transactionIds, gatewayPaymentId }];
+    }),
+  );
+}

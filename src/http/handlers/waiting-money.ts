@@ -1,0 +1,165 @@
+import type { components } from '#contract';
+import type { Caller } from '#kernel/caller.ts';
+import type { Page } from '#kernel/cursor.ts';
+import { centsToDollars, cents as toCents } from '#kernel/money.ts';
+import { orderNumber } from '#kernel/order-number.ts';
+import type { OfferedMoney, Refund, WaitingMoney } from '#modules/desk/index.ts';
+import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
+import type { Handlers } from '../contract.ts';
+import { tagOf, versionOf } from '../record-version.ts';
+
+type Wire = components['schemas'];
+type Source = OfferedMoney['sources'][number];
+type Line = OfferedMoney['lines'][number];
+
+interface Seen {
+  readonly version: number;
+  readonly reason: string;
+}
+
+export interface WaitingMoneyUseCases {
+  readonly listMoney: (caller: Caller, page: { limit: number; cursor?: string | undefined }) => Promise<Page<WaitingMoney>>;
+  readonly viewMoney: (caller: Caller, id: string) => Promise<OfferedMoney>;
+  readonly settleMoney: (caller: Caller, id: string, seen: Seen) => Promise<void>;
+  readonly refundMoney: (
+    caller: Caller,
+    id: string,
+    asked: Seen & { sourceId: string; amount?: string | undefined },
+  ) => Promise<Refund>;
+}
+
+/** Money that waits for a person of the shop, and what is decided about it. */
+export function waitingMoneyHandlers(shop: WaitingMoneyUseCases) {
+  return {
+    async listWaitingMoney({ caller, query: { limit = 50, cursor } }) {
+      const { items, nextCursor } = await shop.listMoney(caller, { limit, cursor });
+      return { status: 200, body: { items: items.map(waitingToWire), nextCursor } };
+    },
+    async getWaitingMoney({ caller, params }) {
+      const story = await shop.viewMoney(caller, params.id);
+      return { status: 200, headers: { etag: tagOf(story.version) }, body: storyToWire(story) };
+    },
+    async settleMoney({ caller, params, body, ifMatch }) {
+      await shop.settleMoney(caller, params.id, { ...body, version: versionOf(ifMatch) });
+      return { status: 204, body: undefined };
+    },
+    async refundMoney({ caller, params, body, ifMatch }) {
+      const refund = await shop.refundMoney(caller, params.id, { ...body, version: versionOf(ifMatch) });
+      return { status: 201, body: storyRefundToWire(refund, new Map()) };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+const MOST_LINES = 100;
+
+function waitingToWire(item: WaitingMoney): Wire['WaitingMoney'] {
+  const { id, kind, since, order } = item;
+  return {
+    id,
+    kind,
+    since: since.toISOString(),
+    reasons: kind === 'ask' ? [] : [...item.reasons],
+    order: {
+      id: order.id,
+      number: orderNumber(order.id),
+      status: order.status,
+      total: centsToDollars(order.total),
+      customer: order.contact?.name ?? null,
+    },
+    gateway: kind === 'ask' ? null : item.gateway,
+    amount: kind === 'ask' ? null : centsToDollars(item.amountUsd),
+    ...coinsOf(item),
+  };
+}
+
+const NO_COINS = { unit: null, expected: null, received: null, confirmed: null };
+
+function coinsOf(money: WaitingMoney | Source) {
+  if (money.kind !== 'coin') return NO_COINS;
+  const { coin, expected, received, confirmed } = money;
+  const written = (units: bigint) => formatUnits(units, coin);
+  return {
+    unit: COIN_FACTS[coin].unit,
+    expected: written(expected),
+    received: written(received),
+    confirmed: written(confirmed),
+  };
+}
+
+function storyToWire(story: OfferedMoney): Wire['MoneyStory'] {
+  const { waiting, sources, refunds, lines, names, offers, refundCancels } = story;
+  const coins = new Map(sources.flatMap((source) => (source.kind === 'coin' ? [[source.id, source.coin] as const] : [])));
+  return {
+    ...waitingToWire(waiting),
+    sources: sources.map((source) =>
+      sourceToWire(
+        source,
+        offers.find(({ sourceId }) => sourceId === source.id),
+      ),
+    ),
+    refunds: refunds.map((refund) => storyRefundToWire(refund, names)),
+    lines: lines
+      .slice(-MOST_LINES)
+      .toReversed()
+      .map((line) => lineToWire(line, coins.get(line.paymentId ?? ''), names)),
+    refundCancels,
+  };
+}
+
+function sourceToWire(source: Source, offer: OfferedMoney['offers'][number] | undefined): Wire['StorySource'] {
+  const { id, kind, at, gateway, gatewayPaymentId, address, transactionIds, amountUsd, reviews } = source;
+  const coin = source.kind === 'coin' ? source.coin : undefined;
+  return {
+    ...{ id, kind, gateway, gatewayPaymentId, address, at: at.toISOString(), amount: centsToDollars(amountUsd) },
+    transactionIds: [...transactionIds],
+    reasons: [...reviews],
+    network: coin ? COIN_FACTS[coin].network : null,
+    ...coinsOf(source),
+    refund: offer
+      ? {
+          left: coin ? formatUnits(offer.left, coin) : centsToDollars(offer.worth).toFixed(2),
+          worth: centsToDollars(offer.worth),
+          ...(offer.refusal ? { refusal: offer.refusal } : {}),
+        }
+      : null,
+  };
+}
+
+/** A refund as the story of its money tells it. */
+export function storyRefundToWire(refund: Refund, names: ReadonlyMap<string, string>): Wire['StoryRefund'] {
+  const { id, sourceId, state, amountUsd, coin, units, reason, requestedAt, requestedBy } = refund;
+  const isCoin = coin !== null && units !== null;
+  return {
+    ...{ id, sourceId, state, reason, requestedAt: requestedAt.toISOString(), amount: centsToDollars(amountUsd) },
+    coins: isCoin ? formatUnits(units, coin) : null,
+    unit: isCoin ? COIN_FACTS[coin].unit : null,
+    requestedBy: names.get(requestedBy) ?? requestedBy,
+  };
+}
+
+/** What the lines of money say; each kind has some of it. */
+type LineData = Partial<
+  Record<'from' | 'to' | 'state' | 'received' | 'confirmed' | 'by', string> & {
+    amountCents: number;
+    reviews: string[];
+    reasons: string[];
+  }
+>;
+
+function lineToWire(
+  { at, kind, gateway, seq, hash, data }: Line,
+  coin: Coin | undefined,
+  names: ReadonlyMap<string, string>,
+): Wire['StoryLine'] {
+  const { to, state = to, received, confirmed, amountCents, reviews, reasons = reviews, by } = data as LineData;
+  const units = (text: string) => (coin ? formatUnits(BigInt(text), coin) : text);
+  return {
+    ...{ at: at.toISOString(), kind, gateway, line: seq, hash },
+    ...(state === undefined ? {} : { state }),
+    ...(received === undefined ? {} : { received: units(received) }),
+    ...(confirmed === undefined ? {} : { confirmed: units(confirmed) }),
+    ...(amountCents === undefined ? {} : { amount: centsToDollars(toCents(amountCents)) }),
+    ...(reasons === undefined || reasons.length === 0 ? {} : { reasons: [...reasons] }),
+    ...(by === undefined ? {} : { by: names.get(by) ?? by }),
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import type { ReviewReason } from '#modules/payments/index.ts';
+import { offersOf } from './money-offers.ts';
+import type { MoneySource, Refund } from './refund.ts';
+
+const coin = (reviews: readonly ReviewReason[], changes: object = {}) =>
+  ({
+    ...{ kind: 'coin', id: 'coin', gateway: 'sandbox', coin: 'BTC', amountUsd: cents(30_000) },
+    ...{ expected: 100n, enough: 100n, received: 100n, confirmed: 100n, reviews },
+    ...changes,
+  }) as MoneySource;
+const hand: MoneySource = { kind: 'hand', id: 'hand', gateway: 'by hand', amountUsd: cents(500), reviews: [] };
+const review = (reasons: readonly ReviewReason[]) => ({ kind: 'coin' as const, id: 'coin', reasons });
+const offered = (reasons: readonly ReviewReason[]) =>
+  offersOf(review(reasons), [coin(reasons), hand], []).map(({ sourceId }) => sourceId);
+
+test('money for which the shop does nothing may go back, and of a review that money alone', () => {
+  expect(offersOf(review(['order_already_paid']), [coin(['order_already_paid']), hand], [])).toEqual([
+    { sourceId: 'coin', left: 100n, worth: 30_000 },
+  ]);
+});
+
+test.each(['underpaid', 'order_cancelled'] as const)('money of a review for %s may go back', (reason) => {
+  expect(offered([reason])).toEqual(['coin']);
+});
+
+test.each(['wrong_asset', 'mismatch', 'redeposit', 'stuck'] as const)(
+  'what the shop did not count, as with %s, is not offered',
+  (reason) => {
+    expect(offered([reason])).toEqual([]);
+  },
+);
+
+test.each(['contested', 'reversed', 'disputed', 'refunded_elsewhere'] as const)(
+  'after %s nothing is offered, not even for a wish',
+  (reason) => {
+    expect(offered(['order_already_paid', reason])).toEqual([]);
+    expect(offersOf({ kind: 'ask' }, [coin([reason]), hand], []).map(({ sourceId }) => sourceId)).toEqual(['hand']);
+  },
+);
+
+test('a refusal says whether the money is not final yet or has gone', () => {
+  const reasons = ['order_already_paid'] as const;
+  const refusalOf = (changes: object, refunds: Refund[] = []) =>
+    offersOf(review(reasons), [coin(reasons, changes)], refunds).map(({ refusal }) => refusal);
+  expect(refusalOf({ confirmed: 0n })).toEqual(['not_final']);
+  expect(refusalOf({}, [{ sourceId: 'coin', state: 'sent', units: 100n, amountUsd: cents(30_000) } as Refund])).toEqual([
+    'nothing_left',
+  ]);
+});

@@ -1,0 +1,44 @@
+import type { Cents } from '#kernel/money.ts';
+import type { ReviewReason } from '#modules/payments/index.ts';
+import { leftOf, type MoneySource, type Refund, worthOfPart } from './refund.ts';
+
+/** What waits: a review of money, or a customer's wish. */
+type Waiting =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'coin' | 'card'; readonly id: string; readonly reasons: readonly ReviewReason[] };
+
+/** Money that a person may give back, in its own measure, or why not now. */
+export interface RefundOffer {
+  readonly sourceId: string;
+  /** Smallest units of its coin, or cents. */
+  readonly left: bigint;
+  /** What that was worth when it came. */
+  readonly worth: Cents;
+  /** Missing when the money can go back. `not_final`: its transfer awaits confirmations. */
+  readonly refusal?: 'nothing_left' | 'not_final';
+}
+
+/** The shop has counted money for which it does nothing. */
+const OF_NO_USE: readonly ReviewReason[] = ['underpaid', 'order_already_paid', 'order_cancelled'];
+/** Somebody has decided at the gateway or at the bank: a refund of ours could pay a second time. */
+const DECIDED_ELSEWHERE: readonly ReviewReason[] = ['contested', 'reversed', 'disputed', 'refunded_elsewhere'];
+
+/**
+ * The money that may go back as the answer to what waits: to a review of that money alone, to a customer's wish any of the order. Money that
+ * the shop has not counted, such as another coin, goes back at the gateway and is not offered.
+ */
+export function offersOf(item: Waiting, sources: readonly MoneySource[], refunds: readonly Refund[]): RefundOffer[] {
+  return sources.filter((source) => answers(item, source)).map((source) => offerOf(source, leftOf(source, refunds)));
+}
+
+function answers(item: Waiting, { id, reviews }: MoneySource): boolean {
+  if (reviews.some((reason) => DECIDED_ELSEWHERE.includes(reason))) return false;
+  return item.kind === 'ask' || (id === item.id && item.reasons.some((reason) => OF_NO_USE.includes(reason)));
+}
+
+function offerOf(source: MoneySource, left: bigint): RefundOffer {
+  const offer = { sourceId: source.id, left, worth: worthOfPart(source, left) };
+  if (left > 0n) return offer;
+  const isUnderWay = source.kind === 'coin' && source.received > source.confirmed;
+  return { ...offer, refusal: isUnderWay ? 'not_final' : 'nothing_left' };
+}

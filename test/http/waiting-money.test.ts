@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { components } from '#contract';
+import { openShop, testClock } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { recordsOf } from './steps/records.ts';
+import { atOnce } from './steps/repeat.ts';
+import { signInStaff } from './steps/staff.ts';
+
+type Wire = components['schemas'];
+
+const { clock, pass } = testClock();
+const shop = await openShop({ overrides: { clock } });
+const steps = stepsOf(shop);
+const fresh = { secondFactorAt: clock() };
+const admin = await signInStaff(shop, 'administrator', fresh);
+const second = await signInStaff(shop, 'administrator', fresh);
+
+/** An order that was paid in two coins: the second is of no use. */
+async function paidTwice() {
+  const order = await steps.placeOrder();
+  const bitcoin = await steps.openPayment(order);
+  const ether = await steps.openPayment(order, 'ETH');
+  await steps.transfer(ether.id);
+  await steps.transfer(bitcoin.id);
+  return { order, payment: bitcoin };
+}
+
+async function list(query = '', who = admin) {
+  return (await who.request({ url: `/api/admin/money${query}` })).json<Wire['WaitingMoneyList']>();
+}
+
+async function read(id: string, who = admin) {
+  const answer = await who.request({ url: `/api/admin/money/${id}` });
+  expect(answer.statusCode).toBe(200);
+  return { etag: String(answer.headers.etag), story: answer.json<Wire['MoneyStory']>() };
+}
+
+const decide = (id: string, what: 'settlement' | 'refund', etag: string, payload: object, who = admin) =>
+  who.request({ method: 'POST', url: `/api/admin/money/${id}/${what}`, headers: { 'if-match': etag }, payload });
+
+async function actionsOn(id: string) {
+  const rows = shop.database
+    .queries()
+    .selectFrom('staff_actions')
+    .select(['action', 'subject_kind'])
+    .where('subject_id', '=', id);
+  return rows.execute();
+}
+
+test('money of no use is listed with its story, page by page, and leaves the list once it is settled, once of twenty', async () => {
+  const { order, payment } = await paidTwice();
+  pass(1);
+  const other = await paidTwice();
+  const first = await list('?limit=1');
+  expect(first.items).toMatchObject([{ id: payment.id, kind: 'coin', reasons: ['order_already_paid'], unit: 'BTC' }]);
+  const rest = await list(`?limit=1&cursor=${first.nextCursor}`);
+  expect([rest.items.map(({ id }) => id), rest.nextCursor]).toEqual([[other.payment.id], null]);
+
+  const { story, etag } = await read(payment.id);
+  expect(story).toMatchObject({
+    order: { id: order.id, status: 'paid', total: order.total, customer: expect.any(String) },
+    refundCancels: false,
+    refunds: [],
+  });
+  expect(story.sources).toMatchObject([
+    { id: payment.id, address: payment.address, received: '0.00500000', refund: { left: '0.00500000', worth: 300 } },
+    { kind: 'coin', refund: null },
+  ]);
+  expect(story.lines.find(({ reasons }) => reasons)).toMatchObject({ kind: 'reported', received: '0.00500000' });
+
+  const answers = await atOnce(20, (index) =>
+    decide(payment.id, 'settlement', etag, { reason: 'A gift' }, index % 2 ? admin : second),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+  expect((await list()).items.map(({ id }) => id)).toEqual([other.payment.id]);
+  expect(await actionsOn(payment.id)).toEqual([{ action: 'money.review_settled', subject_kind: 'payment' }]);
+  const { ledger } = await recordsOf(shop, order.id);
+  expect(ledger.filter(({ kind }) => kind === 'review_settled')).toHaveLength(1);
+});
+
+test('of twenty refunds at once one begins, never of more than is left, and never without a fresh second factor', async () => {
+  const { order, payment } = await paidTwice();
+  const { etag } = await read(payment.id);
+  const wanted = { sourceId: payment.id, amount: '0.0025', reason: 'Paid twice' };
+  const late = await signInStaff(shop, 'administrator', { secondFactorAt: new Date(clock().getTime() - 601_000) });
+  expect((await decide(payment.id, 'refund', etag, wanted, late)).json().code).toBe('second_factor_required');
+  expect((await decide(payment.id, 'refund', '"1"', wanted)).json().code).toBe('changed_meanwhile');
+  const most = await decide(payment.id, 'refund', etag, { ...wanted, amount: '0.0051' });
+  expect(most.json()).toMatchObject({ status: 400, errors: [{ pointer: '/amount', code: 'maximum' }] });
+  const nothing = await decide(payment.id, 'refund', etag, { ...wanted, reason: '  ' });
+  expect(nothing.statusCode).toBe(400);
+
+  const answers = await atOnce(20, (index) => decide(payment.id, 'refund', etag, wanted, index % 2 ? admin : second));
+  const begun = answers.filter(({ statusCode }) => statusCode === 201);
+  expect(begun.map((answer) => answer.json())).toMatchObject([
+    { coins: '0.00250000', unit: 'BTC', amount: 150, state: 'requested' },
+  ]);
+  expect((await list()).items.map(({ id }) => id)).not.toContain(payment.id);
+  expect(await actionsOn(begun[0]?.json().id)).toEqual([{ action: 'money.refund_requested', subject_kind: 'refund' }]);
+  const { ledger } = await recordsOf(shop, order.id);
+  expect(ledger.filter(({ kind }) => kind === 'refund_requested')).toHaveLength(1);
+});
+
+test('a wish for a refund is declined, or granted from any money of the order, which cancels an unpaid order', async () => {
+  const wish = async () => {
+    const { order, payment } = await steps.begin();
+    await steps.transfer(payment.id, { amount: '0.002' });
+    pass(3600);
+    while ((await shop.sweep()) > 0);
+    await steps.post(`/api/orders/${order.id}/refund-request`);
+    // Hours have passed, and with them the session of who was signed in.
+    const who = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
+    const { items } = await list('?limit=100', who);
+    const ask = items.find(({ kind, order: { id } }) => kind === 'ask' && id === order.id)?.id ?? '';
+    return { order, payment, ask, who };
+  };
+  const declined = await wish();
+  const { etag: seen } = await read(declined.ask, declined.who);
+  expect((await decide(declined.ask, 'settlement', seen, { reason: 'No' }, declined.who)).statusCode).toBe(204);
+  expect((await steps.readOrder(declined.order.id)).repair.refund).toBe('declined');
+
+  const { order, payment, ask, who } = await wish();
+  const { story, etag } = await read(ask, who);
+  expect(story).toMatchObject({
+    kind: 'ask',
+    refundCancels: true,
+    sources: [{ id: payment.id, refund: { left: '0.00200000' } }],
+  });
+  const other = { sourceId: declined.payment.id, reason: 'Another order' };
+  expect((await decide(ask, 'refund', etag, other, who)).json().code).toBe('illegal_transition');
+  const granted = await decide(ask, 'refund', etag, { sourceId: payment.id, reason: 'As wished' }, who);
+  expect(granted.statusCode).toBe(201);
+  expect(await steps.readOrder(order.id)).toMatchObject({ status: 'cancelled', repair: { refund: 'address_wanted' } });
+});

@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { readAmount, worthOf } from './amounts.ts';
+import MoneyPage from './money-page.tsx';
+import type { MoneyStory, WaitingMoney } from './money-queries.ts';
+
+const LIST = 'GET /api/admin/money';
+const ONE = 'GET /api/admin/money/*';
+const REFUND = 'POST /api/admin/money/*/refund';
+const SETTLE = 'POST /api/admin/money/*/settlement';
+const story = () => example<MoneyStory>('moneyStory');
+let server: FakeServer;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server = fakeServer({
+    [LIST]: example<{ items: WaitingMoney[] }>('waitingMoney'),
+    [ONE]: () => Response.json(story(), { headers: { etag: '"7"' } }),
+    [REFUND]: () => Response.json(example('storyRefund'), { status: 201 }),
+    [SETTLE]: () => new Response(null, { status: 204 }),
+  });
+});
+afterEach(leaveShop);
+
+function open(place = '', { language = 'ru', permissions }: { language?: 'ru' | 'en'; permissions?: string[] } = {}) {
+  const page = (
+    <Routes>
+      <Route path="/admin-panel/money/*" element={<MoneyPage />} />
+    </Routes>
+  );
+  const member = permissions ? { member: staffMember({ permissions }) } : {};
+  visitPanel(page, server, { path: `/admin-panel/money${place}`, language, ...member });
+}
+const openOne = (more = {}) => open(`/${story().id}`, more);
+
+test('the list says whose money waits, why, what came, and leads to its story', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Деньги на разбор' }));
+  expect(table.getByText('Второй платёж')).toBeDefined();
+  expect(table.getByText('0.00500000 из 0.00500000 BTC')).toBeDefined();
+  expect(table.getByRole('link').getAttribute('href')).toBe(`/admin-panel/money/${story().id}`);
+});
+
+test('the story shows all money of the order, and offers to give back only what may go back', async () => {
+  openOne({ language: 'en' });
+  expect(await screen.findByRole('heading', { name: 'Money of order 6f1f7a52' })).toBeDefined();
+  const coin = within(screen.getByRole('region', { name: 'Payment in a coin' }));
+  expect(coin.getByText(/^f4184fc5/)).toBeDefined();
+  expect(coin.getByRole('button', { name: 'Give back…' })).toBeDefined();
+  const card = within(screen.getByRole('region', { name: 'Card payment' }));
+  expect(card.getByText('This money does not go back from here.')).toBeDefined();
+  expect(card.queryByRole('button')).toBeNull();
+  expect(screen.getByText(/came 0\.00500000 · final 0\.00500000/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open order 6f1f7a52' }).getAttribute('href')).toContain('/admin-panel/orders/');
+});
+
+test('who may only read gets no action', async () => {
+  openOne({ permissions: ['panel.enter', 'money.read'] });
+  await screen.findByRole('heading', { name: 'Деньги заказа 6f1f7a52' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a refund says what will happen, and begins after its amount was typed once more', async () => {
+  openOne();
+  fireEvent.click(await screen.findByRole('button', { name: 'Вернуть…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Сколько вернуть, BTC'), { target: { value: '0,0025' } });
+  fireEvent.change(dialog.getByLabelText('Почему так решено'), { target: { value: 'Два платежа' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Продолжить…' }));
+  expect(dialog.getByText('0.0025 BTC')).toBeDefined();
+  expect(dialog.getByText(/150/)).toBeDefined();
+  expect(dialog.getByText(/одноразовая ссылка/)).toBeDefined();
+  const confirm = dialog.getByRole('button', { name: 'Начать возврат 0.0025 BTC' });
+  fireEvent.click(confirm);
+  expect(server.callsOf(REFUND)).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Наберите сумму: 0.0025'), { target: { value: '0.0025' } });
+  fireEvent.click(confirm);
+  await waitFor(() => expect(server.callsOf(REFUND)).toHaveLength(1));
+  const [call] = server.callsOf(REFUND);
+  expect(call).toMatchObject({ body: { sourceId: story().id, amount: '0.0025', reason: 'Два платежа' } });
+  expect(await screen.findByRole('heading', { name: 'Деньги на разбор' })).toBeDefined();
+});
+
+test('a review that somebody has changed stays open with its reason', async () => {
+  server.answers[SETTLE] = () => problem(412, 'changed_meanwhile');
+  openOne({ language: 'en' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave it as it is…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Why it is decided so'), { target: { value: 'A gift' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue…' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Close the review' }));
+  expect(await dialog.findByText('Detail of changed_meanwhile.')).toBeDefined();
+  leaveShop();
+  openOne({ language: 'en' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave it as it is…' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Why it is decided so').value).toBe('A gift');
+});
+
+test('what somebody has decided meanwhile says so', async () => {
+  server.answers[ONE] = () => problem(404, 'not_found');
+  openOne();
+  expect(await screen.findByText('Решение уже принято')).toBeDefined();
+});
+
+test('an amount is read with a comma, and refused when it is nothing or more than is left', () => {
+  expect(['0,5', '0.5 ', '0', '0.51', '-1', '1e3', ''].map((typed) => readAmount(typed, '0.50'))).toEqual([
+    ...['0.5', '0.5'],
+    ...Array(5).fill(undefined),
+  ]);
+  expect(worthOf('0.001', '0.003', 100)).toBe(33.33);
+});

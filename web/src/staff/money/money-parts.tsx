@@ -1,0 +1,59 @@
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Amount } from '../kit/amount.tsx';
+import type { WaitingMoney } from './money-queries.ts';
+import { KIND_WORDS, REASON_WORDS } from './money-words.ts';
+
+type Reason = WaitingMoney['reasons'][number];
+
+const TONES: Readonly<Partial<Record<Reason, string>>> = {
+  underpaid: 'bg-danger-soft text-danger',
+  wrong_asset: 'bg-danger-soft text-danger',
+  reversed: 'bg-danger-soft text-danger',
+  disputed: 'bg-danger-soft text-danger',
+  order_already_paid: 'bg-info-soft text-info',
+};
+const BADGE = 'inline-flex rounded-full px-2.5 py-0.5 font-medium text-xs';
+
+/** Why money waits: its reasons, or that the customer asks. */
+export function Reasons({ money: { kind, reasons } }: { money: Pick<WaitingMoney, 'kind' | 'reasons'> }) {
+  const { t } = useI18n();
+  if (kind === 'ask') return <span className={classNames(BADGE, 'bg-gold-soft text-gold-ink')}>{t(KIND_WORDS.ask)}</span>;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {reasons.map((reason) => (
+        <span key={reason} className={classNames(BADGE, TONES[reason] ?? 'bg-gold-soft text-gold-ink')}>
+          {t(REASON_WORDS[reason][0])}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type Sums = Pick<WaitingMoney, 'unit' | 'amount' | 'expected' | 'received' | 'confirmed'>;
+
+/** What came of what was asked for: of coins both, with the dollars that were asked for. */
+export function Came({ sums: { unit, amount, expected, received } }: { sums: Sums }) {
+  const { t } = useI18n();
+  return (
+    <span className="flex flex-col">
+      {unit !== null && (
+        <strong className="font-semibold">
+          {t('staffMoney.came', { received: received ?? '', expected: expected ?? '', unit })}
+        </strong>
+      )}
+      {amount !== null && <Amount dollars={amount} className={unit === null ? 'font-semibold' : 'text-muted text-xs'} />}
+    </span>
+  );
+}
+
+/** A name and a value, one under the other. */
+export function Fact({ name, children }: { name: MessageKey; children: string }) {
+  const { t } = useI18n();
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-xs">{t(name)}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

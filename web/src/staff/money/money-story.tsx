@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '../../api/error.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Amount } from '../kit/amount.tsx';
+import { Card } from '../kit/card.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { Empty, ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { StateBadge } from '../kit/state-badge.tsx';
+import { Time } from '../kit/time.tsx';
+import { Came, Reasons } from './money-parts.tsx';
+import { type MoneySource, type MoneyStory, storyQuery } from './money-queries.ts';
+import { KIND_WORDS, REASON_WORDS } from './money-words.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
+import { SourceCard } from './source-card.tsx';
+import { StoryLines } from './story-lines.tsx';
+import { StoryRefunds } from './story-refunds.tsx';
+
+/** The story of money that waits, and the actions that are right for it. */
+export function MoneyStoryView() {
+  const { id = '' } = useParams();
+  const { t } = useI18n();
+  const query = useQuery(storyQuery(useApi(), id));
+  const story = query.data;
+  const isDecided = query.error instanceof ApiError && query.error.status === 404;
+  if (isDecided) return <Decided />;
+  if (!story) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
+  return (
+    <>
+      <BackToMoney />
+      <PanelHeading
+        title={t('staffMoney.one', { number: story.order.number })}
+        text={
+          <span className="flex flex-wrap items-center gap-2">
+            <Reasons money={story} />
+            <span>
+              {t(KIND_WORDS[story.kind])} · <Time at={story.since} />
+            </span>
+          </span>
+        }
+      />
+      {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
+      <Story story={story} />
+    </>
+  );
+}
+
+function Story({ story }: { story: MoneyStory }) {
+  const { can } = usePanel();
+  const [given, setGiven] = useState<MoneySource>();
+  const [isSettling, setSettling] = useState(false);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        {story.sources.map((source) => (
+          <SourceCard
+            key={source.id}
+            source={source}
+            isReviewed={source.id === story.id}
+            {...(can('money.write') ? { onGiveBack: () => setGiven(source) } : {})}
+          />
+        ))}
+        <StoryRefunds refunds={story.refunds} />
+        <StoryLines lines={story.lines} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
+        <Meaning story={story} {...(can('money.write') ? { onSettle: () => setSettling(true) } : {})} />
+        <OrderOfMoney story={story} />
+      </div>
+      {given && <RefundDialog story={story} source={given} onClose={() => setGiven(undefined)} />}
+      {isSettling && <SettleDialog story={story} onClose={() => setSettling(false)} />}
+    </div>
+  );
+}
+
+/** What is wrong and what to do, with the action that moves no money. */
+function Meaning({ story, onSettle }: { story: MoneyStory; onSettle?: () => void }) {
+  const { t } = useI18n();
+  const isAsk = story.kind === 'ask';
+  return (
+    <Card title={t('staffMoney.whatToDo')}>
+      {!isAsk && <Came sums={story} />}
+      <ul className="my-3 flex flex-col gap-2">
+        {isAsk && <li>{t('staffMoney.askHelp')}</li>}
+        {story.reasons.map((reason) => (
+          <li key={reason}>{t(REASON_WORDS[reason][1])}</li>
+        ))}
+      </ul>
+      {onSettle && (
+        <Button onClick={onSettle} className="w-full">
+          {t(isAsk ? 'staffMoney.decline' : 'staffMoney.settle')}
+        </Button>
+      )}
+      <p className="mt-2 text-muted text-xs">{t(isAsk ? 'staffMoney.declineText' : 'staffMoney.settleText')}</p>
+    </Card>
+  );
+}
+
+function OrderOfMoney({ story: { order } }: { story: MoneyStory }) {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  return (
+    <Card title={t('staffMoney.order')}>
+      {order.customer && <p className="wrap-anywhere font-medium">{order.customer}</p>}
+      <p className="my-2 flex flex-wrap items-center justify-between gap-2">
+        <StateBadge status={order.status} />
+        <Amount dollars={order.total} className="font-heading text-xl" />
+      </p>
+      <Link to={to(`/orders/${order.id}`)} className="text-link inline-flex min-h-11 items-center">
+        {t('staffMoney.toOrder', { number: order.number })}
+      </Link>
+    </Card>
+  );
+}
+
+function BackToMoney() {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  return (
+    <Link to={to('/money')} className="text-link mb-2 inline-flex min-h-11 items-center text-sm">
+      {t('staffMoney.back')}
+    </Link>
+  );
+}
+
+/** Somebody has decided since the list was read. */
+function Decided() {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  return (
+    <Empty
+      title={t('staffMoney.decided')}
+      text={t('staffMoney.decidedText')}
+      action={
+        <Link to={to('/money')} className={buttonClass()}>
+          {t('staffMoney.back')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Amount } from '../kit/amount.tsx';
+import { Card } from '../kit/card.tsx';
+import { Time } from '../kit/time.tsx';
+import { Came, Fact, Reasons } from './money-parts.tsx';
+import type { MoneySource } from './money-queries.ts';
+
+const TITLES: Readonly<Record<MoneySource['kind'], MessageKey>> = {
+  coin: 'staffMoney.coin',
+  card: 'staffMoney.card',
+  hand: 'staffMoney.hand',
+};
+
+/** Money that came: what was expected, what came, by what it is found, and what of it can go back. */
+export function SourceCard({
+  source,
+  isReviewed,
+  onGiveBack,
+}: {
+  source: MoneySource;
+  /** It is the money that waits, not only other money of the order. */
+  isReviewed: boolean;
+  onGiveBack?: () => void;
+}) {
+  const { t } = useI18n();
+  const { kind, at, gateway, gatewayPaymentId, unit, network, address, transactionIds, confirmed, reasons } = source;
+  return (
+    <Card title={t(TITLES[kind])} aside={<Time at={at} className="text-muted text-xs" />}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <Came sums={source} />
+        {reasons.length > 0 && <Reasons money={{ kind: 'coin', reasons }} />}
+      </div>
+      {!isReviewed && <p className="mt-1 text-muted text-xs">{t('staffMoney.otherMoney')}</p>}
+      <dl className="mt-3 grid gap-3 sm:grid-cols-2">
+        {unit !== null && <Fact name="staffMoney.final">{`${confirmed} ${unit}`}</Fact>}
+        <Fact name="staffMoney.gateway">{network === null ? gateway : `${gateway} · ${network}`}</Fact>
+        {gatewayPaymentId !== '' && <Fact name="staffMoney.gatewayName">{gatewayPaymentId}</Fact>}
+        {address !== null && <Fact name="staffMoney.address">{address}</Fact>}
+        {transactionIds.map((transaction) => (
+          <Fact key={transaction} name="staffMoney.transaction">
+            {transaction}
+          </Fact>
+        ))}
+      </dl>
+      <Left source={source} {...(onGiveBack ? { onGiveBack } : {})} />
+    </Card>
+  );
+}
+
+function Left({ source: { refund, unit }, onGiveBack }: { source: MoneySource; onGiveBack?: () => void }) {
+  const { t } = useI18n();
+  if (!refund) return <p className="mt-3 text-muted text-xs">{t('staffMoney.notOffered')}</p>;
+  if (refund.refusal)
+    return (
+      <p className="mt-3 text-muted text-xs">
+        {t(refund.refusal === 'not_final' ? 'staffMoney.notFinal' : 'staffMoney.nothingLeft')}
+      </p>
+    );
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
+      <p className="text-xs">
+        {t('staffMoney.left')} {unit !== null && `${refund.left} ${unit} · `}
+        <Amount dollars={refund.worth} />
+      </p>
+      {onGiveBack && (
+        <Button variant="primary" onClick={onGiveBack}>
+          {t('staffMoney.giveBack')}
+        </Button>
+      )}
+    </div>
+  );
+}

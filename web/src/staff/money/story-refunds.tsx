@@ -1,0 +1,40 @@
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Amount } from '../kit/amount.tsx';
+import { Card } from '../kit/card.tsx';
+import { Time } from '../kit/time.tsx';
+import type { MoneyRefund } from './money-queries.ts';
+
+export const REFUND_WORDS: Readonly<Record<MoneyRefund['state'], MessageKey>> = {
+  requested: 'staffMoney.refundRequested',
+  addressed: 'staffMoney.refundAddressed',
+  sent: 'staffMoney.refundSent',
+  confirmed: 'staffMoney.refundConfirmed',
+  rejected: 'staffMoney.refundRejected',
+};
+
+/** Refunds of the order so far; nothing without any. */
+export function StoryRefunds({ refunds }: { refunds: readonly MoneyRefund[] }) {
+  const { t } = useI18n();
+  if (refunds.length === 0) return null;
+  return (
+    <Card title={t('staffMoney.refunds')}>
+      <ul className="flex flex-col gap-3">
+        {refunds.map(({ id, state, amount, coins, unit, reason, requestedAt, requestedBy }) => (
+          <li key={id}>
+            <p className="flex flex-wrap items-baseline justify-between gap-2">
+              <strong className="font-semibold">
+                {coins !== null && `${coins} ${unit} · `}
+                <Amount dollars={amount} />
+              </strong>
+              <span>{t(REFUND_WORDS[state])}</span>
+            </p>
+            <p className="wrap-anywhere">{reason}</p>
+            <p className="wrap-anywhere text-muted text-xs">
+              <Time at={requestedAt} /> {requestedBy}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Amount } from '../kit/amount.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { List } from '../kit/list.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { StateBadge } from '../kit/state-badge.tsx';
+import { Time } from '../kit/time.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { Came, Reasons } from './money-parts.tsx';
+import { type WaitingMoney, waitingQuery } from './money-queries.ts';
+
+/** What waits for a decision about money; what waits longest comes first. */
+export function WaitingList() {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const address = useListAddress([]);
+  const query = useQuery(waitingQuery(useApi(), address.cursor));
+  return (
+    <>
+      <PanelHeading title={t('staff.money')} text={t('staffMoney.text')} />
+      <List
+        label={t('staff.money')}
+        query={query}
+        keyOf={({ id }) => id}
+        href={({ id }) => to(`/money/${id}`)}
+        columns={[
+          { title: t('staffMoney.order'), cell: (money) => <Who money={money} /> },
+          { title: t('staffMoney.why'), cell: (money) => <Reasons money={money} /> },
+          { title: t('staffMoney.cameTitle'), cell: (money) => <Came sums={money} /> },
+          { title: t('staffMoney.since'), cell: ({ since }) => <Time at={since} /> },
+          { title: t('staffMoney.orderTotal'), isNumber: true, cell: (money) => <Total money={money} /> },
+        ]}
+        card={(money) => (
+          <div className="flex flex-col gap-2">
+            <div className="flex flex-wrap items-start justify-between gap-2">
+              <Who money={money} />
+              <Total money={money} />
+            </div>
+            <Came sums={money} />
+            <Reasons money={money} />
+            <Time at={money.since} className="text-muted text-xs" />
+          </div>
+        )}
+        empty={<Empty title={t('staffMoney.none')} text={t('staffMoney.noneText')} />}
+        address={address}
+      />
+    </>
+  );
+}
+
+function Who({ money: { order } }: { money: WaitingMoney }) {
+  return (
+    <span className="flex min-w-0 flex-col">
+      <strong className="wrap-anywhere font-heading text-lg">{order.customer ?? order.number}</strong>
+      {order.customer && <span className="text-muted text-xs">{order.number}</span>}
+    </span>
+  );
+}
+
+function Total({ money: { order } }: { money: WaitingMoney }) {
+  return (
+    <span className="inline-flex flex-col items-end gap-1">
+      <Amount dollars={order.total} className="font-heading text-lg" />
+      <StateBadge status={order.status} />
+    </span>
+  );
+}
