@@ -2175,6 +2175,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/postponement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give rituals of an order another first day
+         * @description Of a paid order, for rituals that have not begun. The customer is told by mail with the reason, which becomes a note, and sees it in the
+         *     order's `timeline`. A plan that is saved again with its date keeps the new day. Recorded in the audit log.
+         */
+        post: operations["postponeRituals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/partner": {
         parameters: {
             query?: never;
@@ -4125,6 +4152,7 @@ export interface components {
                 /**
                  * @description `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
                  *     `hand_declined`: who takes money by hand says that none has come. `payment_taken_back`: the confirmation of the payment was taken back.
+                 *     `postponed`: the shop gave rituals another first day.
                  *     `part_seen`: less than the whole amount of a payment was seen. `transfer_seen`: the whole amount was seen. `payment_ended`: a payment ended before
                  *     money came. `review`: a person looks at the money; `review_done`: they have decided.
                  *     `refund_asked`: the customer asks for a refund. `refund_agreed`, `refund_declined`: a person has answered, or ended a refund.
@@ -4132,7 +4160,7 @@ export interface components {
                  *     `expired`: the order was cancelled because nobody paid it in time. Others: the order has that status.
                  * @enum {string}
                  */
-                event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "hand_declined" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "review_done" | "refund_asked" | "refund_agreed" | "refund_address" | "refund_sent" | "refund_done" | "refund_declined" | "paid" | "payment_taken_back" | "processing" | "ready" | "completed" | "expired" | "cancelled";
+                event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "hand_declined" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "review_done" | "refund_asked" | "refund_agreed" | "refund_address" | "refund_sent" | "refund_done" | "refund_declined" | "paid" | "payment_taken_back" | "postponed" | "processing" | "ready" | "completed" | "expired" | "cancelled";
                 /** @description The coin that it is about; absent where it is about none. */
                 currency?: components["schemas"]["Coin"];
             }[];
@@ -5344,35 +5372,6 @@ export interface components {
              */
             email: string | null;
         } | null;
-        AdminOrderItem: {
-            /**
-             * @description The item's id.
-             * @example ganesha
-             */
-            id: string;
-            /**
-             * @description Name in Russian.
-             * @example Ганеша-яга
-             */
-            name: string;
-            /**
-             * @description Name in English.
-             * @example Ganesha Yagya
-             */
-            name_en: string;
-            /** @description US dollars for one unit. */
-            price: components["schemas"]["Money"];
-            /**
-             * @description Number of units.
-             * @example 1
-             */
-            quantity: number;
-            /**
-             * @description Whole weeks.
-             * @example 4
-             */
-            duration: number;
-        };
         AdminOrderRow: {
             id: components["schemas"]["OrderId"];
             /**
@@ -5395,7 +5394,7 @@ export interface components {
             partner: string | null;
             contact: components["schemas"]["OrderContact"];
             /** @description What was ordered. */
-            items: components["schemas"]["AdminOrderItem"][];
+            items: components["schemas"]["OrderItem"][];
             /**
              * @description Always US dollars.
              * @constant
@@ -5565,12 +5564,12 @@ export interface components {
                  * @description The action.
                  * @enum {string}
                  */
-                name: "note" | "cancel" | "payment_link" | "send_payment_link" | "send_receipt";
+                name: "note" | "cancel" | "payment_link" | "send_payment_link" | "send_receipt" | "postpone";
                 /**
                  * @description Why the action is not possible now; absent when it is.
                  * @enum {string}
                  */
-                refusal?: "erased" | "paid" | "cancelled" | "money_came" | "unpaid" | "no_email";
+                refusal?: "erased" | "paid" | "cancelled" | "money_came" | "unpaid" | "no_email" | "begun";
             }[];
         };
         /**
@@ -5596,6 +5595,24 @@ export interface components {
              * @enum {string}
              */
             letter: "payment_link" | "receipt";
+        };
+        OrderPostponement: {
+            startDate: components["schemas"]["Day"];
+            /**
+             * @description Which item of the order gets the day, from 0; absent: all that have not begun.
+             * @example 0
+             */
+            item?: number;
+            /**
+             * @description The customer reads it in the letter; not blank.
+             * @example В эти дни храм закрыт
+             */
+            reason: string;
+            /**
+             * Format: uuid
+             * @description Id of the note that the reason becomes.
+             */
+            noteId: string;
         };
         OrderPartnerChange: {
             /**
@@ -9759,6 +9776,41 @@ export interface operations {
         };
         responses: {
             /** @description The letter is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    postponeRituals: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderPostponement"];
+            };
+        };
+        responses: {
+            /** @description The rituals have the new day. */
             204: {
                 headers: {
                     [name: string]: unknown;

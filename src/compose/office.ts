@@ -6,6 +6,7 @@ import {
   createListAllOrders,
   createOrderForClient,
   createSendLetter,
+  createPostponeRituals,
   createViewOfficeOrder,
 } from '#modules/office/index.ts';
 import type { FindPartner, TellCustomer } from '#modules/orders/index.ts';
@@ -30,6 +31,7 @@ export function composeOffice({ config, clock, newId, database }: Ground, tell: 
         send: createSendOrderNews({ newId, ...linksOf(config), isTest: config.isSandbox }),
       }),
       cancelOrder: createCancelOrder({ transact, clock, tellCustomer: tell }),
+      postponeRituals: createPostponeRituals({ transact, clock, tellCustomer: tell }),
       orderForClient: createOrderForClient({ transact, clock, newId, findPartner }),
     },
     { linkOf: (id) => `${config.publicUrl}/checkout/${id}`, clock },

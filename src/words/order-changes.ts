@@ -7,7 +7,7 @@ interface Plain {
   readonly next: string;
 }
 
-type State = 'seen' | 'expired' | 'unpaid' | 'cancelled' | 'processing' | 'ready' | 'reported' | 'completed';
+type State = 'seen' | 'expired' | 'unpaid' | 'cancelled' | 'processing' | 'ready' | 'reported' | 'postponed' | 'completed';
 
 /** The words of the letters about the money and the state of an order, by what they tell; amounts are written out. */
 export const ORDER_CHANGE_WORDS: InEachLanguage<
@@ -15,6 +15,8 @@ export const ORDER_CHANGE_WORDS: InEachLanguage<
     /** Nobody has received the money; `by` is the partner, or null for the shop. The reason follows. */
     readonly declined: Plain & { readonly says: (by: string | null) => string };
     readonly part: Plain & { readonly came: (received: string, total: string) => string };
+    /** The first day of postponed rituals. */
+    readonly newDay: string;
     /** Still to be paid. */
     readonly due: string;
     readonly footer: string;
@@ -69,11 +71,17 @@ export const ORDER_CHANGE_WORDS: InEachLanguage<
       lead: 'Ритуал проведён, и отчёт о нём готов:',
       next: 'День, место и снимки видны по этой ссылке. Войдите с адресом, на который пришло письмо, и откроется весь отчёт с текстом:',
     },
+    postponed: {
+      subject: (number) => `Заказ ${number}: первый день перенесён`,
+      lead: 'Мы переносим то, что вы заказали:',
+      next: 'Если новый день вам не подходит, напишите нам:',
+    },
     completed: {
       subject: (number) => `Заказ ${number} завершён, отчёт готов`,
       lead: 'Отчёт о ритуале готов, и ваш заказ завершён. Благодарим за доверие.',
       next: 'День, место и снимки видны по этой ссылке. Войдите с адресом, на который пришло письмо, и откроется весь отчёт с текстом:',
     },
+    newDay: 'Новый первый день',
     due: 'Осталось заплатить',
     footer: 'Это письмо отправлено автоматически, потому что в вашем заказе есть перемены.',
   },
@@ -128,11 +136,17 @@ export const ORDER_CHANGE_WORDS: InEachLanguage<
       lead: 'The ritual is performed, and the report on it is there:',
       next: 'Day, place and pictures are at this link. Sign in with the address that got this mail to see the whole report with its text:',
     },
+    postponed: {
+      subject: (number) => `Order ${number}: the first day has moved`,
+      lead: 'We postpone what you ordered:',
+      next: 'If the new day does not suit you, write to us:',
+    },
     completed: {
       subject: (number) => `Order ${number} is completed, with its report`,
       lead: 'The report on the ritual is there, and your order is completed. Thank you for your trust.',
       next: 'Day, place and pictures are at this link. Sign in with the address that got this mail to see the whole report with its text:',
     },
+    newDay: 'New first day',
     due: 'Still to pay',
     footer: 'This message was sent automatically, because something has changed in your order.',
   },

@@ -50,7 +50,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   reports: ['media', 'orders'],
   accounts: ['auth', 'consultations', 'desk', 'notifications', 'orders', 'payments', 'plans', 'profiles', 'reports', 'rituals'],
   rituals: ['orders', 'plans'],
-  office: ['cart-pricing', 'ledger', 'orders', 'payments'],
+  office: ['plans', 'cart-pricing', 'ledger', 'orders', 'payments'],
 };
 
 export const modulesFollowTheirOrder: Law = (sources) => [

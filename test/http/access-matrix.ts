@@ -334,6 +334,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     }),
     ...staff('orders.write', 404),
   },
+  postponeRituals: {
+    ask: () => ({
+      ...post(`/api/admin/orders/${NO_ORDER}/postponement`, { startDate: '2099-01-15', reason: 'Храм закрыт', noteId: NOBODY }),
+      headers: { 'if-match': '"1"' },
+    }),
+    ...staff('orders.write', 404),
+  },
   listEditedArticles: { ask: () => ({ url: '/api/admin/content/articles' }), ...staff('content.write', 200) },
   beginArticle: {
     ask: () => post('/api/admin/content/articles', { id: 'sankalpa', name: 'Санкальпа', name_en: 'Sankalpa' }),

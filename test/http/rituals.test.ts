@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
@@ -27,6 +28,7 @@ const subjectsTo = async (contact: string) => (await messagesTo(shop, contact)).
 interface Progress {
   readonly items: readonly object[];
   readonly progress: { readonly steps: readonly { step: string; done: boolean; at?: string }[]; readonly next: object };
+  readonly timeline: readonly { readonly event: string }[];
 }
 const followed = async (id: string) => (await shop.request({ url: `/api/orders/${id}` })).json<Progress>();
 
@@ -57,6 +59,45 @@ test('whoever has the link sees each step of an order with its time, the days of
   const begun = await followed(id);
   expect(begun.progress.next).toEqual({ kind: 'under_way', day: '2028-03-17', mailed: true });
   expect(begun.items[1]).toHaveProperty('begunAt');
+});
+
+test('the shop postpones what has not begun: of two who do so at once one does, the customer is told once and a saved plan keeps the day', async () => {
+  const anna = await signIn(shop);
+  const [priest, operator] = [await signInStaff(shop, 'priest'), await signInStaff(shop, 'operator')];
+  const { id } = await paidOrder(shop, { customerEmail: anna.contact });
+  const read = async () => operator.request({ url: `/api/admin/orders/${id}` });
+  const postpone = (etag: string, changes: object = {}) =>
+    operator.request({
+      method: 'POST',
+      url: `/api/admin/orders/${id}/postponement`,
+      payload: { startDate: '2029-03-10', reason: 'Храм <b>закрыт</b>', noteId: randomUUID(), ...changes },
+      headers: { 'if-match': etag },
+    });
+  const etagNow = async () => String((await read()).headers.etag);
+  const daysOf = async () => (await followed(id)).items.map((item) => (item as { startDate?: string }).startDate);
+  await plan(anna, '2029-03-01');
+  await take(priest, id, 0, 'begin');
+
+  const etag = await etagNow();
+  const answers = await Promise.all([postpone(etag), postpone(etag)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 412]);
+  expect(await daysOf()).toEqual(['2029-03-01', '2029-03-10', '2029-03-10']);
+  expect((await followed(id)).timeline.at(-1)).toMatchObject({ event: 'postponed' });
+  const letters = (await messagesTo(shop, anna.contact)).filter(({ subject }) => /первый день|first day/.test(subject));
+  expect(letters).toMatchObject([{ text: expect.stringContaining('Храм <b>закрыт</b>') }]);
+  expect((await read()).json()).toMatchObject({ status: 'processing', items: [{}, { startDate: '2029-03-10' }, {}] });
+
+  await plan(anna, '2029-03-01');
+  expect(await daysOf()).toEqual(['2029-03-01', '2029-03-10', '2029-03-10']);
+  expect((await postpone(await etagNow(), { item: 2, startDate: '2029-03-20' })).statusCode).toBe(204);
+  expect(await daysOf()).toEqual(['2029-03-01', '2029-03-10', '2029-03-20']);
+  expect((await postpone(await etagNow(), { item: 0 })).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
+  expect((await postpone(await etagNow(), { startDate: '2020-01-01' })).json()).toMatchObject({ code: 'invalid_date' });
+  expect((await anna.request({ url: '/api/ritual-plans' })).json()).toMatchObject({
+    rituals: [{}, { startDate: '2029-03-10' }, {}],
+  });
+  await plan(anna, '2029-05-01');
+  expect(await daysOf()).toEqual(['2029-03-01', '2029-05-01', '2029-05-01']);
 });
 
 test('a paid order waits for its date, is performed on its days, and becomes ready; a race of twenty is one step', async () => {

@@ -217,7 +217,7 @@ async function actionsOf(queries: Queries, orderId: string) {
     .select(['at', 'actor_id', 'action'])
     .where('subject_kind', '=', 'order')
     .where('subject_id', '=', orderId)
-    .where('action', 'not in', ['order.note_added', 'order.cancelled', 'order.placed_for_client'])
+    .where('action', 'not in', ['order.note_added', 'order.cancelled', 'order.postponed', 'order.placed_for_client'])
     .orderBy('at', 'desc')
     .limit(MOST_SHOWN)
     .execute();

@@ -26,13 +26,14 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
         .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
         .execute();
     },
-    async giveDate(orderIds, startDate, at) {
+    async giveDate(orderIds, { startDate, to, at }) {
       await queries
         .updateTable('order_items')
         .set({ start_date: startDate, planned_at: at.toISOString() })
         .where('order_id', 'in', orderIds)
         .where('begun_at', 'is', null)
         .where(sql<boolean>`start_date is distinct from ${startDate}::date`)
+        .$if(to === 'undated', (query) => query.where('start_date', 'is', null))
         .execute();
     },
     async eraseParticipants(userId) {

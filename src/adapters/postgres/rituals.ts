@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { Place } from '#kernel/cursor.ts';
+import type { RitualDays } from '#modules/office/index.ts';
 import type { Order } from '#modules/orders/index.ts';
 import type { DeskReader, OrderToPerform, RitualStore } from '#modules/rituals/index.ts';
 import type { Queries } from './entities.ts';
@@ -48,6 +49,33 @@ export function createRitualStore(queries: Queries): RitualStore {
     ...createReadingStore(queries),
     ...createTickStore(queries),
   };
+}
+
+export function createRitualDays(queries: Queries): RitualDays {
+  return {
+    async move(orderId, positions, startDate, at) {
+      await queries
+        .updateTable('order_items')
+        .set({ start_date: startDate, planned_at: at.toISOString() })
+        .where('order_id', '=', orderId)
+        .where('position', 'in', positions)
+        .execute();
+      await queries
+        .updateTable('plans')
+        .set({ moves: sql`moves + 1` })
+        .where('user_id', '=', ownerOf(queries, orderId))
+        .execute();
+    },
+  };
+}
+
+/** The account of an order, or that with the e-mail of a guest's order, whose plan covers the order as well. */
+function ownerOf(queries: Queries, orderId: string) {
+  return queries
+    .selectFrom('orders')
+    .leftJoin('users', (join) => join.on(sql<boolean>`users.email = lower(orders.customer_email)`))
+    .select(sql<string>`coalesce(orders.user_id, users.id)`.as('id'))
+    .where('orders.id', '=', orderId);
 }
 
 /** No ritual takes longer. */

@@ -29,7 +29,7 @@ import { createProfileData, createProfileStore } from './profiles.ts';
 import { createCounter } from './rate-limits.ts';
 import { createReportData, createReportStore } from './reports.ts';
 import { createReadingData } from './ritual-marks.ts';
-import { createRitualStore } from './rituals.ts';
+import { createRitualDays, createRitualStore } from './rituals.ts';
 import type { Seal } from './seal.ts';
 import { createSearchWriter } from './search.ts';
 import { createSessionStore } from './sessions.ts';
@@ -78,6 +78,7 @@ export function createStores(queries: Queries, seal: Seal) {
     authEvents: createAuthEvents(queries),
     audit: createAuditLog(queries),
     notes: createNoteStore(queries),
+    ritualDays: createRitualDays(queries),
     pictures: createPictureStore(queries),
     factors: createFactorStore(queries, seal),
     members: createMemberStore(queries),

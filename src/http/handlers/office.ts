@@ -1,5 +1,4 @@
 import type { components } from '#contract';
-import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Page } from '#kernel/cursor.ts';
@@ -16,10 +15,12 @@ import type {
   OrderForClient,
   OrderLetter,
   OrderQuery,
+  Postponement,
 } from '#modules/office/index.ts';
 import type { Handlers } from '../contract.ts';
 import { tagOf, versionOf } from '../record-version.ts';
 import { ordersAsCsv } from './order-export.ts';
+import { itemToWire } from './order-items.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 type Wire = components['schemas'];
@@ -31,6 +32,7 @@ export interface OfficeUseCases {
   readonly addNote: (caller: Caller, orderId: string, note: NewNote) => Promise<void>;
   readonly orderForClient: (caller: Caller, command: OrderForClient) => Promise<Replayable<OrderedForClient>>;
   readonly sendLetter: (caller: Caller, orderId: string, letter: OrderLetter) => Promise<void>;
+  readonly postponeRituals: (caller: Caller, orderId: string, postponement: Postponement) => Promise<void>;
   readonly cancelOrder: (caller: Caller, orderId: string, cancellation: Cancellation) => Promise<void>;
 }
 
@@ -80,6 +82,10 @@ export function officeHandlers(shop: OfficeUseCases, { linkOf, clock }: Place) {
       await shop.sendLetter(caller, params.id, body.letter);
       return { status: 204, body: undefined };
     },
+    async postponeRituals({ caller, params, body, ifMatch }) {
+      await shop.postponeRituals(caller, params.id, { version: versionOf(ifMatch), ...body });
+      return { status: 204, body: undefined };
+    },
     async cancelOrder({ caller, params, body, ifMatch }) {
       await shop.cancelOrder(caller, params.id, { version: versionOf(ifMatch), ...body });
       return { status: 204, body: undefined };
@@ -97,9 +103,7 @@ function rowToWire({ order, received, waits }: ListedOrder): Wire['AdminOrderRow
     paymentMethod,
     partner,
     contact: contact && { ...contact },
-    items: items.map(({ id, name, price, quantity, weeks }) => {
-      return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
-    }),
+    items: items.map(itemToWire),
     currency: 'USD',
     total: centsToDollars(total),
     received: centsToDollars(received),

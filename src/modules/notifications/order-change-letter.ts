@@ -1,10 +1,13 @@
-import { formatCents } from '#kernel/format.ts';
+import { formatCents, perLanguage } from '#kernel/format.ts';
 import { orderNumber } from '#kernel/order-number.ts';
 import type { CoinRequest, Order, OrderChange } from '#modules/orders/index.ts';
 import { ORDER_CHANGE_WORDS } from '#words/order-changes.ts';
 import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
 import { type Block, buttonLink, list, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
 import { coinBlocks, type LetterPlace } from './order-letters.ts';
+
+/** A day of the calendar is the same in every time zone. */
+const days = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }));
 
 export interface ChangePlace extends Pick<LetterPlace, 'orderUrl' | 'isTest'> {
   /** A mailbox that people read. */
@@ -54,6 +57,13 @@ function changeBlocks(change: OrderChange, order: Order, supportEmail: string): 
       return [together(paragraph(lead), list(order.items.map(({ name }) => name[language]))), paragraph(next)];
     case 'reported':
       return [together(paragraph(lead), list([change.ritual[language]])), paragraph(next)];
+    case 'postponed':
+      return [
+        together(paragraph(lead), list(change.rituals.map((name) => name[language]))),
+        strong(`${words.newDay}: ${days(language).format(Date.parse(change.startDate))}`),
+        paragraph(change.reason),
+        mailLink(next, supportEmail),
+      ];
     case 'seen':
     case 'completed':
       return [paragraph(lead), paragraph(next)];

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import { cents } from '#kernel/money.ts';
@@ -57,6 +58,12 @@ const CHANGES: { readonly [Kind in OrderChange['kind']]: OrderChange & { kind: K
   processing: { kind: 'processing', notBefore: new Date(0) },
   ready: { kind: 'ready', notBefore: new Date(0) },
   reported: { kind: 'reported', ritual: SAMPLE_RITUAL },
+  postponed: {
+    kind: 'postponed',
+    rituals: [SAMPLE_RITUAL],
+    startDate: '2026-12-10' as CalendarDate,
+    reason: 'The temple is closed',
+  },
   completed: { kind: 'completed' },
 };
 

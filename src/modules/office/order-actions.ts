@@ -4,11 +4,11 @@ import type { OrderFile } from './ports.ts';
 /** A letter that a person of the shop can send about an order. */
 export type OrderLetter = 'payment_link' | 'receipt';
 
-type Refusal = 'erased' | 'paid' | 'cancelled' | 'money_came' | 'unpaid' | 'no_email';
+type Refusal = 'erased' | 'paid' | 'cancelled' | 'money_came' | 'unpaid' | 'no_email' | 'begun';
 
 /** What staff can do with an order, and why not now. */
 export interface OrderAction {
-  readonly name: 'note' | 'cancel' | 'payment_link' | 'send_payment_link' | 'send_receipt';
+  readonly name: 'note' | 'cancel' | 'payment_link' | 'send_payment_link' | 'send_receipt' | 'postpone';
   /** Missing when the action is possible now. */
   readonly refusal?: Refusal;
 }
@@ -19,10 +19,20 @@ export function actionsOf({ order, sawMoney }: Pick<OrderFile, 'order' | 'sawMon
   return [
     offer('note', order.isErased ? 'erased' : undefined),
     offer('payment_link', closed),
+    offer('postpone', whyNotPostponed(order)),
     offer('cancel', closed ?? (sawMoney ? 'money_came' : undefined)),
     offer('send_payment_link', letterRefusal(order, 'payment_link')),
     offer('send_receipt', letterRefusal(order, 'receipt')),
   ];
+}
+
+/** Why no ritual of an order can get another day; undefined when one can. */
+export function whyNotPostponed(order: Order): Refusal | undefined {
+  if (order.status === 'cancelled') return 'cancelled';
+  if (isPayable(order)) return 'unpaid';
+  if (order.isErased) return 'erased';
+  const isOpen = order.status === 'paid' || order.status === 'processing';
+  return isOpen && order.items.some(({ begunAt }) => !begunAt) ? undefined : 'begun';
 }
 
 /** Why a letter cannot be sent; undefined when it can. */

@@ -1,4 +1,5 @@
 import type { AuditLog } from '#kernel/audit.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Place } from '#kernel/cursor.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -81,12 +82,19 @@ export interface NoteStore {
   versionOf(orderId: string): Promise<number>;
 }
 
+/** The days of rituals, bound to a transaction that has locked the order. */
+export interface RitualDays {
+  /** Gives another first day to items of an order, notes when, and counts the move for the calendar of the customer's plan. */
+  move(orderId: string, positions: readonly number[], startDate: CalendarDate, at: Date): Promise<void>;
+}
+
 /** The stores of one transaction. */
 export interface OfficeStores extends GuestMail {
   readonly orders: Pick<OrderStore, 'lock' | 'saveStatus' | 'ofGuest'>;
   readonly payments: PaymentStore;
   readonly cards: Pick<CardSessionStore, 'giveUp'>;
   readonly notes: NoteStore;
+  readonly ritualDays: RitualDays;
   readonly audit: AuditLog;
 }
 

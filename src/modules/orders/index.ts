@@ -19,6 +19,7 @@ export {
   type PayableOrder,
   type PaymentMethod,
   PERFORMED_UNDONE,
+  POSTPONED,
   type StatusChange,
   TAKEN_BACK,
   UNPAID_TOO_LONG,

@@ -99,6 +99,9 @@ export const UNPAID_TOO_LONG = 'unpaid_too_long';
 /** The reason in the history when a person takes back that they have confirmed the payment. */
 export const TAKEN_BACK = 'confirmation_taken_back';
 
+/** The reason in the history when the shop gives another first day to rituals; the status stays. */
+export const POSTPONED = 'postponed_by_staff';
+
 /** The reason in the history when a person says that no money has come. */
 export const HAND_DECLINED = 'payment_declined';
 

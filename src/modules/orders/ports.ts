@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Counter } from '#kernel/counter.ts';
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { Bilingual, Language } from '#kernel/language.ts';
@@ -106,6 +107,13 @@ export type OrderChange =
   | { readonly kind: 'reported'; readonly ritual: Bilingual }
   /** Who takes money by hand says that none has come, and why. */
   | { readonly kind: 'declined'; readonly by: ConfirmedBy; readonly reason: string }
+  /** The shop gives another first day to rituals, and why. */
+  | {
+      readonly kind: 'postponed';
+      readonly rituals: readonly Bilingual[];
+      readonly startDate: CalendarDate;
+      readonly reason: string;
+    }
   /** The first ritual has begun, or all are performed: told when that cannot be taken back any more. */
   | { readonly kind: 'processing' | 'ready'; readonly notBefore: Date }
   | { readonly kind: 'completed' | 'cancelled' };

@@ -10,6 +10,7 @@ test.each<[OrderStatus | null, OrderStatus, string, OrderEvent | undefined]>([
   ['pending', 'waiting', 'payer_chose_card', 'card_chosen'],
   ['waiting', 'waiting', 'payer_chose_manual', 'partner_chosen'],
   ['waiting', 'paid', 'payment_completed', 'paid'],
+  ['paid', 'paid', 'postponed_by_staff', 'postponed'],
   ['paid', 'processing', 'staff', 'processing'],
   ['processing', 'ready', 'staff', 'ready'],
   ['ready', 'completed', 'staff', 'completed'],

@@ -3,6 +3,7 @@ import {
   HAND_DECLINED,
   type OrderStatus,
   PERFORMED_UNDONE,
+  POSTPONED,
   type StatusChange,
   TAKEN_BACK,
   UNPAID_TOO_LONG,
@@ -28,6 +29,7 @@ export const ORDER_EVENTS = [
   'refund_declined',
   'paid',
   'payment_taken_back',
+  'postponed',
   'processing',
   'ready',
   'completed',
@@ -75,6 +77,7 @@ const OF_REASON: Readonly<Record<string, OrderEvent>> = {
   payer_chose_manual: 'partner_chosen',
   [HAND_DECLINED]: 'hand_declined',
   [TAKEN_BACK]: 'payment_taken_back',
+  [POSTPONED]: 'postponed',
   [UNPAID_TOO_LONG]: 'expired',
 };
 

@@ -1,7 +1,7 @@
 export { createCalendarTokens } from './calendar-token.ts';
 export { readParticipants } from './participants.ts';
 export { forgetEndedPlans, type PlanData } from './personal-data.ts';
-export type { Plan } from './plan.ts';
+export { type Plan, readStartDate } from './plan.ts';
 export { createPlanFeed } from './plan-feed.ts';
 export type { PlanReader, PlanStore } from './ports.ts';
 export { createRenewCalendar } from './renew-calendar.ts';

@@ -23,8 +23,8 @@ export interface SavePlan {
 type PlanContent = Pick<Plan, 'startDate' | 'specialWishes' | 'participants'>;
 
 /**
- * Creates or replaces the caller's plan; its date becomes that of every paid ritual that has not begun. Throws `not_signed_in`, `not_allowed` for another e-mail, `invalid_request` for a date that
- * `readStartDate` refuses, `invalid_participants` with each line that cannot be read, or `no_paid_orders`.
+ * Creates or replaces the caller's plan; a changed date becomes that of every paid ritual that has not begun, a date that stays of
+ * those that have none. Throws `not_signed_in`, `not_allowed` for another e-mail, `invalid_request` for a date that `readStartDate` refuses, `invalid_participants` with each line that cannot be read, or `no_paid_orders`.
  */
 export function createSavePlan(deps: { transact: PlanTransact; clock: Clock; newId: NewId; tokens: CalendarTokens }) {
   return async (caller: Caller, command: SavePlan): Promise<PlanView> => {
@@ -37,12 +37,19 @@ export function createSavePlan(deps: { transact: PlanTransact; clock: Clock; new
       if (planned.length === 0) throw new ShopError('no_paid_orders');
       const plan = before ? replan(before, content, now) : firstPlan(deps.newId(), user.userId, content, now);
       await plans.save(plan);
-      await plans.giveDate(idsOf(planned), plan.startDate, now);
+      await plans.giveDate(idsOf(planned), {
+        startDate: plan.startDate,
+        to: keepsDay(plan, before) ? 'undated' : 'all',
+        at: now,
+      });
       const rituals = planRituals(plan.startDate, await plannedOrders(orders, user));
       return planView(plan, user, rituals, deps.tokens);
     });
   };
 }
+
+/** Then rituals to which the shop has given another day keep it. */
+const keepsDay = (plan: Plan, before: Plan | undefined) => plan.startDate === before?.startDate;
 
 const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id);
 

@@ -41,8 +41,9 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
         insistOnLock(state, plan.userId);
         state.plans = [...state.plans.filter(({ id }) => id !== plan.id), plan];
       },
-      giveDate: async (ids, startDate, plannedAt) => {
-        const keepsItsDate = (item: OrderItem) => item.begunAt !== undefined || item.startDate === startDate;
+      giveDate: async (ids, { startDate, to, at: plannedAt }) => {
+        const keepsItsDate = (item: OrderItem) =>
+          item.begunAt !== undefined || item.startDate === startDate || (to === 'undated' && item.startDate !== undefined);
         const dated = (item: OrderItem) => (keepsItsDate(item) ? item : { ...item, startDate, plannedAt });
         state.orders = state.orders.map((order) =>
           ids.includes(order.id) ? { ...order, items: order.items.map(dated) } : order,

@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'money.refund_declined': 'audit.refundDeclined',
   'money.refund_requested': 'audit.refundRequested',
   'money.review_settled': 'audit.reviewSettled',
+  'order.postponed': 'audit.orderPostponed',
   'picture.uploaded': 'audit.pictureUploaded',
   'staff.administrator_made': 'audit.administratorMade',
   'staff.factor_added': 'audit.factorAdded',

@@ -77,7 +77,10 @@ function useTitles(): (event: Event) => string {
       const key = ACTIONS[action];
       return key ? t(key) : t('staffOrders.action', { action });
     },
-    state: ({ code, reason }) => (isPlacing(reason) ? t('staffOrders.eventPlaced') : state(code as OrderStatus)),
+    state: ({ code, reason }) => {
+      if (reason === 'postponed_by_staff') return t('staffOrders.eventPostponed');
+      return isPlacing(reason) ? t('staffOrders.eventPlaced') : state(code as OrderStatus);
+    },
   };
   return (event) => titles[event.kind](event);
 }

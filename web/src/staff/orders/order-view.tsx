@@ -16,6 +16,7 @@ import { Happened } from './happened.tsx';
 import { PaymentLink, SentReceipt } from './order-letters.tsx';
 import { METHOD_WORDS } from './order-list.tsx';
 import { type OrderFile, orderFileQuery } from './order-queries.ts';
+import { PostponeOrder } from './postpone-order.tsx';
 
 /** One order with all that is known of it, and what can be done. */
 export function OrderView() {
@@ -50,6 +51,7 @@ export function OrderView() {
           <Client order={order} />
           <PaymentLink order={order} />
           <SentReceipt order={order} />
+          <PostponeOrder order={order} />
           <CancelOrder order={order} />
         </div>
       </div>
@@ -62,7 +64,7 @@ function Items({ order: { items, total, tickedDays } }: { order: OrderFile }) {
   return (
     <Card title={t('staffOrders.items')}>
       <ul>
-        {items.map(({ id, name, price, quantity, duration }, index) => (
+        {items.map(({ id, name, price, quantity, duration, startDate, endDate }, index) => (
           <li key={id} className="flex items-center justify-between gap-4 border-line border-b py-2.5">
             <span className="min-w-0">
               <span className="block font-heading text-lg">{name[language]}</span>
@@ -70,6 +72,7 @@ function Items({ order: { items, total, tickedDays } }: { order: OrderFile }) {
                 {t('staffOrders.weeks', { count: duration })}
                 {quantity > 1 && ` × ${quantity}`}
                 <Ticked days={duration * 7} ticked={tickedDays[index] ?? 0} />
+                {startDate && endDate && ` · ${formatDay(startDate, language)} — ${formatDay(endDate, language)}`}
               </span>
             </span>
             <Amount dollars={price * quantity} className="shrink-0 font-heading text-lg" />

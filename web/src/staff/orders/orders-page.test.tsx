@@ -94,6 +94,33 @@ test('an order is cancelled in two steps, and a faster colleague is told of', as
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('Detail of changed_meanwhile.');
 });
 
+test('rituals that have not begun get another first day in two steps, all of them or one', async () => {
+  const POSTPONE = 'POST /api/admin/orders/*/postponement';
+  const [item] = order.items;
+  const begun = { ...item, id: 'begun', name: 'Начатая яга', begunAt: order.createdAt };
+  const other = { ...item, id: 'other', name: 'Лакшми-яга' };
+  server.answers[ONE] = { ...order, status: 'paid', items: [begun, item, other], actions: [{ name: 'postpone' }] };
+  server.answers[POSTPONE] = () => new Response(null, { status: 204 });
+  open(`/${order.id}`);
+  await press('Перенести первый день…');
+  const what = screen.getByLabelText<HTMLSelectElement>('Что перенести');
+  expect([...what.options].map(({ text }) => text)).toEqual(['Все ритуалы, которые ещё не начаты', 'Ганеша-яга', 'Лакшми-яга']);
+  fireEvent.change(what, { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('Новый первый день'), { target: { value: '2026-12-10' } });
+  fireEvent.change(screen.getByLabelText('Причина, её прочтёт клиент'), { target: { value: 'Храм закрыт' } });
+  await press('Продолжить…');
+  const dialog = screen.getByRole('dialog');
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Лакшми-яга']);
+  expect(dialog.textContent).toContain('10 декабря 2026');
+  await press('Перенести');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(POSTPONE)).toMatchObject([{ body: { startDate: '2026-12-10', item: 2, reason: 'Храм закрыт' } }]);
+});
+
 test('what is not possible now says why, and what is not allowed is not there', async () => {
   server.answers[ONE] = { ...order, status: 'paid', actions: [{ name: 'note' }, { name: 'cancel', refusal: 'paid' }] };
   open(`/${order.id}`);

@@ -24,6 +24,7 @@ const WORDS: Record<Event, MessageKey> = {
   refund_declined: 'order.eventRefundDeclined',
   paid: 'order.eventPaid',
   payment_taken_back: 'order.eventPaymentTakenBack',
+  postponed: 'order.eventPostponed',
   processing: 'order.eventProcessing',
   ready: 'order.eventReady',
   completed: 'order.eventCompleted',

@@ -137,6 +137,7 @@ export default {
     'It has been used, replaced by a newer one, or its time is over. You can ask for a new link on the page of the order. If you gave no address and the link is used all the same, write to us at once:',
   'refund.failed': 'The page did not load',
   'order.eventPaid': 'The order was paid',
+  'order.eventPostponed': 'The first day was moved',
   'order.eventProcessing': 'The ritual has begun',
   'order.eventReady': 'The ritual was performed',
   'order.eventCompleted': 'The order is completed',

@@ -32,6 +32,7 @@ export default {
   'audit.articleUnpublished': 'Article unpublished',
   'audit.articleRestored': 'Former version of an article made the draft',
   'audit.areaStaff': 'Staff',
+  'audit.orderPostponed': 'The first day of rituals was moved',
   'audit.pictureUploaded': 'Picture uploaded',
   'audit.administratorMade': 'Made an administrator',
   'audit.factorAdded': 'Second factor added',

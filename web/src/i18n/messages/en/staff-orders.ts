@@ -95,4 +95,19 @@ export default {
   'staffOrders.actionLetter': 'A letter was sent to the client',
   'staffOrders.actionPartner': 'Another partner was set',
   'staffOrders.action': 'Something was changed: {action}',
+  'staffOrders.postpone': 'Move the first day…',
+  'staffOrders.postponeTitle': 'Postpone, order {number}',
+  'staffOrders.postponeWhat': 'What to postpone',
+  'staffOrders.postponeAll': 'All rituals that have not begun',
+  'staffOrders.postponeDay': 'New first day',
+  'staffOrders.postponeReason': 'Reason; the client reads it',
+  'staffOrders.postponeReview':
+    'The client gets a mail with the new day and the reason, and sees in the order that it was postponed.',
+  'staffOrders.postponeReviewSilent':
+    'The day changes. The client has no e-mail: no mail is sent, and only the order tells of it.',
+  'staffOrders.postponeConfirm': 'Postpone',
+  'staffOrders.postponed': 'The first day was moved',
+  'staffOrders.postponeNotPaid': 'Cannot be postponed: the order is not paid.',
+  'staffOrders.postponeBegun': 'Cannot be postponed: all rituals have begun.',
+  'staffOrders.eventPostponed': 'First day moved',
 } as const;

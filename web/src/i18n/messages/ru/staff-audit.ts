@@ -34,6 +34,7 @@ export default {
   'audit.articleUnpublished': 'Статья снята с публикации',
   'audit.articleRestored': 'Прежняя версия статьи стала черновиком',
   'audit.areaStaff': 'Сотрудники',
+  'audit.orderPostponed': 'Первый день ритуалов перенесён',
   'audit.pictureUploaded': 'Картинка загружена',
   'audit.administratorMade': 'Назначение администратором',
   'audit.factorAdded': 'Второй фактор добавлен',

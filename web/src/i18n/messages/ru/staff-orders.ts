@@ -98,4 +98,18 @@ export default {
   'staffOrders.actionLetter': 'Клиенту отправлено письмо',
   'staffOrders.actionPartner': 'Назначен другой партнёр',
   'staffOrders.action': 'Изменение: {action}',
+  'staffOrders.postpone': 'Перенести первый день…',
+  'staffOrders.postponeTitle': 'Перенос, заказ {number}',
+  'staffOrders.postponeWhat': 'Что перенести',
+  'staffOrders.postponeAll': 'Все ритуалы, которые ещё не начаты',
+  'staffOrders.postponeDay': 'Новый первый день',
+  'staffOrders.postponeReason': 'Причина, её прочтёт клиент',
+  'staffOrders.postponeReview': 'Клиент получит письмо с новым днём и причиной и увидит перенос в заказе.',
+  'staffOrders.postponeReviewSilent':
+    'День изменится. Почты у клиента нет: письмо не уйдёт, перенос будет виден только в заказе.',
+  'staffOrders.postponeConfirm': 'Перенести',
+  'staffOrders.postponed': 'Первый день перенесён',
+  'staffOrders.postponeNotPaid': 'Перенести нельзя: заказ не оплачен.',
+  'staffOrders.postponeBegun': 'Перенести нельзя: все ритуалы уже начаты.',
+  'staffOrders.eventPostponed': 'Первый день перенесён',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,66 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { type Order, POSTPONED, type TellCustomer } from '#modules/orders/index.ts';
+import { readStartDate } from '#modules/plans/index.ts';
+import { whyNotPostponed } from './order-actions.ts';
+import type { OfficeTransact } from './ports.ts';
+
+interface Deps {
+  readonly transact: OfficeTransact;
+  readonly clock: Clock;
+  readonly tellCustomer: TellCustomer;
+}
+
+export interface Postponement {
+  /** As the person has read the order. */
+  readonly version: number;
+  /** The new first day, YYYY-MM-DD. */
+  readonly startDate: string;
+  /** Which item of the order, from 0; missing: all that have not begun. */
+  readonly item?: number | undefined;
+  /** The customer reads it; kept as a note, too. */
+  readonly reason: string;
+  readonly noteId: string;
+}
+
+/**
+ * Gives another first day to rituals of a paid order that have not begun, and tells the customer, who sees it in the order's history.
+ * Throws like `requirePermission`, `not_found`, `changed_meanwhile` when something has happened to the order since it was read,
+ * `invalid_request` and `invalid_date` for a day that `readStartDate` refuses, and `illegal_transition` when there is no ritual to move.
+ */
+export function createPostponeRituals({ transact, clock, tellCustomer }: Deps) {
+  return async (caller: Caller, orderId: string, { version, reason, noteId, ...wanted }: Postponement): Promise<void> => {
+    const staff = requirePermission(caller, 'orders.write');
+    const at = clock();
+    await transact(async (stores) => {
+      const order = await stores.orders.lock(orderId);
+      if (!order) throw new ShopError('not_found');
+      if ((await stores.notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
+      const startDate = readStartDate(wanted.startDate, at);
+      const positions = ritualsToMove(order, startDate, wanted.item);
+      if (positions.length === 0) throw new ShopError('illegal_transition');
+      await stores.ritualDays.move(orderId, positions, startDate, at);
+      const { status } = order;
+      const actor = { kind: 'staff', id: staff.userId } as const;
+      await stores.orders.saveStatus(order, { from: status, to: status, at, actor, reason: POSTPONED });
+      await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
+      const days = positions.map((position) => order.items[position]?.startDate ?? null);
+      const changes = { before: { startDate: days }, after: { startDate, rituals: positions } };
+      await stores.audit.record(staff, { action: 'order.postponed', subject: { kind: 'order', id: orderId }, ...changes, at });
+      const rituals = positions.flatMap((position) => order.items[position]?.name ?? []);
+      await tellCustomer(order, { kind: 'postponed', rituals, startDate, reason: reason.trim() }, stores);
+    });
+  };
+}
+
+/** The places of the items that get another day: those that have not begun, and of them the asked item alone if there is such. */
+export function ritualsToMove(order: Order, startDate: CalendarDate, asked: number | undefined): number[] {
+  if (whyNotPostponed(order)) return [];
+  return order.items.flatMap((item, position) => {
+    const isAsked = asked === undefined || asked === position;
+    return isAsked && !item.begunAt && item.startDate !== startDate ? [position] : [];
+  });
+}
