@@ -43,3 +43,13 @@ test('what was begun or performed by mistake is not told, nor that it was taken 
   ];
   expect(eventsOfHistory(history).map(({ event }) => event)).toEqual(['paid', 'processing']);
 });
+
+test('a beginning that is taken back after a postponement takes the beginning away, and the postponement stays', () => {
+  const change = (from: OrderStatus, to: OrderStatus, reason = 'staff') => ({ from, to, at, reason });
+  const history = [
+    change('paid', 'processing'),
+    change('processing', 'processing', 'postponed_by_staff'),
+    change('processing', 'paid', 'ritual.begin_undone'),
+  ];
+  expect(eventsOfHistory(history).map(({ event }) => event)).toEqual(['postponed']);
+});

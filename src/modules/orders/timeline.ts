@@ -65,7 +65,8 @@ function withoutUndone(history: readonly Change[]): Change[] {
     if (state === undefined) left.push(change);
     else
       left.splice(
-        left.findLastIndex(({ to }) => to === state),
+        // A postponement leaves the state as it is.
+        left.findLastIndex(({ from, to }) => to === state && from !== state),
         1,
       );
   }
