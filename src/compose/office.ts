@@ -5,8 +5,8 @@ import {
   createExportOrders,
   createListAllOrders,
   createOrderForClient,
-  createSendLetter,
   createPostponeRituals,
+  createSendLetter,
   createViewOfficeOrder,
 } from '#modules/office/index.ts';
 import type { FindPartner, TellCustomer } from '#modules/orders/index.ts';
