@@ -93,7 +93,7 @@ test('of twenty refunds at once one begins, never of more than is left, and neve
   const answers = await atOnce(20, (index) => decide(payment.id, 'refund', etag, wanted, index % 2 ? admin : second));
   const begun = answers.filter(({ statusCode }) => statusCode === 201);
   expect(begun.map((answer) => answer.json())).toMatchObject([
-    { coins: '0.00250000', unit: 'BTC', amount: 150, state: 'requested' },
+    { coins: '0.00250000', unit: 'BTC', amount: 150, state: 'requested', requestedBy: expect.stringContaining('@') },
   ]);
   expect((await list()).items.map(({ id }) => id)).not.toContain(payment.id);
   expect(await actionsOn(begun[0]?.json().id)).toEqual([{ action: 'money.refund_requested', subject_kind: 'refund' }]);

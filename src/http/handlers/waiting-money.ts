@@ -45,9 +45,14 @@ export function waitingMoneyHandlers(shop: WaitingMoneyUseCases) {
     },
     async refundMoney({ caller, params, body, ifMatch }) {
       const refund = await shop.refundMoney(caller, params.id, { ...body, version: versionOf(ifMatch) });
-      return { status: 201, body: storyRefundToWire(refund, new Map()) };
+      return { status: 201, body: refundToWire(refund, namesOf(caller)) };
     },
   } satisfies Partial<Handlers>;
+}
+
+/** Whoever has just begun a refund. */
+function namesOf(caller: Caller): ReadonlyMap<string, string> {
+  return new Map(caller.kind === 'user' ? [[caller.userId, caller.email ?? caller.phone ?? '']] : []);
 }
 
 const MOST_LINES = 100;
@@ -97,7 +102,7 @@ function storyToWire(story: OfferedMoney): Wire['MoneyStory'] {
         offers.find(({ sourceId }) => sourceId === source.id),
       ),
     ),
-    refunds: refunds.map((refund) => storyRefundToWire(refund, names)),
+    refunds: refunds.map((refund) => refundToWire(refund, names)),
     lines: lines
       .slice(-MOST_LINES)
       .toReversed()
@@ -126,7 +131,7 @@ function sourceToWire(source: Source, offer: OfferedMoney['offers'][number] | un
 }
 
 /** A refund as the story of its money tells it. */
-export function storyRefundToWire(refund: Refund, names: ReadonlyMap<string, string>): Wire['StoryRefund'] {
+function refundToWire(refund: Refund, names: ReadonlyMap<string, string>): Wire['StoryRefund'] {
   const { id, sourceId, state, amountUsd, coin, units, reason, requestedAt, requestedBy } = refund;
   const isCoin = coin !== null && units !== null;
   return {

@@ -13,7 +13,7 @@ const TONES: Readonly<Partial<Record<Reason, string>>> = {
   disputed: 'bg-danger-soft text-danger',
   order_already_paid: 'bg-info-soft text-info',
 };
-const BADGE = 'inline-flex rounded-full px-2.5 py-0.5 font-medium text-xs';
+const BADGE = 'inline-flex w-fit rounded-full px-2.5 py-0.5 font-medium text-xs';
 
 /** Why money waits: its reasons, or that the customer asks. */
 export function Reasons({ money: { kind, reasons } }: { money: Pick<WaitingMoney, 'kind' | 'reasons'> }) {

@@ -57,7 +57,7 @@ export function RefundDialog({ story, source, onClose }: DialogProps) {
         review={
           <>
             <p className="flex flex-wrap items-baseline gap-x-3 font-heading font-semibold text-3xl">
-              {opened.source.unit !== null && <span>{`${amount} ${unit}`}</span>}
+              {opened.source.unit !== null && <span className="price">{`${amount} ${unit}`}</span>}
               <Amount dollars={worthOf(amount ?? '0', left, worth)} />
             </p>
             <ul className="flex list-disc flex-col gap-1 pl-5">

@@ -34,7 +34,7 @@ export function SourceCard({
       {!isReviewed && <p className="mt-1 text-muted text-xs">{t('staffMoney.otherMoney')}</p>}
       <dl className="mt-3 grid gap-3 sm:grid-cols-2">
         {unit !== null && <Fact name="staffMoney.final">{`${confirmed} ${unit}`}</Fact>}
-        <Fact name="staffMoney.gateway">{network === null ? gateway : `${gateway} · ${network}`}</Fact>
+        {kind !== 'hand' && <Fact name="staffMoney.gateway">{network === null ? gateway : `${gateway} · ${network}`}</Fact>}
         {gatewayPaymentId !== '' && <Fact name="staffMoney.gatewayName">{gatewayPaymentId}</Fact>}
         {address !== null && <Fact name="staffMoney.address">{address}</Fact>}
         {transactionIds.map((transaction) => (

@@ -25,11 +25,14 @@ export function StoryLines({ lines }: { lines: readonly MoneyLine[] }) {
   );
 }
 
+/** What the ledger writes for a gateway where a person acts. */
+const BY_HAND = 'by hand';
+
 function Said({ line: { gateway, line, hash, state, received, confirmed, amount, by } }: { line: MoneyLine }) {
   const { t } = useI18n();
   return (
     <span className="wrap-anywhere">
-      {by ?? gateway}
+      {by ?? (gateway === BY_HAND ? t('staffMoney.byHand') : gateway)}
       {state && `: ${state}`}
       {received && ` · ${t('staffMoney.saidReceived', { received })}`}
       {confirmed && ` · ${t('staffMoney.saidFinal', { confirmed })}`}

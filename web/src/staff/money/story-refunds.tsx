@@ -4,7 +4,7 @@ import { Card } from '../kit/card.tsx';
 import { Time } from '../kit/time.tsx';
 import type { MoneyRefund } from './money-queries.ts';
 
-export const REFUND_WORDS: Readonly<Record<MoneyRefund['state'], MessageKey>> = {
+const REFUND_WORDS: Readonly<Record<MoneyRefund['state'], MessageKey>> = {
   requested: 'staffMoney.refundRequested',
   addressed: 'staffMoney.refundAddressed',
   sent: 'staffMoney.refundSent',

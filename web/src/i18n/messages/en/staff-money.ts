@@ -73,6 +73,7 @@ export default {
   'staffMoney.noLines': 'The ledger has nothing about the order yet.',
   'staffMoney.saidReceived': 'came {received}',
   'staffMoney.saidFinal': 'final {confirmed}',
+  'staffMoney.byHand': 'by hand',
   'staffMoney.reason': 'Why it is decided so',
   'staffMoney.reasonHint': 'For the staff; the client does not see it.',
   'staffMoney.settleTitle': 'Leave the money of order {number} as it is',

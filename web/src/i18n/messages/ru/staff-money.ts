@@ -75,6 +75,7 @@ export default {
   'staffMoney.noLines': 'В книге платежей о заказе пока ничего нет.',
   'staffMoney.saidReceived': 'пришло {received}',
   'staffMoney.saidFinal': 'окончательно {confirmed}',
+  'staffMoney.byHand': 'вручную',
   'staffMoney.reason': 'Почему так решено',
   'staffMoney.reasonHint': 'Для сотрудников; клиент этого не видит.',
   'staffMoney.settleTitle': 'Оставить деньги заказа {number} как есть',
