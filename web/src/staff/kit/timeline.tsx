@@ -28,11 +28,13 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
           <span className={classNames('grid size-8 shrink-0 place-content-center rounded-full', tone ? TONE[tone] : 'bg-sunk')}>
             <Icon size={15} aria-hidden="true" />
           </span>
-          <div className="min-w-0 grow pt-1">
-            <p>{title}</p>
-            {text && <div className="text-muted text-xs">{text}</div>}
+          <div className="flex min-w-0 grow flex-wrap justify-between gap-x-3 pt-1">
+            <div className="min-w-0 grow basis-40">
+              <p>{title}</p>
+              {text && <div className="text-muted text-xs">{text}</div>}
+            </div>
+            {at && <Time at={at} className="shrink-0 text-muted text-xs" />}
           </div>
-          {at && <Time at={at} className="shrink-0 pt-1 text-muted text-xs" />}
         </li>
       ))}
     </ol>
