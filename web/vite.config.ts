@@ -17,6 +17,9 @@ const FIRST_LOAD_LIBRARIES =
 /** The parts of the icons' library that every icon needs. */
 const ICON_GROUND = /lucide-react\/dist\/esm\/(?!icons)/;
 
+/** Files that each page has loaded before it asks for another script: nobody needs to be told of them again. */
+const LOADED_FIRST = /^assets\/(libraries|shop|start|first|entry-client|rolldown-runtime)-[\w-]+\.js$/;
+
 /** A file's path from the repository's root. */
 const pathOf = (id: string) => relative(join(import.meta.dirname, '..'), id.replace(/\?.*$/, ''));
 
@@ -37,7 +40,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // The content security policy allows no data: fonts or pictures and no inline script.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !LOADED_FIRST.test(file)),
+    },
     rolldownOptions: isSsrBuild
       ? {}
       : {
