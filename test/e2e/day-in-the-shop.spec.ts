@@ -27,7 +27,7 @@ test('an order goes from the administrator to its client, the partner, the desk 
 
   const order = await createOrderForNewClient(office, language, email);
   await office.getByRole('button', { name: say('staffOrders.sendLink') }).click();
-  await expect(office.getByText(say('staffOrders.letterSent'))).toBeVisible();
+  await expect(office.getByText(say('staffOrders.letterSent'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(office);
 
   const client = new Customer(page, language);
