@@ -9746,10 +9746,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Number,Placed (UTC),State
-                     *     6F1F7A52,2026-11-20 10:00,paid
-                     */
                     "text/csv": string;
                 };
             };

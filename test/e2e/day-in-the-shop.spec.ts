@@ -46,7 +46,7 @@ test('an order goes from the administrator to its client, the partner, the desk 
   const { page: desk } = await workFor(people, 'priest');
   await performUndated(desk, language);
   await page.reload();
-  await expect(page.getByText(say('order.readyStateText'))).toBeVisible();
+  await expect(page.getByText(say('order.readyStateText'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await report(desk, language);
   await page.reload();

@@ -10,7 +10,7 @@ import { DayField } from '../kit/filters.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { Empty } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
-import { type ShownDay, useShownDay, weekOf, writeLongDay, writeWeekday } from './days.ts';
+import { type ShownDay, useShownDay, weekOf, writeLongDay, writeMonth, writeWeekday } from './days.ts';
 import { dayQuery } from './desk-calls.ts';
 import { DeskSheet } from './desk-sheet.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
@@ -75,14 +75,14 @@ function Days({ shown: { day, today, placeOf }, isRitualOpened }: { shown: Shown
             <li key={each}>
               <Link
                 to={placeOf(each)}
-                aria-label={writeLongDay(each, language)}
                 aria-current={each === day ? 'date' : undefined}
                 className="flex min-h-12 flex-col items-center justify-center rounded-field text-xs hover:bg-bg aria-[current=date]:bg-soft aria-[current=date]:text-accent sm:min-w-12"
               >
-                <span aria-hidden="true">{writeWeekday(each, language)}</span>
-                <span aria-hidden="true" className={each === today ? 'font-bold text-accent underline' : 'font-semibold'}>
+                <span>{writeWeekday(each, language)}</span>
+                <span className={each === today ? 'font-bold text-accent underline' : 'font-semibold'}>
                   {Number(each.slice(-2))}
                 </span>
+                <span className="sr-only">{writeMonth(each, language)}</span>
               </Link>
             </li>
           ))}

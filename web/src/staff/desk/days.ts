@@ -22,6 +22,12 @@ export function writeLongDay(day: string, language: Language): string {
 /** '21 November', without the year. */
 export const writeShortDay = (day: string, language: Language) => short(language).format(new Date(day));
 
+/** 'November', in the form that stands beside a day. */
+export const writeMonth = (day: string, language: Language) =>
+  short(language)
+    .formatToParts(new Date(day))
+    .find(({ type }) => type === 'month')?.value;
+
 /** '12 Mar 1984'. */
 export const writeDate = (day: string, language: Language) => dated(language).format(new Date(day));
 
