@@ -50,7 +50,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'orders.read',
     icon: ReceiptText,
     key: 'KeyO',
-    words: ['staffOrders', 'staffNewOrder'],
+    words: ['staffOrders', 'staffNewOrder', 'staff-audit'],
     load: () => import('./orders/orders-page.tsx'),
   },
   {

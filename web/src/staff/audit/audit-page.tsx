@@ -10,9 +10,9 @@ import { List } from '../kit/list.tsx';
 import { Empty } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { Time } from '../kit/time.tsx';
+import { useActionWords } from '../kit/use-action-words.ts';
 import { useListAddress } from '../kit/use-list-address.ts';
 import { ChangedFields } from './changed-fields.tsx';
-import { useActionWords } from './use-action-words.ts';
 
 type LoggedAction = components['schemas']['LoggedAction'];
 

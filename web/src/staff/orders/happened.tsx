@@ -5,6 +5,7 @@ import { Card } from '../kit/card.tsx';
 import { LEDGER_WORDS } from '../kit/ledger-words.ts';
 import { type OrderStatus, useStateWord } from '../kit/state-badge.tsx';
 import { Timeline, type TimelineEvent } from '../kit/timeline.tsx';
+import { useActionWords } from '../kit/use-action-words.ts';
 import { AddNote } from './add-note.tsx';
 import type { OrderFile } from './order-queries.ts';
 
@@ -60,23 +61,16 @@ function useEvents() {
   };
 }
 
-const ACTIONS: Readonly<Record<string, MessageKey>> = {
-  'order.partner_set': 'staffOrders.actionPartner',
-  'order.letter_sent': 'staffOrders.actionLetter',
-};
-
 /** What happened, in words. */
 function useTitles(): (event: Event) => string {
   const { t } = useI18n();
   const state = useStateWord();
+  const { wordOf } = useActionWords();
   const titles: Readonly<Record<Event['kind'], (event: Event) => string>> = {
     note: ({ by }) => t('staffOrders.noteBy', { name: by ?? '' }),
     message: ({ code, text }) => t(MESSAGES[code] ?? 'staffOrders.eventMessageSent', { subject: text ?? '' }),
     money: ({ code }) => t(LEDGER_WORDS[code] ?? 'staffOrders.ledgerRefund'),
-    action: ({ code: action }) => {
-      const key = ACTIONS[action];
-      return key ? t(key) : t('staffOrders.action', { action });
-    },
+    action: ({ code }) => wordOf(code),
     state: ({ code, reason }) => {
       if (reason === 'postponed_by_staff') return t('staffOrders.eventPostponed');
       return isPlacing(reason) ? t('staffOrders.eventPlaced') : state(code as OrderStatus);
