@@ -62,7 +62,7 @@ for (const language of ['ru', 'en'] as const) {
 
     await openTab(page, t('account.ordersTab'));
     await expect(page.getByRole('heading', { name: t('account.ordersCount', { count: 1 }) })).toBeVisible();
-    await expect(page.getByText(t('account.orderPaid'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('account.orderPaid'), { exact: true }).first()).toBeVisible();
     await planRituals(page, language);
     await expectNoAxeViolations(page);
 
@@ -100,7 +100,7 @@ test('a customer orders without the contact form', { tag: '@desktop' }, async ({
   await customer.payCart(api);
   await page.goto(`/${language}/user-profile`);
   await openTab(page, t('account.ordersTab'));
-  await expect(page.getByText(t('account.orderPaid'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('account.orderPaid'), { exact: true }).first()).toBeVisible();
 });
 
 test('a customer signs in by phone and adds an e-mail, confirmed by a code', { tag: '@mobile' }, async ({
@@ -142,7 +142,7 @@ test('a customer without an e-mail buys, finds the order in the account and plan
   await customer.payCart(api);
   await page.goto(`/${language}/user-profile`);
   await openTab(page, t('account.ordersTab'));
-  await expect(page.getByText(t('account.orderPaid'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('account.orderPaid'), { exact: true }).first()).toBeVisible();
   await planRituals(page, language);
   await renewCalendar(page, language);
 });

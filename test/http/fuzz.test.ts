@@ -6,6 +6,7 @@ import { openShop } from '../support/shop.ts';
 import { anyRequest } from './fuzz-requests.ts';
 import { type Customer, signIn } from './steps/customers.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
 /** A different seed sends different requests. */
@@ -15,6 +16,7 @@ const contact = 'anna@example.com';
 
 const shop = await openShop();
 let customer: Customer;
+let administrator: Customer;
 const ids: string[] = [];
 beforeAll(async () => {
   const steps = stepsOf(shop);
@@ -29,6 +31,7 @@ beforeAll(async () => {
   await steps.payByCard(paid.id);
   ids.push(...[fresh, paid, partial, lacking, waiting, part].map(({ id }) => id));
   await returnCustomer();
+  administrator = await signInStaff(shop, 'administrator');
 });
 
 /** Signs the customer in, the first time or after a random request has signed them out or deleted their account. */
@@ -44,20 +47,22 @@ async function returnCustomer() {
   ids.splice(6, 2, me.profile.id, items[0]?.id ?? '');
 }
 
-test('any request to any operation, by a guest or a customer, gets an answer of the contract and never a 5xx status', {
+test('any request to any operation, by a guest, a customer or an administrator, gets an answer of the contract and never a 5xx status', {
   timeout: Math.max(120_000, REQUESTS * 20),
 }, async () => {
   const seen = new Map<string, number>();
   const notice = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
   await fc.assert(
-    fc.asyncProperty(anyRequest(ids), fc.boolean(), async (request, isSignedIn) => {
+    fc.asyncProperty(anyRequest(ids), fc.constantFrom('guest', 'customer', 'administrator'), async (request, by) => {
       // `request` throws when the answer differs from the contract.
-      const { statusCode, payload } = await (isSignedIn ? customer : shop).request(request);
+      const { statusCode, payload } = await { guest: shop, customer, administrator }[by].request(request);
       expect(statusCode, payload).toBeLessThan(500);
       notice(`${Math.floor(statusCode / 100)}xx`);
-      if (!isSignedIn) return;
+      if (by === 'guest') return;
       notice(statusCode === 401 ? 'session lost' : 'signed in');
-      if (statusCode === 401) await returnCustomer();
+      if (statusCode !== 401) return;
+      if (by === 'customer') await returnCustomer();
+      else administrator = await signInStaff(shop, 'administrator');
     }),
     { seed: SEED, numRuns: REQUESTS, endOnFailure: true },
   );
