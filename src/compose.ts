@@ -68,7 +68,9 @@ export interface Shop {
   readonly expireOrders: () => Promise<boolean>;
   /** Seals the ledger unless it was sealed today. */
   readonly sealLedger: () => Promise<boolean>;
-  /** Runs those of the five jobs above that are due and that no other instance runs; after `start` this happens every second. */
+  /** Writes to the staff what has happened. */
+  readonly tellStaff: () => Promise<boolean>;
+  /** Runs those of the six jobs above that are due and that no other instance runs; after `start` this happens every second. */
   readonly runJobs: () => Promise<number>;
   /** Listens, and starts the jobs. */
   start(): Promise<void>;
@@ -111,6 +113,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const messages = composeMessages(ground);
   const sales = await composeSales(ground, overrides);
   const customers = composeCustomers(ground, messages.canSend);
+  const staff = composeStaff(ground);
   const forget = composeForget(ground);
 
   const sandboxAccess = createSandboxAccess({
@@ -134,7 +137,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...sandboxAccessHandlers(sandboxAccess),
       ...customers.handlers,
       ...composeReports(ground, sales.tellCustomer).handlers,
-      ...composeStaff(ground).handlers,
+      ...staff.handlers,
       ...composeContent(ground, { render: renderArticle, previewPage: createPreviewPage(pages, () => app) }).handlers,
       ...composeClients(ground).handlers,
       ...healthHandlers({ ping: readiness }),
@@ -162,6 +165,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     { name: 'join orders', everySeconds: 5, run: customers.joinOrders },
     { name: 'erase closed accounts', everySeconds: 5, run: customers.eraseClosedAccounts },
     { name: 'expire orders', everySeconds: 60, run: sales.expireOrders },
+    { name: 'tell the staff', everySeconds: 30, run: staff.tellStaff },
     { name: 'seal the ledger', everySeconds: 600, run: sales.sealLedger },
     { name: 'forget what is old', everySeconds: 3600, run: forget },
   ];
@@ -185,6 +189,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     forget,
     sealLedger: sales.sealLedger,
     expireOrders: sales.expireOrders,
+    tellStaff: staff.tellStaff,
     runJobs,
     joinOrders: customers.joinOrders,
     eraseClosedAccounts: customers.eraseClosedAccounts,

@@ -1071,6 +1071,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which letters the caller gets
+         * @description E-mails of what happens in the shop. A role is offered letters only about what it may read.
+         */
+        get: operations["getStaffLetters"];
+        /**
+         * Choose which letters the caller gets
+         * @description Until a member chooses, all letters come that the role is offered. Of more than three events in an hour a member gets one letter that
+         *     lists them, and what happens after that waits for the end of the hour.
+         */
+        put: operations["chooseStaffLetters"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports": {
         parameters: {
             query?: never;
@@ -3603,7 +3628,7 @@ export interface components {
              * @description When it was made (UTC).
              */
             exportedAt: string;
-            /** @description Account: contacts, role, language, dates. */
+            /** @description Account: contacts, role, language, dates; of staff, which letters they have chosen. */
             user: {
                 [key: string]: unknown;
             };
@@ -4526,6 +4551,17 @@ export interface components {
              * @example Europe/Moscow
              */
             timeZone: string;
+        };
+        /**
+         * @description Newly paid orders, money that waits for a decision, or requests for consultations.
+         * @enum {string}
+         */
+        StaffTopic: "orders" | "money" | "consultations";
+        StaffLetters: {
+            /** @description What the caller's role may be written about. */
+            offered: components["schemas"]["StaffTopic"][];
+            /** @description What the caller is written about. */
+            chosen: components["schemas"]["StaffTopic"][];
         };
         UnreportedOrder: {
             orderId: components["schemas"]["OrderId"];
@@ -7990,6 +8026,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getStaffLetters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letters that are offered, and those that come. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLetters"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    chooseStaffLetters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The letters that come; each of those that are offered. */
+                    chosen: components["schemas"]["StaffTopic"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The letters that are offered, and those that come from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLetters"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

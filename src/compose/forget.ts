@@ -8,6 +8,7 @@ import { forgetOldNotices } from '../adapters/postgres/notices.ts';
 import { forgetUnusedPictures } from '../adapters/postgres/pictures.ts';
 import { forgetOldLimits } from '../adapters/postgres/rate-limits.ts';
 import { forgetOldSessions } from '../adapters/postgres/sessions.ts';
+import { forgetOldEvents } from '../adapters/postgres/staff-news.ts';
 import { KNOWN_BROWSER_SECONDS } from '../http/cookies.ts';
 import type { Ground } from './ground.ts';
 
@@ -25,5 +26,6 @@ export function composeForget({ config, clock, database: { transact, queries } }
     await forgetUnneeded();
     await forgetOldKeys(queries());
     await forgetOldLimits(queries());
+    await forgetOldEvents(queries(), clock());
   };
 }

@@ -1,10 +1,11 @@
-import { createWriteMemberNews } from '#modules/notifications/index.ts';
+import { createTellStaff, createWriteMemberNews } from '#modules/notifications/index.ts';
 import { createViewOverview } from '#modules/overview/index.ts';
 import {
   createAddAuthenticator,
   createAddPasskey,
   createAskForFactor,
   createChangeRole,
+  createChooseLetters,
   createEndMemberSessions,
   createGiveFactor,
   createInviteMember,
@@ -18,6 +19,7 @@ import {
   createRestoreMember,
   createSuspendMember,
   createViewAccess,
+  createViewLetters,
   createViewMember,
   type StaffDeps,
 } from '#modules/staff/index.ts';
@@ -36,13 +38,22 @@ import type { Ground } from './ground.ts';
 
 /** The people who run the shop: their sign-in, and who they are. */
 export function composeStaff(ground: Ground) {
+  const { config, clock, newId, database } = ground;
   return {
+    tellStaff: createTellStaff({ transact: database.transact, clock, newId, publicUrl: config.publicUrl }),
     handlers: {
-      ...staffHandlers({ viewMember: createViewMember() }, ground.config.timeZone),
+      ...staffHandlers(
+        {
+          viewMember: createViewMember(),
+          viewLetters: createViewLetters(database),
+          chooseLetters: createChooseLetters({ transact: database.transact, clock }),
+        },
+        config.timeZone,
+      ),
       ...signIn(ground),
       ...members(ground),
       ...overview(ground),
-      ...auditHandlers({ listActions: createListActions(createActionReader(ground.database.queries, ground.config.timeZone)) }),
+      ...auditHandlers({ listActions: createListActions(createActionReader(database.queries, config.timeZone)) }),
     },
   };
 }

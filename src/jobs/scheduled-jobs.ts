@@ -14,7 +14,7 @@ export interface ScheduledJob {
 export type JobQueue = WorkQueue<WorkItem, string, { readonly nextAt: Date }>;
 
 /** More would hold up a stop of the server. */
-const AT_ONCE = 5;
+const AT_ONCE = 6;
 
 /**
  * Returns a function that runs the jobs which are due and which no other instance runs, and tells how many these were. A job that

@@ -207,6 +207,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
 
   getStaffMember: { ask: () => ({ url: '/api/staff/me' }), ...staff('panel.enter', 200) },
+  getStaffLetters: { ask: () => ({ url: '/api/staff/letters' }), ...staff('panel.enter', 200) },
+  chooseStaffLetters: {
+    ask: () => ({ method: 'PUT', url: '/api/staff/letters', payload: { chosen: [] } }),
+    ...staff('panel.enter', 200),
+  },
   getStaffAccess: { ask: () => ({ url: '/api/staff/factors' }), ...signingIn(200) },
   offerPasskey: { ask: () => post('/api/staff/passkeys/options', {}), ...signingIn(200) },
   addPasskey: {

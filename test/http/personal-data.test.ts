@@ -114,6 +114,9 @@ const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'link
     linked: 'id user_id session_id challenge_hash',
     kept: 'purpose sealed_secret created_at expires_at wrong used_at',
   },
+  // What happened, by ids alone, and what a member of the staff is written about.
+  staff_events: { kept: 'seq topic subject_id round order_id found_at' },
+  staff_letters: { exported: 'chosen', linked: 'user_id', kept: 'told hour_began letters' },
   // Whom the shop works with, not its customers.
   partners: { kept: 'id slug name email language is_suspended version created_at' },
   jobs: { kept: 'name next_run_at attempts done_at failed_at failure' },
@@ -222,6 +225,7 @@ async function addCustomer(name: string, { start_date, ...restricted }: Restrict
     ['second_factors', { kind: 'passkey', created_at: at, counter: 0, transports: '[]' }],
     ['recovery_codes', {}],
     ['factor_challenges', { session_id: randomUUID(), purpose: 'give', created_at: at, expires_at: at, wrong: 0 }],
+    ['staff_letters', { chosen: JSON.stringify([`${name}-letters`]), told: 0, letters: 0 }],
     ['staff_actions', { ...staffAction, at, subject_user_id: userId, before: answer('before'), after: answer('after') }],
   ];
   const traces: Trace[] = [];

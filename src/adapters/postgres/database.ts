@@ -52,6 +52,7 @@ import { Planned } from './migrations/041-planned.ts';
 import { DeskMarks } from './migrations/042-desk-marks.ts';
 import { OffSale } from './migrations/043-off-sale.ts';
 import { UndoRituals } from './migrations/044-undo-rituals.ts';
+import { StaffNews } from './migrations/045-staff-news.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -119,6 +120,7 @@ const migrationsList = [
   DeskMarks,
   OffSale,
   UndoRituals,
+  StaffNews,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

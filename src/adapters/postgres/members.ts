@@ -8,7 +8,7 @@ import { openUser, toUser } from './users.ts';
 type UserRow = Selectable<Tables['users']>;
 
 /** The condition of the index `users_staff`. */
-const IS_MEMBER = sql<boolean>`(role <> 'customer' or suspended_role is not null)`;
+export const isMember = sql<boolean>`(role <> 'customer' or suspended_role is not null)`;
 
 export function createMemberStore(queries: Queries): MemberStore {
   return {
@@ -17,7 +17,7 @@ export function createMemberStore(queries: Queries): MemberStore {
         .selectFrom('users')
         .select('id')
         .where('role', '=', 'administrator')
-        .where(IS_MEMBER)
+        .where(isMember)
         .orderBy('id')
         .forUpdate()
         .execute();
@@ -65,7 +65,7 @@ export function createMemberReader(queries: () => Queries): MemberReader {
             .select(sql<string | null>`max(last_used_at)`.as('last'))
             .as('last_used_at'),
         ])
-        .where(IS_MEMBER)
+        .where(isMember)
         .where('closed_at', 'is', null)
         .where(isAfter('created_at', after))
         .orderBy('created_at')

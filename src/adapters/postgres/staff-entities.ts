@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { StaffRole } from '#kernel/caller.ts';
 import type { Language } from '#kernel/language.ts';
-import type { Challenge, Factor } from '#modules/staff/index.ts';
+import type { Challenge, Factor, StaffTopic } from '#modules/staff/index.ts';
 import { instant, uuid } from './columns.ts';
 
 const StaffActionEntity = defineEntity({
@@ -78,4 +78,37 @@ const PartnerEntity = defineEntity({
   },
 });
 
-export const staffEntities = [StaffActionEntity, SecondFactor, RecoveryCode, FactorChallenge, PartnerEntity] as const;
+const StaffEventEntity = defineEntity({
+  name: 'StaffEvent',
+  tableName: 'staff_events',
+  properties: {
+    seq: p.bigint('number').primary().autoincrement(),
+    topic: p.text().$type<StaffTopic>(),
+    subjectId: uuid(),
+    round: p.integer(),
+    orderId: uuid().nullable(),
+    foundAt: instant(),
+  },
+});
+
+const StaffLetters = defineEntity({
+  name: 'StaffLetters',
+  tableName: 'staff_letters',
+  properties: {
+    userId: uuid().primary(),
+    chosen: p.json<readonly StaffTopic[]>().nullable(),
+    told: p.bigint('number'),
+    hourBegan: instant().nullable(),
+    letters: p.integer(),
+  },
+});
+
+export const staffEntities = [
+  StaffActionEntity,
+  SecondFactor,
+  RecoveryCode,
+  FactorChallenge,
+  PartnerEntity,
+  StaffEventEntity,
+  StaffLetters,
+] as const;

@@ -33,6 +33,7 @@ import { createRitualDays, createRitualStore } from './rituals.ts';
 import type { Seal } from './seal.ts';
 import { createSearchWriter } from './search.ts';
 import { createSessionStore } from './sessions.ts';
+import { createLetterChoices, createStaffNewsStore } from './staff-news.ts';
 import { createUserData } from './user-data.ts';
 import { createUserStore } from './users.ts';
 
@@ -49,6 +50,7 @@ export function createPersonalData(queries: Queries): PersonalData {
     messages: createMessageData(queries),
     reports: createReportData(queries),
     readings: createReadingData(queries),
+    letterChoices: createLetterChoices(queries),
     requests: createRequestData(queries),
   };
 }
@@ -82,6 +84,8 @@ export function createStores(queries: Queries, seal: Seal) {
     pictures: createPictureStore(queries),
     factors: createFactorStore(queries, seal),
     members: createMemberStore(queries),
+    letterChoices: createLetterChoices(queries),
+    staffNews: createStaffNewsStore(queries),
     clients: createClientStore(queries),
     partners: createPartnerStore(queries),
     reports: createReportStore(queries),

@@ -22,7 +22,7 @@ export function exportAnswer(data: AccountExport) {
 function exportToWire(data: AccountExport): Streamed<components['schemas']['AccountExport']> {
   return {
     exportedAt: data.exportedAt.toISOString(),
-    user: userToWire(data.user),
+    user: { ...userToWire(data.user), ...(data.staffLetters ? { staffLetters: data.staffLetters } : {}) },
     profile: data.profile ? profileToWire(data.profile) : null,
     orders: each(data.orders, orderToWire),
     plan: data.plan ? planToWire(data.plan) : null,

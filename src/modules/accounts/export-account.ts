@@ -13,6 +13,7 @@ import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
 import type { NameReading } from '#modules/rituals/index.ts';
+import type { StaffTopic } from '#modules/staff/index.ts';
 import type { PersonalData } from './ports.ts';
 
 /** An order with what was paid for it, what was given back, the reports on its rituals, and how its names are read. */
@@ -26,6 +27,8 @@ type Pages<Row> = AsyncIterable<readonly Row[]>;
 export interface AccountExport {
   readonly exportedAt: Date;
   readonly user: User;
+  /** About what a member of the staff has chosen to be written; null for all others. */
+  readonly staffLetters: readonly StaffTopic[] | null;
   readonly profile: Profile | undefined;
   readonly plan: Plan | undefined;
   /** Newest first. */
@@ -57,6 +60,7 @@ export async function exportOf(data: PersonalData, userId: string, exportedAt: D
   return {
     exportedAt,
     user,
+    staffLetters: await data.letterChoices.of(userId),
     profile: await data.profiles.ofUser(userId),
     plan: await data.plans.ofUser(userId),
     orders: whileThere(data, userId, ordersOf(data, user)),

@@ -10,6 +10,7 @@ import type { PlanData } from '#modules/plans/index.ts';
 import type { ProfileData } from '#modules/profiles/index.ts';
 import type { ReportData } from '#modules/reports/index.ts';
 import type { ReadingData } from '#modules/rituals/index.ts';
+import type { LetterChoices } from '#modules/staff/index.ts';
 
 /** What every module keeps of its customers. */
 export interface PersonalData {
@@ -23,6 +24,8 @@ export interface PersonalData {
   readonly messages: MessageData;
   readonly reports: ReportData;
   readonly readings: ReadingData;
+  /** Of members of the staff alone. */
+  readonly letterChoices: Pick<LetterChoices, 'of'>;
   readonly requests: RequestData;
 }
 

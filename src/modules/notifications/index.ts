@@ -8,6 +8,7 @@ export { createSendReceipt } from './send-receipt.ts';
 export { createTellCustomer } from './tell-customer.ts';
 export { createTellGuest } from './tell-guest.ts';
 export { createTellPartner } from './tell-partner.ts';
+export { createTellStaff, type StaffNewsStore } from './tell-staff.ts';
 export { createTellSupport } from './tell-support.ts';
 export { createWriteCode } from './write-code.ts';
 export { createWriteEmailChanged } from './write-email-changed.ts';

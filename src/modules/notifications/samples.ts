@@ -5,15 +5,18 @@ import { cents } from '#kernel/money.ts';
 import type { CodeLetter } from '#modules/auth/index.ts';
 import type { RefundNews } from '#modules/desk/index.ts';
 import type { CoinRequest, Order, OrderChange, OrderNews } from '#modules/orders/index.ts';
+import type { StaffTopic } from '#modules/staff/index.ts';
 import { SAMPLE_RITUAL } from '#words/order-letters.ts';
 import type { MemberNews } from '#words/staff-letters.ts';
 import { createWriteMemberNews, MEMBER_NEWS } from './member-news.ts';
 import { type ChangePlace, writeOrderChange } from './order-change-letter.ts';
 import { type LetterPlace, writeDigest, writeOrderNews } from './order-letters.ts';
 import { type RefundPlace, writeRefundLetter } from './refund-letters.ts';
+import { type StaffEvent, writeStaffDigest, writeStaffNews } from './staff-letters.ts';
 import { createWriteCode } from './write-code.ts';
 import { createWriteEmailChanged } from './write-email-changed.ts';
 
+type StaffNewsKind = `staff_${StaffTopic}`;
 export type SampleKind =
   | OrderNews['kind']
   | OrderChange['kind']
@@ -21,7 +24,9 @@ export type SampleKind =
   | RefundNews['kind']
   | 'digest'
   | 'email_changed'
-  | MemberNews;
+  | 'staff_digest'
+  | MemberNews
+  | StaffNewsKind;
 export type LetterSample = Pick<Message, 'language' | 'subject' | 'text' | 'html'> & { readonly kind: SampleKind };
 export type SamplePlace = LetterPlace & ChangePlace & RefundPlace & { readonly publicUrl: string };
 
@@ -73,7 +78,7 @@ const REFUNDS: { readonly [Kind in RefundNews['kind']]: Extract<RefundNews, { ki
   refund_sent: { kind: 'refund_sent', amount: '0.00500000 BTC', reference: 'sample-transaction' },
 };
 
-/** Writes each letter that customers may get, in each language, about an order and to a person that do not exist. */
+/** Writes each letter that customers or staff may get, in each language, about an order and to a person that do not exist. */
 export function writeSamples(place: SamplePlace): LetterSample[] {
   return LANGUAGES.flatMap((language) => [
     ...Object.values(NEWS).map((news) => sample(news.kind, writeOrderNews(orderIn(language, news.kind), news, place))),
@@ -85,6 +90,18 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
     ...(['sign_in', 'change_email'] as const).map((purpose) => sample(purpose, writeSampleCode(purpose, language, place))),
     sample('email_changed', writeSampleNotice(language, place)),
     ...MEMBER_NEWS.map((news) => sample(news, writeSampleNews(news, language, place))),
+    ...TOPICS.map((topic) =>
+      sample(`staff_${topic}`, writeStaffNews(eventOf(topic, language), readerOf(language), place.publicUrl)),
+    ),
+    sample(
+      'staff_digest',
+      writeStaffDigest(
+        TOPICS.map((topic) => eventOf(topic, language)),
+        false,
+        readerOf(language),
+        place.publicUrl,
+      ),
+    ),
   ]);
 }
 
@@ -125,3 +142,12 @@ function writeSampleNews(news: MemberNews, language: Language, { publicUrl, supp
   const write = createWriteMemberNews({ newId: () => '', publicUrl, supportEmail });
   return write({ id: '', language }, 'anna@example.com', news);
 }
+
+const TOPICS: readonly StaffTopic[] = ['orders', 'money', 'consultations'];
+
+function eventOf(topic: StaffTopic, language: Language): StaffEvent {
+  const { id, total } = orderIn(language, 'paid');
+  return { topic, subjectId: id, order: topic === 'consultations' ? null : { id, total } };
+}
+
+const readerOf = (language: Language) => ({ language, seesSums: true });

@@ -8,6 +8,7 @@ export {
 } from './enrol-factor.ts';
 export type { Factor, Passkey } from './factor.ts';
 export { createAskForFactor, createGiveFactor, type Proof } from './give-factor.ts';
+export { createChooseLetters, createViewLetters, type StaffLetters } from './letters.ts';
 export { createListActions } from './list-actions.ts';
 export { createListMembers } from './list-members.ts';
 export {
@@ -24,6 +25,7 @@ export type {
   ActionReader,
   Challenge,
   FactorStore,
+  LetterChoices,
   ListedMember,
   LoggedAction,
   Member,
@@ -34,5 +36,6 @@ export type {
   WantedActions,
 } from './ports.ts';
 export type { StaffDeps } from './staff-deps.ts';
+export { type StaffTopic, wantedTopics } from './topics.ts';
 export { createViewAccess, type StaffAccess } from './view-access.ts';
 export { createViewMember, type StaffMember } from './view-member.ts';

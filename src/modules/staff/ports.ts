@@ -5,6 +5,7 @@ import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { AuthEvents, SessionStore, User, UserStore } from '#modules/auth/index.ts';
 import type { Factor, Passkey } from './factor.ts';
+import type { StaffTopic } from './topics.ts';
 
 /** What a challenge is for: to give a factor, or to add one of this kind. */
 export type ChallengePurpose = 'give' | Factor['kind'];
@@ -84,6 +85,13 @@ export interface MemberStore {
   save(member: Pick<Member, 'id' | 'role' | 'partner' | 'isSuspended'>): Promise<void>;
 }
 
+/** Which letters each member has chosen, bound to a transaction. */
+export interface LetterChoices {
+  /** Null for who has never chosen. */
+  of(userId: string): Promise<readonly StaffTopic[] | null>;
+  save(userId: string, chosen: readonly StaffTopic[]): Promise<void>;
+}
+
 /** Passkeys as browsers make them. */
 export interface Passkeys {
   /** False where browsers offer none: at a host that is an IP address. */
@@ -122,6 +130,7 @@ export type StaffStores = {
   readonly sessions: Pick<SessionStore, 'giveFactor' | 'endAllOf'>;
   readonly factors: FactorStore;
   readonly members: MemberStore;
+  readonly letterChoices: LetterChoices;
   readonly authEvents: AuthEvents;
   readonly audit: AuditLog;
   readonly messages: Pick<MessageOutbox, 'add'>;

@@ -110,6 +110,7 @@ export function createAccountsMemory(contents: Contents = {}) {
       },
     },
     profiles: { ofUser: async () => undefined, erase: erase('profile') },
+    letterChoices: { of: async () => null },
     plans: {
       ofUser: async () => undefined,
       erase: erase('plan'),

@@ -7,8 +7,9 @@ import { hashToken } from '#kernel/tokens.ts';
 import type { User } from '#modules/auth/index.ts';
 import { createAuthMemory } from '#modules/auth/testing/memory-auth.ts';
 import type { Factor } from '../factor.ts';
-import type { Challenge, FactorStore, Member, MemberStore, Passkeys } from '../ports.ts';
+import type { Challenge, FactorStore, LetterChoices, Member, MemberStore, Passkeys } from '../ports.ts';
 import type { StaffDeps } from '../staff-deps.ts';
+import type { StaffTopic } from '../topics.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 
@@ -26,6 +27,7 @@ export function createStaffMemory() {
     recovery: [] as { userId: string; hash: string; isUsed: boolean }[],
     challenges: [] as (Challenge & { at: Date; wrong: number; isUsed: boolean })[],
     suspended: [] as string[],
+    letters: {} as Record<string, readonly StaffTopic[]>,
     audit: [] as (StaffAction & { by: string })[],
   });
   state.users = [account('vera')];
@@ -35,6 +37,7 @@ export function createStaffMemory() {
     ...auth.stores,
     factors: memoryFactors(state as State),
     members: memoryMembers(state as State),
+    letterChoices: memoryLetterChoices(state as State),
     audit: {
       record: async ({ userId }: { userId: string }, action: StaffAction) => void state.audit.push({ ...action, by: userId }),
     },
@@ -122,6 +125,16 @@ function memoryFactors(state: State) {
         .filter((each) => each.userId === userId && each.purpose === 'give' && each.at > instant)
         .reduce((sum, { wrong }) => sum + wrong, 0),
   } satisfies FactorStore;
+}
+
+function memoryLetterChoices(state: State) {
+  return {
+    of: async (userId) => state.letters[userId] ?? null,
+    save: async (userId, chosen) => {
+      insistOnLock(state, userId);
+      state.letters = { ...state.letters, [userId]: chosen };
+    },
+  } satisfies LetterChoices;
 }
 
 function memoryMembers(state: State) {

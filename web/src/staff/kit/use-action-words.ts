@@ -68,6 +68,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'staff.factor_removed': 'audit.factorRemoved',
   'staff.factors_reset': 'audit.factorsReset',
   'staff.invited': 'audit.invited',
+  'staff.letters_chosen': 'audit.lettersChosen',
   'staff.recovery_code_used': 'audit.recoveryCodeUsed',
   'staff.recovery_codes_renewed': 'audit.recoveryCodesRenewed',
   'staff.role_changed': 'audit.roleChanged',

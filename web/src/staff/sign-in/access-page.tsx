@@ -13,10 +13,11 @@ import { Time } from '../kit/time.tsx';
 import { accessQuery, type StaffAccess } from './access.ts';
 import { EnrolFactor } from './enrol-factor.tsx';
 import { useFreshFactor } from './fresh-factor.tsx';
+import { OwnLetters } from './own-letters.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** One's own second factors, recovery codes and sessions. */
+/** One's own second factors, recovery codes, sessions and letters. */
 export default function AccessPage() {
   const { t } = useI18n();
   const access = useQuery(accessQuery(useApi()));
@@ -28,6 +29,7 @@ export default function AccessPage() {
           <Factors access={access.data} />
           <Recovery left={access.data.recoveryCodesLeft} />
           <OwnSessions />
+          <OwnLetters />
         </div>
       ) : access.error ? (
         <ErrorCard error={access.error} onRetry={() => void access.refetch()} />

@@ -88,6 +88,7 @@ test('whoever entered the code too long ago is told to sign in again', async () 
 
 test('new recovery codes ask for a fresh factor where the shop wants one, and then come', async () => {
   server.answers['GET /api/auth/sessions'] = example<object>('sessions');
+  server.answers['GET /api/staff/letters'] = example<object>('staffLetters');
   server.answers['POST /api/staff/recovery-codes'] = () => problem(403, 'second_factor_required');
   visitPanel(<AccessPage />, server);
   await press('Получить новые коды');

@@ -1,6 +1,6 @@
 export default {
   'access.title': 'My access',
-  'access.titleText': 'How you confirm your sign-in, and where you are signed in.',
+  'access.titleText': 'How you confirm your sign-in, where you are signed in, and which letters come to you.',
   'access.firstFactor':
     'The panel shows other people’s money and data, so a code from the mail is not enough. Add a second step: it takes half a minute.',
   'access.codeTooOld': 'A second step can be added for ten minutes after the code. Sign out and sign in again to add it.',
@@ -50,6 +50,12 @@ export default {
   'access.recovery': 'Recovery codes',
   'access.recoveryLeft': '{count, plural, one {# unused code is left.} other {# unused codes are left.}}',
   'access.renewCodes': 'Get new codes',
+  'access.letters': 'Letters about events',
+  'access.lettersText': 'They come to your e-mail. Of more than three events in an hour you get one letter.',
+  'access.lettersOrders': 'Newly paid orders',
+  'access.lettersMoney': 'Money that waits for a decision',
+  'access.lettersConsultations': 'Requests for consultations',
+  'access.lettersSaved': 'Your choice of letters is saved',
   'access.sessions': 'Where you are signed in',
   'access.unknownDevice': 'Unknown device',
   'access.here': 'This browser',

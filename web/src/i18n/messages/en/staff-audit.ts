@@ -75,6 +75,7 @@ export default {
   'audit.refundDeclined': 'Refund declined',
   'audit.refundRequested': 'Refund begun',
   'audit.reviewSettled': 'Review of money closed',
+  'audit.lettersChosen': 'Choice of letters changed',
   'audit.recoveryCodeUsed': 'Recovery code used',
   'audit.recoveryCodesRenewed': 'Recovery codes renewed',
   'audit.roleChanged': 'Role changed',

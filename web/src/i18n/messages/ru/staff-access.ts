@@ -1,6 +1,6 @@
 export default {
   'access.title': 'Мой доступ',
-  'access.titleText': 'Чем вы подтверждаете вход и где вы вошли.',
+  'access.titleText': 'Чем вы подтверждаете вход, где вы вошли и какие письма к вам приходят.',
   'access.firstFactor':
     'В панели видны чужие деньги и данные, поэтому одного кода из письма мало. Добавьте второй шаг: это займёт полминуты.',
   'access.codeTooOld':
@@ -53,6 +53,12 @@ export default {
   'access.recoveryLeft':
     '{count, plural, one {Остался # неиспользованный код.} few {Осталось # неиспользованных кода.} many {Осталось # неиспользованных кодов.} other {Осталось # неиспользованных кода.}}',
   'access.renewCodes': 'Получить новые коды',
+  'access.letters': 'Письма о событиях',
+  'access.lettersText': 'Приходят на ваш e-mail. Если за час событий больше трёх, они собраны в одном письме.',
+  'access.lettersOrders': 'Новые оплаченные заказы',
+  'access.lettersMoney': 'Деньги, которые ждут решения',
+  'access.lettersConsultations': 'Заявки на консультацию',
+  'access.lettersSaved': 'Выбор писем сохранён',
   'access.sessions': 'Где вы вошли',
   'access.unknownDevice': 'Неизвестное устройство',
   'access.here': 'Этот браузер',

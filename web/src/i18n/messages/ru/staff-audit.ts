@@ -77,6 +77,7 @@ export default {
   'audit.refundDeclined': 'В возврате отказано',
   'audit.refundRequested': 'Возврат начат',
   'audit.reviewSettled': 'Разбор денег закрыт',
+  'audit.lettersChosen': 'Выбор писем изменён',
   'audit.recoveryCodeUsed': 'Использован код восстановления',
   'audit.recoveryCodesRenewed': 'Коды восстановления обновлены',
   'audit.roleChanged': 'Роль изменена',

@@ -1,0 +1,77 @@
+import { formatCents } from '#kernel/format.ts';
+import type { Language } from '#kernel/language.ts';
+import type { Cents } from '#kernel/money.ts';
+import { orderNumber } from '#kernel/order-number.ts';
+import type { StaffTopic } from '#modules/staff/index.ts';
+import { STAFF_NEWS_WORDS } from '#words/staff-news.ts';
+import { buttonLink, list, paragraph, strong, together, writeLetter } from './letter.ts';
+
+/** Something that happened in the shop. */
+export interface StaffEvent {
+  readonly topic: StaffTopic;
+  /** The payment, the wish for a refund, the order or the request for a consultation. */
+  readonly subjectId: string;
+  /** The order that it is about, and its total; null for a consultation. */
+  readonly order: { readonly id: string; readonly total: Cents } | null;
+}
+
+export interface StaffReader {
+  readonly language: Language;
+  /** False for members who may not read the shop's money. */
+  readonly seesSums: boolean;
+}
+
+/** More events are only counted. */
+const MOST_IN_DIGEST = 10;
+
+/** Writes to a member what happened. It names no customer: whoever may know more reads it in the panel. */
+export function writeStaffNews({ topic, subjectId, order }: StaffEvent, { language, seesSums }: StaffReader, publicUrl: string) {
+  const words = STAFF_NEWS_WORDS[language];
+  const { subject, lead } = words[topic];
+  const number = order ? orderNumber(order.id) : '';
+  const facts = order
+    ? [
+        together(
+          paragraph(`${words.order}: ${number}`),
+          ...(seesSums ? [strong(`${words.total}: ${formatCents(order.total, language)}`)] : []),
+        ),
+      ]
+    : [];
+  return writeLetter({
+    language,
+    subject: subject(number),
+    blocks: [paragraph(lead), ...facts, buttonLink(words.open, `${publicUrl}/admin-panel/${placeOf(topic, subjectId)}`)],
+    footer: words.footer,
+    shopUrl: publicUrl,
+  });
+}
+
+function placeOf(topic: StaffTopic, subjectId: string): string {
+  return topic === 'consultations' ? topic : `${topic}/${subjectId}`;
+}
+
+/** Writes to a member what happened, in one letter; `isMore` when there is more than these events. */
+export function writeStaffDigest(
+  events: readonly StaffEvent[],
+  isMore: boolean,
+  { language, seesSums }: StaffReader,
+  publicUrl: string,
+) {
+  const words = STAFF_NEWS_WORDS[language];
+  const lines = events.slice(0, MOST_IN_DIGEST).map(({ topic, order }) => {
+    const line = words[topic].subject(order ? orderNumber(order.id) : '');
+    return order && seesSums ? `${line}, ${formatCents(order.total, language)}` : line;
+  });
+  const rest = events.length - lines.length;
+  return writeLetter({
+    language,
+    subject: words.digest(isMore ? `${events.length}+` : String(events.length)),
+    blocks: [
+      together(paragraph(words.digestLead), list(lines)),
+      ...(rest > 0 ? [paragraph(words.more(rest))] : []),
+      buttonLink(words.open, `${publicUrl}/admin-panel`),
+    ],
+    footer: words.footer,
+    shopUrl: publicUrl,
+  });
+}

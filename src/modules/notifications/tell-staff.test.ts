@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
+import type { StaffTopic } from '#modules/staff/index.ts';
+import { createTellStaff, type NewsReader, planLetters } from './tell-staff.ts';
+import { aReader, createStaffNewsMemory } from './testing/memory-staff-news.ts';
+
+function createShop(...readers: NewsReader[]) {
+  const { state, transact } = createStaffNewsMemory(...readers);
+  const { clock, pass } = createTestClock();
+  const tell = createTellStaff({ transact, clock, newId: createTestIds(), publicUrl: 'https://shop.example' });
+  let count = 0;
+  const happen = (topic: StaffTopic, times = 1) => {
+    for (let each = 0; each < times; each++) {
+      const id = uuid(++count);
+      state.happened.push({ topic, subjectId: id, order: topic === 'consultations' ? null : { id, total: cents(30_000) } });
+    }
+  };
+  const letters = () => state.messages.splice(0).map(({ to, subject }) => `${to} ${subject}`);
+  return { state, pass, tell, happen, letters };
+}
+
+const vera = aReader();
+const oleg = aReader({ userId: 'oleg', email: 'oleg@example.com', role: 'operator', language: 'en' });
+
+test('each member is written once, in their language, about what their role may read', async () => {
+  const shop = createShop(vera, oleg, aReader({ userId: 'pavel', role: 'priest' }));
+  shop.happen('orders');
+  shop.happen('money');
+  await shop.tell();
+  expect(shop.letters()).toEqual([
+    'vera@example.com Оплачен заказ 00000000',
+    'vera@example.com Деньги ждут решения: заказ 00000000',
+    'oleg@example.com Order 00000000 is paid',
+  ]);
+  await shop.tell();
+  expect(shop.letters()).toEqual([]);
+  expect(shop.state.readers.map(({ told }) => told)).toEqual([2, 2, 2]);
+});
+
+test('a member gets the chosen letters alone, and is not told later what was not wanted', async () => {
+  const shop = createShop(aReader({ chosen: ['consultations'] }));
+  shop.happen('orders');
+  shop.happen('consultations');
+  await shop.tell();
+  expect(shop.letters()).toEqual(['vera@example.com Просят о консультации']);
+  shop.state.readers = shop.state.readers.map((reader) => ({ ...reader, chosen: null }));
+  await shop.tell();
+  expect(shop.letters()).toEqual([]);
+});
+
+test('a sum stands only in the letters of those who may read money, and a link into the panel in all', async () => {
+  const shop = createShop(vera, oleg);
+  shop.happen('orders');
+  await shop.tell();
+  const [admin, operator] = shop.state.messages;
+  expect(admin?.text).toContain('Сумма: 300');
+  expect(operator?.text).not.toMatch(/300|\$/);
+  for (const { text, about, userId } of shop.state.messages) {
+    expect(text).toContain(`https://shop.example/admin-panel/orders/${uuid(1)}`);
+    expect([about, userId?.length]).toEqual([uuid(1), 4]);
+  }
+});
+
+describe('when more than a few letters would go to a member within an hour', () => {
+  test('a digest comes instead, and what happens next waits until the hour is over', async () => {
+    const shop = createShop(vera);
+    shop.happen('orders', 2);
+    await shop.tell();
+    expect(shop.letters()).toHaveLength(2);
+    shop.happen('orders', 2);
+    await shop.tell();
+    expect(shop.letters()).toEqual(['vera@example.com События в магазине: 2']);
+    shop.happen('orders', 4);
+    shop.pass(3599);
+    await shop.tell();
+    expect(shop.letters()).toEqual([]);
+    shop.pass(1);
+    await shop.tell();
+    expect(shop.letters()).toEqual(['vera@example.com События в магазине: 4']);
+  });
+
+  test('a digest lists ten events and counts the rest, with no sum for an operator', async () => {
+    const shop = createShop(oleg);
+    shop.happen('orders', 12);
+    await shop.tell();
+    const text = shop.state.messages[0]?.text ?? '';
+    expect(text.match(/^- Order 00000000 is paid$/gm)).toHaveLength(10);
+    expect(text).toContain('And more: 2');
+    expect(text).not.toContain('$');
+  });
+
+  test('a crowd of events is taken in parts of fifty, and none is lost or told twice', async () => {
+    const shop = createShop(vera);
+    shop.happen('orders', 120);
+    expect([await shop.tell(), await shop.tell(), await shop.tell()]).toEqual([true, true, false]);
+    expect(shop.letters()).toEqual(['vera@example.com События в магазине: 50']);
+    shop.pass(3600);
+    await shop.tell();
+    expect(shop.letters()).toEqual(['vera@example.com События в магазине: 50+']);
+    shop.pass(3600);
+    await shop.tell();
+    expect(shop.letters()).toEqual(['vera@example.com События в магазине: 20']);
+  });
+});
+
+const now = new Date('2026-11-20T10:00:00Z');
+const hour = (letters: number, minutesAgo = 10) => ({ hourBegan: new Date(now.getTime() - minutesAgo * 60_000), letters });
+
+test.each([
+  ['three letters are few', { hourBegan: null, letters: 0 }, 3, 'each'],
+  ['four are more than a few', { hourBegan: null, letters: 0 }, 4, 'digest'],
+  ['letters of the same hour count', hour(2), 2, 'digest'],
+  ['letters of an hour ago do not count', hour(3, 60), 3, 'each'],
+  ['after a digest all waits', hour(4), 1, 'wait'],
+] as const)('%s', (_, written, count, way) => {
+  expect(planLetters(written, count, now).way).toBe(way);
+});

@@ -1,0 +1,119 @@
+import type { StaffRole } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { NewId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import type { MessageOutbox } from '#kernel/messages.ts';
+import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
+import type { Transact } from '#kernel/transaction.ts';
+import { type StaffTopic, wantedTopics } from '#modules/staff/index.ts';
+import { type StaffEvent, writeStaffDigest, writeStaffNews } from './staff-letters.ts';
+
+/** What a member was written in the last hour. */
+export interface LetterHour {
+  /** When the first letter of the hour was written; null before the first of all. */
+  readonly hourBegan: Date | null;
+  /** Letters since then. */
+  readonly letters: number;
+}
+
+/** A member of the staff who can be written to. */
+export interface NewsReader extends LetterHour {
+  readonly userId: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly language: Language;
+  /** Null until the member has chosen. */
+  readonly chosen: readonly StaffTopic[] | null;
+  /** The number of the last event that the member was told or did not want to be told. */
+  readonly told: number;
+}
+
+export interface NumberedEvent extends StaffEvent {
+  /** Later events have higher numbers. */
+  readonly seq: number;
+}
+
+/** What happened in the shop and who was told, bound to a transaction. */
+export interface StaffNewsStore {
+  /** Lets one transaction at a time go on; what happens from now on is news for members who are new. */
+  begin(): Promise<void>;
+  /**
+   * Numbers up to `limit` events of each topic that have no number yet: orders that were paid and consultations that were asked for after
+   * `since`, and all money that waits for a decision. Returns how many were numbered.
+   */
+  collect(since: Date, now: Date, limit: number): Promise<number>;
+  /** Up to `limit` members who have not been told the newest event. */
+  readers(limit: number): Promise<readonly NewsReader[]>;
+  /** The number of the newest event. */
+  newest(): Promise<number>;
+  /** Up to `limit` events of these topics after a number, in their order. */
+  after(told: number, topics: readonly StaffTopic[], limit: number): Promise<readonly NumberedEvent[]>;
+  save(reader: Pick<NewsReader, 'userId' | 'told'> & LetterHour): Promise<void>;
+}
+
+export type StaffNewsStores = { readonly staffNews: StaffNewsStore; readonly messages: Pick<MessageOutbox, 'add'> };
+
+/** So many letters go to a member within an hour, then one digest; the rest waits until the hour is over. */
+const FEW = 3;
+const HOUR_MS = 3_600_000;
+/** An event that is found later than this is no news. */
+const NEWS_MS = 48 * HOUR_MS;
+const MOST_EVENTS = 50;
+const MOST_READERS = 100;
+
+interface Deps {
+  readonly transact: Transact<StaffNewsStores>;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly publicUrl: string;
+}
+
+/**
+ * Writes to the staff what happened since the last run. A job does this, so that no payment waits for letters or fails with them. Returns
+ * true when there may be more to tell.
+ */
+export function createTellStaff(deps: Deps): () => Promise<boolean> {
+  return () =>
+    deps.transact(async (stores) => {
+      const { staffNews } = stores;
+      const now = deps.clock();
+      await staffNews.begin();
+      const found = await staffNews.collect(new Date(now.getTime() - NEWS_MS), now, MOST_EVENTS);
+      const newest = await staffNews.newest();
+      for (const reader of await staffNews.readers(MOST_READERS)) await tellMember(reader, { newest, now }, stores, deps);
+      return found >= MOST_EVENTS;
+    });
+}
+
+async function tellMember(
+  reader: NewsReader,
+  { newest, now }: { readonly newest: number; readonly now: Date },
+  { staffNews, messages }: StaffNewsStores,
+  { newId, publicUrl }: Deps,
+): Promise<void> {
+  const { userId, email: to, role } = reader;
+  const topics = wantedTopics(role, reader.chosen);
+  const found = topics.length === 0 ? [] : await staffNews.after(reader.told, topics, MOST_EVENTS + 1);
+  const events = found.slice(0, MOST_EVENTS);
+  const isMore = found.length > events.length;
+  const { way, hour } = planLetters(reader, events.length, now);
+  if (way === 'wait') return;
+
+  const view = { language: reader.language, seesSums: ROLE_PERMISSIONS[role].includes('money.read') };
+  const letters =
+    way === 'digest'
+      ? [writeStaffDigest(events, isMore, view, publicUrl)]
+      : events.map((event) => ({ ...writeStaffNews(event, view, publicUrl), about: event.order?.id ?? event.subjectId }));
+  for (const letter of letters) await messages.add({ id: newId(), to, userId, ...letter });
+  await staffNews.save({ userId, told: isMore ? (events.at(-1)?.seq ?? newest) : newest, ...hour });
+}
+
+/** Decides how `count` events are told: each in a letter of its own, all in one digest, or only when the hour is over. */
+export function planLetters({ hourBegan, letters }: LetterHour, count: number, now: Date) {
+  const isSameHour = hourBegan !== null && now.getTime() - hourBegan.getTime() < HOUR_MS;
+  const hour = isSameHour ? { hourBegan, letters } : { hourBegan: now, letters: 0 };
+  if (count === 0) return { way: 'each', hour: { hourBegan, letters } } as const;
+  if (hour.letters + count <= FEW) return { way: 'each', hour: { ...hour, letters: hour.letters + count } } as const;
+  if (hour.letters <= FEW) return { way: 'digest', hour: { hourBegan: now, letters: FEW + 1 } } as const;
+  return { way: 'wait', hour } as const;
+}

@@ -1,0 +1,40 @@
+import { type MemoryState, memoryOutbox, memoryState, memoryTransact, type OutboxState } from '#kernel/testing/memory.ts';
+import type { NewsReader, NumberedEvent, StaffNewsStore } from '../tell-staff.ts';
+
+interface NewsState extends MemoryState, OutboxState {
+  readers: NewsReader[];
+  /** Events that have happened and have no number yet. */
+  happened: Omit<NumberedEvent, 'seq'>[];
+  events: NumberedEvent[];
+}
+
+/** An in-memory store of what the staff are told, and its outbox. */
+export function createStaffNewsMemory(...readers: NewsReader[]) {
+  const state: NewsState = { ...memoryState(), readers, happened: [], events: [], messages: [] };
+  const newest = async () => state.events.at(-1)?.seq ?? 0;
+  const staffNews = {
+    begin: async () => undefined,
+    collect: async (_, __, limit) => {
+      const found = state.happened.splice(0, limit);
+      state.events = [...state.events, ...found.map((event, index) => ({ ...event, seq: state.events.length + index + 1 }))];
+      return found.length;
+    },
+    newest,
+    readers: async (limit) => {
+      const last = await newest();
+      return state.readers.filter(({ told }) => told < last).slice(0, limit);
+    },
+    after: async (told, topics, limit) =>
+      state.events.filter(({ seq, topic }) => seq > told && topics.includes(topic)).slice(0, limit),
+    save: async (changed) => {
+      state.readers = state.readers.map((reader) => (reader.userId === changed.userId ? { ...reader, ...changed } : reader));
+    },
+  } satisfies StaffNewsStore;
+  return { state, transact: memoryTransact(state, { staffNews, messages: memoryOutbox(state) }) };
+}
+
+/** An administrator who reads Russian and has never chosen; `changes` replace the defaults. */
+export function aReader(changes: Partial<NewsReader> = {}): NewsReader {
+  const unwritten = { chosen: null, told: 0, hourBegan: null, letters: 0 };
+  return { userId: 'vera', email: 'vera@example.com', role: 'administrator', language: 'ru', ...unwritten, ...changes };
+}

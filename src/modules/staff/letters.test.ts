@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { staffCaller } from '#kernel/testing/callers.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { createChooseLetters, createViewLetters } from './letters.ts';
+import { account, createStaffMemory } from './testing/memory-staff.ts';
+import { wantedTopics } from './topics.ts';
+
+function createShop() {
+  const shop = createStaffMemory();
+  shop.state.users = [account('administrator'), account('operator', { role: 'operator' }), account('priest', { role: 'priest' })];
+  return { ...shop, view: createViewLetters(shop.deps), choose: createChooseLetters(shop.deps) };
+}
+
+test.each([
+  ['administrator', ['orders', 'money', 'consultations']],
+  ['operator', ['orders', 'consultations']],
+  ['editor', []],
+  ['priest', []],
+  ['partner', []],
+] as const)('the role %s is written about what it may read, until the member chooses', (role, topics) => {
+  expect(wantedTopics(role, null)).toEqual(topics);
+});
+
+test('a choice outlives no permission: who becomes an operator gets no letters about money', () => {
+  expect(wantedTopics('operator', ['money', 'orders'])).toEqual(['orders']);
+});
+
+describe('a choice of letters', () => {
+  test('is kept and recorded, once for the same choice', async () => {
+    const shop = createShop();
+    const admin = staffCaller('administrator');
+    const chosen = { offered: ['orders', 'money', 'consultations'], chosen: ['money'] };
+    expect(await shop.choose(admin, ['money'])).toEqual(chosen);
+    await shop.choose(admin, ['money']);
+    expect(await shop.view(admin)).toEqual(chosen);
+    expect(shop.state.audit).toEqual([
+      expect.objectContaining({ action: 'staff.letters_chosen', by: 'administrator', after: { letters: ['money'] } }),
+    ]);
+  });
+
+  test('can be of no letters at all', async () => {
+    const shop = createShop();
+    expect((await shop.choose(staffCaller('operator'), [])).chosen).toEqual([]);
+  });
+
+  test('of what the role may not read is refused, and leaves the former choice', async () => {
+    const shop = createShop();
+    const operator = staffCaller('operator');
+    await expect(shop.choose(operator, ['orders', 'money'])).rejects.toEqual(
+      refusal('invalid_request', field('invalid', 'chosen', 1)),
+    );
+    expect((await shop.view(operator)).chosen).toEqual(['orders', 'consultations']);
+  });
+
+  test('needs a second factor', async () => {
+    const shop = createShop();
+    const halfway = staffCaller('administrator', { secondFactorAt: null });
+    await expect(shop.view(halfway)).rejects.toEqual(refusal('second_factor_required'));
+    await expect(shop.choose(halfway, [])).rejects.toEqual(refusal('second_factor_required'));
+  });
+});

@@ -1,0 +1,49 @@
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { StaffTransact } from './ports.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { offeredTopics, type StaffTopic, wantedTopics } from './topics.ts';
+
+/** Which letters of the shop's events a member can get, and gets. */
+export interface StaffLetters {
+  readonly offered: readonly StaffTopic[];
+  readonly chosen: readonly StaffTopic[];
+}
+
+/** Tells which letters the caller gets. Throws like `requirePermission`. */
+export function createViewLetters({ transact }: { readonly transact: StaffTransact }) {
+  return async (caller: Caller): Promise<StaffLetters> => {
+    const { userId, role } = requirePermission(caller, 'panel.enter');
+    return transact(async ({ letterChoices }) => ({
+      offered: offeredTopics(role),
+      chosen: wantedTopics(role, await letterChoices.of(userId)),
+    }));
+  };
+}
+
+/** Keeps which letters the caller gets. Throws `invalid_request` for a topic that the role may not read. */
+export function createChooseLetters({ transact, clock }: Pick<StaffDeps, 'transact' | 'clock'>) {
+  return async (caller: Caller, wanted: readonly StaffTopic[]): Promise<StaffLetters> => {
+    const staff = requirePermission(caller, 'panel.enter');
+    const { userId, role } = staff;
+    const offered = offeredTopics(role);
+    const foreign = wanted.findIndex((topic) => !offered.includes(topic));
+    if (foreign >= 0) throw new ShopError('invalid_request', { fields: [{ path: ['chosen', foreign], code: 'invalid' }] });
+    return transact(async ({ users, letterChoices, audit }) => {
+      if (!(await users.lock(userId))) throw new ShopError('not_signed_in');
+      const before = wantedTopics(role, await letterChoices.of(userId));
+      const chosen = wantedTopics(role, wanted);
+      await letterChoices.save(userId, chosen);
+      if (before.join() !== chosen.join())
+        await audit.record(staff, {
+          action: 'staff.letters_chosen',
+          subject: { kind: 'member', id: userId },
+          before: { letters: before },
+          after: { letters: chosen },
+          at: clock(),
+        });
+      return { offered, chosen };
+    });
+  };
+}

@@ -1,0 +1,23 @@
+import type { StaffRole } from '#kernel/caller.ts';
+import { type Permission, ROLE_PERMISSIONS } from '#kernel/permissions.ts';
+
+/** What the staff are written about: newly paid orders, money that waits for a decision, requests for consultations. */
+const STAFF_TOPICS = ['orders', 'money', 'consultations'] as const;
+export type StaffTopic = (typeof STAFF_TOPICS)[number];
+
+/** Nobody is written about what they may not read in the panel. */
+const PERMISSION_OF: Readonly<Record<StaffTopic, Permission>> = {
+  orders: 'orders.read',
+  money: 'money.read',
+  consultations: 'consultations.handle',
+};
+
+/** The topics of which a role may get letters. */
+export function offeredTopics(role: StaffRole): readonly StaffTopic[] {
+  return STAFF_TOPICS.filter((topic) => ROLE_PERMISSIONS[role].includes(PERMISSION_OF[topic]));
+}
+
+/** The topics of which a member gets letters; `chosen` is null until the member has chosen, and then nothing that is offered is left out. */
+export function wantedTopics(role: StaffRole, chosen: readonly StaffTopic[] | null): readonly StaffTopic[] {
+  return offeredTopics(role).filter((topic) => chosen === null || chosen.includes(topic));
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { openShop, testClock } from '../support/shop.ts';
+import { messagesTo } from './steps/customers.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { atOnce } from './steps/repeat.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const { clock, pass } = testClock();
+const shop = await openShop({ env: { STAFF_SESSION_IDLE_SECONDS: '43200' }, overrides: { clock } });
+const steps = stepsOf(shop);
+const admin = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
+const operator = await signInStaff(shop, 'operator', { secondFactorAt: clock() });
+const priest = await signInStaff(shop, 'priest', { secondFactorAt: clock() });
+
+type Member = typeof admin;
+const letters = async ({ contact }: Member) =>
+  (await messagesTo(shop, contact)).filter(({ text }) => text.includes('/admin-panel'));
+const subjects = async (member: Member) => (await letters(member)).map(({ subject }) => subject);
+const choose = (member: Member, chosen: unknown) =>
+  member.request({ method: 'PUT', url: '/api/staff/letters', payload: { chosen } });
+/** As several instances do, which run the job at the same time. */
+const tell = () => atOnce(5, () => shop.tellStaff());
+
+async function paidOrder() {
+  const { order, payment } = await steps.begin();
+  await steps.transfer(payment.id);
+  return order;
+}
+
+test('a paid order, money that waits and a consultation are told once to those whose role may read them', async () => {
+  const order = await paidOrder();
+  const number = order.id.slice(0, 8);
+  await tell();
+  expect(await subjects(admin)).toEqual([`Order ${number} is paid`]);
+  expect(await subjects(operator)).toEqual([`Order ${number} is paid`]);
+
+  await steps.payByCard(order.id);
+  await shop.request({
+    method: 'POST',
+    url: '/api/consultations',
+    payload: { name: 'Анна Тайная', phone: '+79161234567', message: 'Личное' },
+  });
+  await tell();
+  await tell();
+  const waiting = `Money waits for a decision: order ${number}`;
+  expect((await subjects(admin)).toSorted()).toEqual([waiting, `Order ${number} is paid`, 'Somebody asks for a consultation']);
+  expect((await subjects(operator)).toSorted()).toEqual([`Order ${number} is paid`, 'Somebody asks for a consultation']);
+  expect(await letters(priest)).toEqual([]);
+
+  const said = [...(await letters(admin)), ...(await letters(operator))].map(({ text, html }) => text + html).join();
+  expect(said).toContain(`/admin-panel/orders/${order.id}`);
+  expect(said).not.toMatch(/Анна|Тайная|Личное|\+7916/);
+  expect((await letters(operator)).map(({ text }) => text).join()).not.toContain('$');
+});
+
+test('a member chooses which letters come; only those that the role may read', async () => {
+  const read = async (member: Member) => (await member.request({ url: '/api/staff/letters' })).json();
+  expect(await read(operator)).toEqual({ offered: ['orders', 'consultations'], chosen: ['orders', 'consultations'] });
+  expect((await choose(operator, ['money'])).json()).toMatchObject({ status: 400, errors: [{ pointer: '/chosen/0' }] });
+  expect((await choose(operator, ['consultations'])).json()).toMatchObject({ chosen: ['consultations'] });
+  expect(await read(operator)).toMatchObject({ chosen: ['consultations'] });
+  expect(await read(priest)).toEqual({ offered: [], chosen: [] });
+
+  pass(3600);
+  const before = [await letters(admin), await letters(operator)].map(({ length }) => length);
+  await paidOrder();
+  await tell();
+  expect([await letters(admin), await letters(operator)].map(({ length }) => length)).toEqual([(before[0] ?? 0) + 1, before[1]]);
+});
+
+test('of many events at once every instance together writes one digest', async () => {
+  pass(3600);
+  await choose(admin, ['orders']);
+  await Promise.all([paidOrder(), paidOrder(), paidOrder(), paidOrder()]);
+  const before = await letters(admin);
+  await tell();
+  await tell();
+  const after = await letters(admin);
+  expect(after).toHaveLength(before.length + 1);
+  expect(after.map(({ subject }) => subject)).toContain('What happened in the shop: 4');
+});
+
+test('who is suspended is not written afterwards about what happened meanwhile', async () => {
+  pass(3600);
+  const users = shop.database.queries().updateTable('users').where('id', '=', operator.id);
+  await choose(operator, ['orders']);
+  await users.set({ role: 'customer', suspended_role: 'operator' }).execute();
+  const before = await letters(operator);
+  await paidOrder();
+  await tell();
+  await tell();
+  await users.set({ role: 'operator', suspended_role: null }).execute();
+  await tell();
+  expect(await letters(operator)).toEqual(before);
+});

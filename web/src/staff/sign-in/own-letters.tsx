@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { Card } from '../kit/card.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+
+type Topic = components['schemas']['StaffTopic'];
+
+const KEY = ['/api/staff/letters'];
+
+const TOPICS: Readonly<Record<Topic, MessageKey>> = {
+  orders: 'access.lettersOrders',
+  money: 'access.lettersMoney',
+  consultations: 'access.lettersConsultations',
+};
+
+/** Which e-mails about the shop's events one gets; nothing is drawn for a role that is offered none. */
+export function OwnLetters() {
+  const { t } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const letters = useQuery({ queryKey: KEY, queryFn: ({ signal }) => dataOf(api.GET('/api/staff/letters', { signal })) });
+  const choose = useMutation({
+    mutationFn: (chosen: Topic[]) => dataOf(api.PUT('/api/staff/letters', { body: { chosen } })),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(KEY, saved);
+      toast({ title: t('access.lettersSaved'), kind: 'success' });
+    },
+    onError: (error) => toast({ title: t('staff.failed'), description: error.message, kind: 'error' }),
+  });
+  if (letters.data?.offered.length === 0) return null;
+  // What was just ticked is shown while it is being saved.
+  const chosen = choose.isPending ? choose.variables : (letters.data?.chosen ?? []);
+  const toggle = (topic: Topic) =>
+    choose.mutate(chosen.includes(topic) ? chosen.filter((each) => each !== topic) : [...chosen, topic]);
+  return (
+    <Card title={t('access.letters')}>
+      {!letters.data &&
+        (letters.error ? <ErrorCard error={letters.error} onRetry={() => void letters.refetch()} /> : <SkeletonRows rows={2} />)}
+      {letters.data && (
+        <>
+          <p className="text-muted text-sm">{t('access.lettersText')}</p>
+          <div className="mt-2">
+            {letters.data.offered.map((topic) => (
+              <CheckboxField
+                key={topic}
+                label={t(TOPICS[topic])}
+                checked={chosen.includes(topic)}
+                aria-disabled={choose.isPending || undefined}
+                onChange={() => !choose.isPending && toggle(topic)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
