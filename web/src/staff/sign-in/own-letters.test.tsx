@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { shownToast } from '../../ui/toast-store.ts';
 import { OwnLetters } from './own-letters.tsx';
 
 const ADMIN: components['schemas']['StaffLetters'] = {
@@ -28,7 +29,7 @@ test.each([
     expect([(await box(orders)).checked, (await box(money)).checked, (await box(asks)).checked]).toEqual([true, true, false]);
     server.answers['PUT /api/staff/letters'] = { ...ADMIN, chosen: ['orders'] };
     fireEvent.click(await box(money));
-    expect(await screen.findByText(saved)).toBeDefined();
+    await waitFor(() => expect(shownToast()?.title).toBe(saved));
     expect(server.callsOf('PUT /api/staff/letters')[0]?.body).toEqual({ chosen: ['orders'] });
     expect((await box(money)).checked).toBe(false);
   },
@@ -38,7 +39,7 @@ test('a choice that was not saved is told, and the former choice stays', async (
   server.answers['PUT /api/staff/letters'] = () => problem(503, 'unavailable');
   visitPanel(<OwnLetters />, server, { language: 'en' });
   fireEvent.click(await box('Requests for consultations'));
-  expect(await screen.findByText('Detail of unavailable.')).toBeDefined();
+  await waitFor(() => expect(shownToast()?.description).toBe('Detail of unavailable.'));
   expect((await box('Requests for consultations')).checked).toBe(false);
 });
 
