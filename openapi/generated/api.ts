@@ -2356,6 +2356,189 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refunds that are not over
+         * @description What has begun and is neither confirmed nor ended; the oldest comes first.
+         */
+        get: operations["listOpenRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the refund.
+                 * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
+                 */
+                id: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a refund
+         * @description A refund, also one that is over, with the actions that are right now for whoever reads it. The ETag of the answer is what each action asks
+         *     for.
+         */
+        get: operations["getRefund"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}/sending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the refund.
+                 * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
+                 */
+                id: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that you have sent a refund
+         * @description Coins have gone to the customer's address, or a transfer is made. The customer gets a letter with the reference, and a second person
+         *     confirms. Asks for a second factor of the last ten minutes. Recorded in the audit log.
+         */
+        post: operations["recordRefundSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the refund.
+                 * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
+                 */
+                id: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the card gateway pay a refund
+         * @description The card gateway that took the money pays it back, once, however often it is asked. Without an answer the problem is `refund_pending`: ask
+         *     again in a minute. The customer gets a letter, and a second person confirms. Asks for a second factor of the last ten minutes.
+         *     Recorded in the audit log.
+         */
+        post: operations["payRefundByCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the refund.
+                 * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
+                 */
+                id: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that a refund was sent
+         * @description For a second person: whoever sent it gets `second_person_required`, and so does everybody when it was sent by a command of the operator's,
+         *     which confirms it too. What the card gateway pays is confirmed once it has paid. A paid order of which nothing is left is cancelled
+         *     unless its ritual has begun. Asks for a second factor of the last ten minutes. Recorded in the audit log.
+         */
+        post: operations["confirmRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}/rejection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the refund.
+                 * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
+                 */
+                id: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a refund that was not sent
+         * @description Its money can be refunded anew. The customer's link for the address ends. Recorded in the audit log.
+         */
+        post: operations["rejectRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the refund.
+                 * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
+                 */
+                id: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the link for the address again
+         * @description The customer gets another one-time link at the mailbox or phone of the account that has the order, and earlier links end. Once in ten
+         *     minutes for an order, and five times in a day together with the customer's own wishes. Recorded in the audit log.
+         */
+        post: operations["sendRefundLinkAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/desk": {
         parameters: {
             query?: never;
@@ -2985,7 +3168,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "not_for_sale" | "wrong_amount" | "second_person_required" | "undo_over" | "money_open" | "nothing_left";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "not_for_sale" | "wrong_amount" | "second_person_required" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -5792,6 +5975,12 @@ export interface components {
                 refusal?: "nothing_left" | "not_final";
             } | null;
         };
+        /**
+         * @description `requested`: it has begun. `addressed`: the customer has said where the coins go. `sent`: a person has sent it. `confirmed`: a second
+         *     person has seen that. `rejected`: it was ended.
+         * @enum {string}
+         */
+        RefundStateName: "requested" | "addressed" | "sent" | "confirmed" | "rejected";
         StoryRefund: {
             /**
              * Format: uuid
@@ -5803,12 +5992,7 @@ export interface components {
              * @description Which money goes back.
              */
             sourceId: string;
-            /**
-             * @description `requested`: it has begun. `addressed`: the customer has said where the coins go. `sent`: a person has sent it. `confirmed`: a second
-             *     person has seen that. `rejected`: it was ended.
-             * @enum {string}
-             */
-            state: "requested" | "addressed" | "sent" | "confirmed" | "rejected";
+            state: components["schemas"]["RefundStateName"];
             /** @description US dollars; of coins, what they were worth when they came. */
             amount: components["schemas"]["Money"];
             /** @description What goes back in the coin's own unit; null unless coins go back. */
@@ -5899,6 +6083,122 @@ export interface components {
              * @example 0.0025
              */
             amount?: string;
+            reason: components["schemas"]["MoneyReason"];
+        };
+        OpenRefund: {
+            /**
+             * Format: uuid
+             * @description Id of the refund.
+             * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
+             */
+            id: string;
+            state: components["schemas"]["RefundStateName"];
+            /**
+             * @description What must happen next. `address`: the customer says where the coins go. `sending`: a person sends the money, or has the card gateway pay.
+             *     `gateway`: the card gateway was asked, and its answer is missing. `second_person`: somebody else confirms. Null when it is over.
+             * @enum {string|null}
+             */
+            waitsFor: "address" | "sending" | "gateway" | "second_person" | null;
+            /**
+             * Format: date-time
+             * @description When the refund began (UTC).
+             */
+            since: string;
+            /** @description US dollars; of coins, what they were worth when they came. */
+            amount: components["schemas"]["Money"];
+            /** @description What goes back in the coin's own unit; null unless coins go back. */
+            coins: components["schemas"]["CoinSum"];
+            /**
+             * @description Unit of the coin; null unless coins go back.
+             * @example BTC
+             */
+            unit: string | null;
+            order: components["schemas"]["OrderOfMoney"];
+        };
+        OpenRefundList: {
+            /** @description The oldest refund comes first. */
+            items: components["schemas"]["OpenRefund"][];
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        RefundFile: components["schemas"]["OpenRefund"] & {
+            /**
+             * @description How the money came: in a coin, by card, or confirmed by a person.
+             * @enum {string}
+             */
+            source: "coin" | "card" | "hand";
+            /**
+             * @description Name of the gateway that took the money, or `by hand`.
+             * @example nowpayments
+             */
+            gateway: string;
+            /**
+             * @description Network of the coin; null unless coins go back.
+             * @example Bitcoin
+             */
+            network: string | null;
+            /** @description Where the coins go; null without an address. */
+            address: string | null;
+            /** @description Why the money goes back. */
+            reason: string;
+            /** @description E-mail of the member of staff or name of the operator who began it. */
+            requestedBy: string;
+            /** @description The sending; null before it. */
+            sent: {
+                /**
+                 * Format: date-time
+                 * @description When it was sent (UTC).
+                 */
+                at: string;
+                /** @description Who sent it. */
+                by: string;
+                /** @description The transaction id, or the number of the transfer. */
+                reference: string;
+            } | null;
+            /** @description The confirmation; null before it. */
+            confirmed: {
+                /**
+                 * Format: date-time
+                 * @description When it was confirmed (UTC).
+                 */
+                at: string;
+                /** @description Who confirmed it. */
+                by: string;
+            } | null;
+            /** @description The end of a refund that was not paid; null without one. */
+            rejected: {
+                /**
+                 * Format: date-time
+                 * @description When it ended (UTC).
+                 */
+                at: string;
+                /** @description Who ended it. */
+                by: string;
+                /** @description Why it ended. */
+                reason: string;
+            } | null;
+            /**
+             * @description Why the reader may not confirm what was sent; null when they may, and when nothing was sent. `same_person`: the reader has sent it.
+             *     `other_way`: a command of the operator's has sent it, and a command confirms it.
+             * @enum {string|null}
+             */
+            confirmRefusal: "same_person" | "other_way" | null;
+            /** @description The order belongs to an account. A guest must sign in before a link for the address can be sent. */
+            hasAccount: boolean;
+            /**
+             * @description What the reader can do now. `link`: send the link for the address again. `pay`: have the card gateway pay. `send`: record what was sent.
+             *     `confirm`: as a second person. `reject`: end it.
+             */
+            actions: ("link" | "pay" | "send" | "confirm" | "reject")[];
+        };
+        RefundSending: {
+            /**
+             * @description The transaction id of the coins, or the number of the transfer. The customer reads it.
+             * @example f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16
+             */
+            reference: string;
+        };
+        RefundRejection: {
             reason: components["schemas"]["MoneyReason"];
         };
         DeskPerson: {
@@ -6495,6 +6795,11 @@ export interface components {
          * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
          */
         WaitingId: string;
+        /**
+         * @description Id of the refund.
+         * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
+         */
+        RefundId: string;
         /**
          * @description Position of the ritual in its order, from 0.
          * @example 0
@@ -10055,6 +10360,226 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StoryRefund"];
                 };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listOpenRefunds: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refunds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenRefundList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the refund.
+                 * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
+                 */
+                id: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundFile"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    recordRefundSent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the refund.
+                 * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
+                 */
+                id: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundSending"];
+            };
+        };
+        responses: {
+            /** @description It is recorded. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    payRefundByCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the refund.
+                 * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
+                 */
+                id: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card gateway pays. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    confirmRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the refund.
+                 * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
+                 */
+                id: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund is done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    rejectRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the refund.
+                 * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
+                 */
+                id: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundRejection"];
+            };
+        };
+        responses: {
+            /** @description The refund has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    sendRefundLinkAgain: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the refund.
+                 * @example 9b1d3f5a-7c2e-4d4f-8a6b-0c1e2d3f4a5b
+                 */
+                id: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["ProblemResponse"];
         };

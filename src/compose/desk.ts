@@ -6,9 +6,11 @@ import {
   createConfirmRefund,
   createDeclinePayment,
   createGiveRefundAddress,
+  createListOpenRefunds,
   createListWaitingMoney,
   createPayBack,
   createRefundMoney,
+  createRefundsForShop,
   createRejectRefund,
   createRequestRefund,
   createSendRefund,
@@ -17,6 +19,7 @@ import {
   createSettleReview,
   createTakeBackPayment,
   createViewLinkedRefund,
+  createViewRefund,
   createViewWaitingMoney,
   type HandDecisions,
 } from '#modules/desk/index.ts';
@@ -24,8 +27,10 @@ import { createSendReceipt, createWriteRefundNews } from '#modules/notifications
 import type { TellCustomer } from '#modules/orders/index.ts';
 import { isCoinAddress } from '../adapters/crypto-gateway/coin-address.ts';
 import { createDeskReader } from '../adapters/postgres/desk-reader.ts';
+import { createRefundReader } from '../adapters/postgres/refund-reader.ts';
 import { createWaitingMoneyReader } from '../adapters/postgres/waiting-money.ts';
 import type { Config } from '../config/read-config.ts';
+import { openRefundHandlers } from '../http/handlers/open-refunds.ts';
 import { type RefundUseCases, refundHandlers } from '../http/handlers/refunds.ts';
 import { waitingMoneyHandlers } from '../http/handlers/waiting-money.ts';
 import { composeCardRefunds } from './cards.ts';
@@ -103,6 +108,18 @@ export function composeWaitingMoney(ground: DeskGround) {
     viewMoney: createViewWaitingMoney(reader),
     settleMoney: createSettleMoney(deps),
     refundMoney: createRefundMoney(deps),
+  });
+}
+
+/** Refunds that have begun, in the panel. */
+export async function composeOpenRefunds(ground: DeskGround) {
+  const reader = createRefundReader(ground.database.queries);
+  const refunds = await composeCardRefunds(ground);
+  const deps = { ...ground, transact: ground.database.transact, write: writeNews(ground), refunds };
+  return openRefundHandlers({
+    listRefunds: createListOpenRefunds(reader),
+    viewRefund: createViewRefund({ ...reader, gateway: refunds?.name }),
+    ...createRefundsForShop(deps),
   });
 }
 

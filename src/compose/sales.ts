@@ -37,7 +37,7 @@ import { paymentHandlers } from '../http/handlers/payments.ts';
 import { sandboxHandlers } from '../http/handlers/sandbox.ts';
 import { webhookHandlers } from '../http/handlers/webhooks.ts';
 import { composeCards } from './cards.ts';
-import { composeHandDecisions, composeRefunds, composeWaitingMoney, linksOf } from './desk.ts';
+import { composeHandDecisions, composeOpenRefunds, composeRefunds, composeWaitingMoney, linksOf } from './desk.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
 import type { Ground } from './ground.ts';
 import { composeOffice } from './office.ts';
@@ -113,6 +113,7 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
     ...composeOffice(ground, tellCustomer, findPartner),
     ...composeRefunds(ground, viewOrder),
     ...composeWaitingMoney(ground),
+    ...(await composeOpenRefunds(ground)),
     ...composeReceipts(ground, orderUrl),
     ...composeRituals(ground, tellCustomer),
     ...webhookHandlers({

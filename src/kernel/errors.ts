@@ -63,6 +63,9 @@ export const ERROR_CODES = [
   'undo_over',
   'money_open',
   'nothing_left',
+  'refund_pending',
+  'refund_refused',
+  'refund_failed',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -119,7 +119,7 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
   ],
   second_person_required: [
     'A second person is needed',
-    'Two people confirm such an amount. Somebody else must agree: another person of the partner, or an administrator.',
+    'Two people decide about such money. Somebody else must agree: another person of the partner, or an administrator.',
   ],
   undo_over: [
     'It cannot be taken back any more',
@@ -130,4 +130,16 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'Money of the client’s orders waits to be confirmed, decided about or given back. Settle it first. Nothing was erased.',
   ],
   nothing_left: ['Nothing is left', 'Nothing is left of this money: it was given back, or is about to be. Reload the page.'],
+  refund_pending: [
+    'The card gateway has not answered yet',
+    'Whether the money went is not known yet. Do the same again in a minute: the card gateway pays once. A bank may take days.',
+  ],
+  refund_refused: [
+    'The card gateway does not pay',
+    'The card gateway has refused, and has paid nothing. Look at the payment there, or send the money in another way.',
+  ],
+  refund_failed: [
+    'The refund has failed',
+    'The card gateway could not pay, so this refund has ended. Find another way with the client, and begin a new refund.',
+  ],
 };

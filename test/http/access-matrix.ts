@@ -82,6 +82,12 @@ function onHandPayments(name: string, order: string, permission: Permission): Re
   };
 }
 
+/** An action on a refund that does not exist. */
+function onRefund(action: string, payload?: object): Row {
+  const request: ShopRequest = { method: 'POST', url: `/api/admin/refunds/${NOBODY}/${action}`, headers: { 'if-match': '"1"' } };
+  return { ask: () => (payload ? { ...request, payload } : request), ...staff('money.write', 404) };
+}
+
 /** The status that every operation of the contract answers to each role. An operation that is missing here fails the test. */
 export const MATRIX: Readonly<Record<string, Row>> = {
   listServices: { ask: () => ({ url: '/api/services' }), expected: everybody(200) },
@@ -402,6 +408,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     }),
     ...staff('money.write', 404),
   },
+  listOpenRefunds: { ask: () => ({ url: '/api/admin/refunds?limit=1' }), ...staff('money.read', 200) },
+  getRefund: { ask: () => ({ url: `/api/admin/refunds/${NOBODY}` }), ...staff('money.read', 404) },
+  recordRefundSent: onRefund('sending', { reference: 'f00d' }),
+  payRefundByCard: onRefund('payment'),
+  confirmRefund: onRefund('confirmation'),
+  rejectRefund: onRefund('rejection', { reason: 'Asked twice' }),
+  sendRefundLinkAgain: onRefund('link'),
   listPartners: { ask: () => ({ url: '/api/admin/partners' }), ...staff('partners.manage', 200) },
   addPartner: {
     ask: () => post('/api/admin/partners', { slug: 'indra', name: 'Indra', email: 'indra@example.com', language: 'ru' }),

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { runCommand } from '../../src/commands/run-command.ts';
-import { COMMANDS } from '../../src/compose/commands/index.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { messagesTo, newContact, signIn } from './steps/customers.ts';
+import { idIn, operatorOf } from './steps/operator.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
 
@@ -15,28 +13,8 @@ const shop = await openShop({
 const steps = stepsOf(shop);
 const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
-/** Runs a command of the operator's. */
-async function operate(command: string, args: Record<string, string> = {}, operator = 'olga') {
-  const ground = {
-    ...shop,
-    clock,
-    newId: randomUUID,
-    seal: undefined as never,
-    metrics: undefined as never,
-    rateLimiter: undefined,
-    log: () => shop.app.log,
-  };
-  const log = { info: () => undefined, error: () => undefined };
-  const { lines, exitCode } = await runCommand(
-    { commands: COMMANDS, ground, log },
-    { command, args, operator },
-    new AbortController().signal,
-  );
-  return { text: lines.join('\n'), exitCode };
-}
-
+const operate = operatorOf(shop, clock);
 const why = { reason: 'Paid twice' };
-const idIn = (text: string, before: string) => new RegExp(`${before} ([0-9a-f-]{36})`).exec(text)?.[1] ?? '';
 
 /** A customer's order that was paid in two coins. */
 async function paidTwice(email = newContact()) {

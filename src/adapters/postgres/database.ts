@@ -53,6 +53,7 @@ import { DeskMarks } from './migrations/042-desk-marks.ts';
 import { OffSale } from './migrations/043-off-sale.ts';
 import { UndoRituals } from './migrations/044-undo-rituals.ts';
 import { StaffNews } from './migrations/045-staff-news.ts';
+import { OpenRefunds } from './migrations/046-open-refunds.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -121,6 +122,7 @@ const migrationsList = [
   OffSale,
   UndoRituals,
   StaffNews,
+  OpenRefunds,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

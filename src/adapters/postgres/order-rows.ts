@@ -19,6 +19,13 @@ export async function findOrder(queries: Queries, id: string): Promise<Order | u
   return (await withItems(queries, rows))[0];
 }
 
+/** Orders by their ids; those that do not exist are missing. */
+export async function findOrders(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Order>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  return new Map((await withItems(queries, rows)).map((order) => [order.id, order]));
+}
+
 /** A page of what a customer has ordered: signed in, or with a browser that remembers. */
 export async function ofCustomer(queries: Queries, customer: OrderingCustomer, selection: OrderSelection): Promise<Order[]> {
   const places = await placesOfCustomer(queries, customer, selection);

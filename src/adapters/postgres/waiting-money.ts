@@ -6,7 +6,7 @@ import type { Queries } from './entities.ts';
 import { isAfter } from './keyset.ts';
 import { sourcesOf } from './money-sources.ts';
 import { linesOf, namesOf, versionOf } from './office.ts';
-import { withItems } from './order-rows.ts';
+import { findOrders } from './order-rows.ts';
 import { toRefund } from './refunds.ts';
 import { openCards, openCoins } from './reviews.ts';
 
@@ -45,10 +45,10 @@ async function waitingOf(queries: Queries, ids: readonly string[]): Promise<Wait
     ...(await openCards(queries).where('card_payments.id', 'in', ids).execute()).map(toCardItem),
     ...(await openAsks(queries).selectAll().where('id', 'in', ids).execute()).map(toAskItem),
   ];
-  if (items.length === 0) return [];
-  const orderIds = items.map(({ orderId }) => orderId);
-  const rows = await queries.selectFrom('orders').selectAll().where('id', 'in', orderIds).execute();
-  const orders = new Map((await withItems(queries, rows)).map((order) => [order.id, order]));
+  const orders = await findOrders(
+    queries,
+    items.map(({ orderId }) => orderId),
+  );
   return items
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .flatMap((item) => {

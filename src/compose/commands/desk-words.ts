@@ -1,4 +1,4 @@
-import { DeskRefusal, type Refund } from '#modules/desk/index.ts';
+import { DeskRefusal, isAccount, type Refund } from '#modules/desk/index.ts';
 import { COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
 import type { Outcome } from '../../commands/command.ts';
 
@@ -9,7 +9,12 @@ export const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 export const BY = { value: 'NAME', meaning: "who decides; the operator's own name when left out" } as const;
 
-export const byOf = (by: string | undefined, operator: string): string => by ?? operator;
+/** Who decides. Throws `no_name` for what looks like an id, which would pass for an account of the staff. */
+export function byOf(by: string | undefined, operator: string): string {
+  const name = by ?? operator;
+  if (isAccount(name)) throw new DeskRefusal('no_name');
+  return name;
+}
 
 /** Carries out a decision; what the rules do not allow is told, with 1 as the exit code. */
 export async function refusing(decide: () => Promise<string[]>): Promise<Outcome> {

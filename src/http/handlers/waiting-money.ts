@@ -64,17 +64,16 @@ function waitingToWire(item: WaitingMoney): Wire['WaitingMoney'] {
     kind,
     since: since.toISOString(),
     reasons: kind === 'ask' ? [] : [...item.reasons],
-    order: {
-      id: order.id,
-      number: orderNumber(order.id),
-      status: order.status,
-      total: centsToDollars(order.total),
-      customer: order.contact?.name ?? null,
-    },
+    order: orderOfMoney(order),
     gateway: kind === 'ask' ? null : item.gateway,
     amount: kind === 'ask' ? null : centsToDollars(item.amountUsd),
     ...coinsOf(item),
   };
+}
+
+/** The order for which money came. */
+export function orderOfMoney({ id, status, total, contact }: WaitingMoney['order']): Wire['OrderOfMoney'] {
+  return { id, number: orderNumber(id), status, total: centsToDollars(total), customer: contact?.name ?? null };
 }
 
 const NO_COINS = { unit: null, expected: null, received: null, confirmed: null };
@@ -132,14 +131,19 @@ function sourceToWire(source: Source, offer: OfferedMoney['offers'][number] | un
 
 /** A refund as the story of its money tells it. */
 function refundToWire(refund: Refund, names: ReadonlyMap<string, string>): Wire['StoryRefund'] {
-  const { id, sourceId, state, amountUsd, coin, units, reason, requestedAt, requestedBy } = refund;
-  const isCoin = coin !== null && units !== null;
+  const { id, sourceId, state, reason, requestedAt, requestedBy } = refund;
   return {
-    ...{ id, sourceId, state, reason, requestedAt: requestedAt.toISOString(), amount: centsToDollars(amountUsd) },
-    coins: isCoin ? formatUnits(units, coin) : null,
-    unit: isCoin ? COIN_FACTS[coin].unit : null,
+    ...{ id, sourceId, state, reason, requestedAt: requestedAt.toISOString() },
+    ...refundedSums(refund),
     requestedBy: names.get(requestedBy) ?? requestedBy,
   };
+}
+
+/** What goes back, in dollars and in coins. */
+export function refundedSums({ amountUsd, coin, units }: Refund): Pick<Wire['StoryRefund'], 'amount' | 'coins' | 'unit'> {
+  const amount = centsToDollars(amountUsd);
+  if (coin === null || units === null) return { amount, coins: null, unit: null };
+  return { amount, coins: formatUnits(units, coin), unit: COIN_FACTS[coin].unit };
 }
 
 /** What the lines of money say; each kind has some of it. */

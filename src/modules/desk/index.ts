@@ -12,6 +12,7 @@ export {
 } from './decide-by-hand.ts';
 export { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 export { createGiveRefundAddress, createViewLinkedRefund, type LinkedRefund } from './give-address.ts';
+export { createListOpenRefunds, createViewRefund, type OfferedRefund } from './open-refunds.ts';
 export { createPayBack } from './pay-back.ts';
 export type { DeskData, DeskRecords } from './personal-data.ts';
 export type {
@@ -24,12 +25,16 @@ export type {
   MoneyTrace,
   OrderTrouble,
   RefundNews,
+  RefundOfOrder,
+  RefundReader,
   Review,
   WaitingMoney,
   WaitingMoneyReader,
   WriteRefundNews,
 } from './ports.ts';
-export { leftOf, type MoneySource, type Refund, type RefundState } from './refund.ts';
+export { isAccount, leftOf, type MoneySource, type Refund, type RefundState } from './refund.ts';
+export { waitOf } from './refund-offers.ts';
+export { createRefundsForShop, type SeenRefund } from './refunds-for-shop.ts';
 export { DeskRefusal } from './refusal.ts';
 export { repairOf } from './repair.ts';
 export { createRequestRefund } from './request-refund.ts';

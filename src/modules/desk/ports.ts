@@ -243,6 +243,27 @@ export interface WaitingMoneyReader {
   find(id: string): Promise<MoneyStory | undefined>;
 }
 
+/** A refund with its order. */
+export interface RefundOfOrder {
+  readonly refund: Refund;
+  readonly order: Order;
+}
+
+/** All that is known of a refund. */
+export interface RefundFile extends RefundOfOrder {
+  /** As `DeskStore.versionOf` counts. */
+  readonly version: number;
+  /** Names of the members of staff that the refund names by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Reads refunds for the panel, outside a transaction. */
+export interface RefundReader {
+  /** Up to `limit` that are not over and follow a place, oldest first. */
+  list(limit: number, after?: Place): Promise<RefundOfOrder[]>;
+  find(id: string): Promise<RefundFile | undefined>;
+}
+
 /** Reads for the shop's people, outside a transaction. */
 export interface DeskReader {
   /** Up to `limit` things of each kind that wait for a person, oldest first. */

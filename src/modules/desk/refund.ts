@@ -183,10 +183,11 @@ function withSending(refund: Refund, { reference, by: sentBy, at: sentAt }: Send
   return { ...refund, state: 'sent', address, reference, sentBy, sentAt };
 }
 
-/** Throws `wrong_state`, and `same_person` when whoever sent the refund confirms it. */
+/** Throws `wrong_state`, and why this person may not confirm what another has sent. */
 export function asConfirmed(refund: Refund, { by, at }: { by: string; at: Date }): Refund & { state: 'confirmed' } {
   if (refund.state !== 'sent') throw new DeskRefusal('wrong_state');
-  if (isSamePerson(refund.sentBy, by)) throw new DeskRefusal('same_person');
+  const refused = confirmRefusal(refund.sentBy, by);
+  if (refused) throw new DeskRefusal(refused);
   return { ...refund, state: 'confirmed', confirmedBy: by, confirmedAt: at };
 }
 
@@ -212,6 +213,20 @@ interface Rejection {
 function withoutMoney(refund: Refund, { by, at, why }: Rejection): Refund {
   const { address: _, ...base } = { address: null, ...refund };
   return { ...base, state: 'rejected', rejectedBy: by, rejectedAt: at, why };
+}
+
+/**
+ * Why somebody may not confirm what `sentBy` has sent; undefined when they may. An account of the panel and a name in a command can be one
+ * person, so both must be accounts, or both names.
+ */
+export function confirmRefusal(sentBy: string, by: string): 'same_person' | 'other_way' | undefined {
+  if (isSamePerson(sentBy, by)) return 'same_person';
+  return isAccount(sentBy) === isAccount(by) ? undefined : 'other_way';
+}
+
+/** Tells whether who decided is the id of an account: commands give names, and no name may look like an id. */
+export function isAccount(by: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(by.trim());
 }
 
 function isSamePerson(one: string, other: string): boolean {

@@ -15,7 +15,9 @@ const WORDS = {
   gateway_pending: 'The card gateway has not paid yet, which may take its bank days: confirm later.',
   gateway_failed: 'The card gateway could not pay, so this refund is ended: find another way with the customer, and begin anew.',
   same_person: 'Whoever sent a refund may not confirm it: a second person must look.',
-  no_name: 'Say who decides: a name of 1 to 60 characters.',
+  other_way:
+    'Who sends in the panel is confirmed in the panel, and who sends by a command by a command: otherwise both could be one person.',
+  no_name: 'Say who decides: a name of 1 to 60 characters, and no id.',
   no_reason: 'Say why, in 1 to 500 characters.',
   no_reference: 'Give the transaction id or the number of the transfer, 1 to 200 characters without spaces at its ends.',
 } as const;

@@ -4,11 +4,21 @@ import { DeskRefusal, type RefusalCode } from './refusal.ts';
 const CODES: Partial<Record<RefusalCode, ErrorCode>> = {
   wrong_state: 'illegal_transition',
   nothing_left: 'nothing_left',
+  not_by_gateway: 'illegal_transition',
+  gateway_decides: 'illegal_transition',
+  gateway_asked: 'refund_pending',
+  gateway_silent: 'refund_pending',
+  gateway_pending: 'refund_pending',
+  gateway_refuses: 'refund_refused',
+  gateway_failed: 'refund_failed',
+  same_person: 'second_person_required',
+  other_way: 'second_person_required',
 };
 
 const FIELDS: Partial<Record<RefusalCode, FieldError>> = {
   too_much: { path: ['amount'], code: 'maximum' },
   not_an_amount: { path: ['amount'], code: 'pattern' },
+  no_reference: { path: ['reference'], code: 'required' },
   no_reason: { path: ['reason'], code: 'required' },
 };
 

@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { type Page, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
-import { isPayable } from '#modules/orders/index.ts';
+import { isPayable, type Order } from '#modules/orders/index.ts';
 import { offersOf, type RefundOffer } from './money-offers.ts';
 import type { MoneyStory, WaitingMoney, WaitingMoneyReader } from './ports.ts';
 
@@ -35,7 +35,7 @@ export function createViewWaitingMoney({ find }: Pick<WaitingMoneyReader, 'find'
 }
 
 /** Who ordered is only for those who may read customers. */
-function seenBy(staff: StaffCaller, waiting: WaitingMoney): WaitingMoney {
-  if (ROLE_PERMISSIONS[staff.role].includes('clients.read')) return waiting;
-  return { ...waiting, order: { ...waiting.order, contact: null } };
+export function seenBy<Item extends { readonly order: Order }>(staff: StaffCaller, item: Item): Item {
+  if (ROLE_PERMISSIONS[staff.role].includes('clients.read')) return item;
+  return { ...item, order: { ...item.order, contact: null } };
 }

@@ -59,7 +59,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'money.read',
     icon: CircleAlert,
     key: 'KeyM',
-    words: ['staffMoney', 'staffOrders', 'staffAccess'],
+    words: ['staffMoney', 'staffRefunds', 'staffOrders', 'staffAccess'],
     load: () => import('./money/money-page.tsx'),
   },
   {

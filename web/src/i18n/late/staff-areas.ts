@@ -15,6 +15,7 @@ const ENGLISH = {
   'staff-audit': () => import('../messages/en/staff-audit.ts'),
   'staff-overview': () => import('../messages/en/staff-overview.ts'),
   staffMoney: () => import('../messages/en/staff-money.ts'),
+  staffRefunds: () => import('../messages/en/staff-refunds.ts'),
   staffOrders: () => import('../messages/en/staff-orders.ts'),
   staffNewOrder: () => import('../messages/en/staff-new-order.ts'),
 } satisfies Record<string, AreaImport>;
@@ -35,6 +36,7 @@ const RUSSIAN: Record<StaffArea, AreaImport> = {
   'staff-audit': () => import('../messages/ru/staff-audit.ts'),
   'staff-overview': () => import('../messages/ru/staff-overview.ts'),
   staffMoney: () => import('../messages/ru/staff-money.ts'),
+  staffRefunds: () => import('../messages/ru/staff-refunds.ts'),
   staffOrders: () => import('../messages/ru/staff-orders.ts'),
   staffNewOrder: () => import('../messages/ru/staff-new-order.ts'),
 };

@@ -5,16 +5,15 @@ import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Amount } from '../kit/amount.tsx';
 import { Card } from '../kit/card.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { Empty, ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
-import { StateBadge } from '../kit/state-badge.tsx';
 import { Time } from '../kit/time.tsx';
 import { Came, Reasons } from './money-parts.tsx';
 import { type MoneySource, type MoneyStory, storyQuery } from './money-queries.ts';
 import { KIND_WORDS, REASON_WORDS } from './money-words.ts';
+import { OrderOfMoney } from './order-of-money.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import { SourceCard } from './source-card.tsx';
@@ -70,7 +69,7 @@ function Story({ story }: { story: MoneyStory }) {
       </div>
       <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
         <Meaning story={story} {...(can('money.write') ? { onSettle: () => setSettling(true) } : {})} />
-        <OrderOfMoney story={story} />
+        <OrderOfMoney order={story.order} />
       </div>
       {given && <RefundDialog story={story} source={given} onClose={() => setGiven(undefined)} />}
       {isSettling && <SettleDialog story={story} onClose={() => setSettling(false)} />}
@@ -97,23 +96,6 @@ function Meaning({ story, onSettle }: { story: MoneyStory; onSettle?: () => void
         </Button>
       )}
       <p className="mt-2 text-muted text-xs">{t(isAsk ? 'staffMoney.declineText' : 'staffMoney.settleText')}</p>
-    </Card>
-  );
-}
-
-function OrderOfMoney({ story: { order } }: { story: MoneyStory }) {
-  const { t } = useI18n();
-  const { to } = usePanel();
-  return (
-    <Card title={t('staffMoney.order')}>
-      {order.customer && <p className="wrap-anywhere font-medium">{order.customer}</p>}
-      <p className="my-2 flex flex-wrap items-center justify-between gap-2">
-        <StateBadge status={order.status} />
-        <Amount dollars={order.total} className="font-heading text-xl" />
-      </p>
-      <Link to={to(`/orders/${order.id}`)} className="text-link inline-flex min-h-11 items-center">
-        {t('staffMoney.toOrder', { number: order.number })}
-      </Link>
     </Card>
   );
 }

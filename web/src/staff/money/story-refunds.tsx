@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Amount } from '../kit/amount.tsx';
 import { Card } from '../kit/card.tsx';
+import { usePanel } from '../kit/panel.tsx';
 import { Time } from '../kit/time.tsx';
 import type { MoneyRefund } from './money-queries.ts';
 
@@ -15,6 +17,7 @@ const REFUND_WORDS: Readonly<Record<MoneyRefund['state'], MessageKey>> = {
 /** Refunds of the order so far; nothing without any. */
 export function StoryRefunds({ refunds }: { refunds: readonly MoneyRefund[] }) {
   const { t } = useI18n();
+  const { to } = usePanel();
   if (refunds.length === 0) return null;
   return (
     <Card title={t('staffMoney.refunds')}>
@@ -26,7 +29,9 @@ export function StoryRefunds({ refunds }: { refunds: readonly MoneyRefund[] }) {
                 {coins !== null && `${coins} ${unit} · `}
                 <Amount dollars={amount} />
               </strong>
-              <span>{t(REFUND_WORDS[state])}</span>
+              <Link to={to(`/money/refunds/${id}`)} className="text-link inline-flex min-h-11 items-center">
+                {t(REFUND_WORDS[state])}
+              </Link>
             </p>
             <p className="wrap-anywhere">{reason}</p>
             <p className="wrap-anywhere text-muted text-xs">

@@ -11,6 +11,7 @@ import { Time } from '../kit/time.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
 import { Came, Reasons } from './money-parts.tsx';
 import { type WaitingMoney, waitingQuery } from './money-queries.ts';
+import { MoneyTabs } from './money-tabs.tsx';
 
 /** What waits for a decision about money; what waits longest comes first. */
 export function WaitingList() {
@@ -21,13 +22,14 @@ export function WaitingList() {
   return (
     <>
       <PanelHeading title={t('staff.money')} text={t('staffMoney.text')} />
+      <MoneyTabs />
       <List
         label={t('staff.money')}
         query={query}
         keyOf={({ id }) => id}
         href={({ id }) => to(`/money/${id}`)}
         columns={[
-          { title: t('staffMoney.order'), cell: (money) => <Who money={money} /> },
+          { title: t('staffMoney.order'), cell: (money) => <OrderName order={money.order} /> },
           { title: t('staffMoney.why'), cell: (money) => <Reasons money={money} /> },
           { title: t('staffMoney.cameTitle'), cell: (money) => <Came sums={money} /> },
           { title: t('staffMoney.since'), cell: ({ since }) => <Time at={since} /> },
@@ -36,7 +38,7 @@ export function WaitingList() {
         card={(money) => (
           <div className="flex flex-col gap-2">
             <div className="flex flex-wrap items-start justify-between gap-2">
-              <Who money={money} />
+              <OrderName order={money.order} />
               <Total money={money} />
             </div>
             <Came sums={money} />
@@ -51,7 +53,8 @@ export function WaitingList() {
   );
 }
 
-function Who({ money: { order } }: { money: WaitingMoney }) {
+/** Whose order it is; its number where nobody is known. */
+export function OrderName({ order }: Pick<WaitingMoney, 'order'>) {
   return (
     <span className="flex min-w-0 flex-col">
       <strong className="wrap-anywhere font-heading text-lg">{order.customer ?? order.number}</strong>

@@ -20,6 +20,7 @@ import staffNewOrder from './staff-new-order.ts';
 import staffOrders from './staff-orders.ts';
 import staffOverview from './staff-overview.ts';
 import staffPartner from './staff-partner.ts';
+import staffRefunds from './staff-refunds.ts';
 import staffReports from './staff-reports.ts';
 
 export default {
@@ -44,6 +45,7 @@ export default {
   ...staffAudit,
   ...staffOverview,
   ...staffMoney,
+  ...staffRefunds,
   ...staffOrders,
   ...staffNewOrder,
 };

@@ -1,0 +1,85 @@
+import type { components } from '#contract';
+import type { Caller } from '#kernel/caller.ts';
+import type { Page } from '#kernel/cursor.ts';
+import { type OfferedRefund, type RefundOfOrder, type SeenRefund, waitOf } from '#modules/desk/index.ts';
+import { COIN_FACTS } from '#modules/payments/index.ts';
+import type { Handlers } from '../contract.ts';
+import { tagOf, versionOf } from '../record-version.ts';
+import { orderOfMoney, refundedSums } from './waiting-money.ts';
+
+type Wire = components['schemas'];
+type Decide<Given extends unknown[] = []> = (caller: Caller, seen: SeenRefund, ...given: Given) => Promise<void>;
+
+export interface OpenRefundUseCases {
+  readonly listRefunds: (caller: Caller, page: { limit: number; cursor?: string | undefined }) => Promise<Page<RefundOfOrder>>;
+  readonly viewRefund: (caller: Caller, id: string) => Promise<OfferedRefund>;
+  readonly send: Decide<[reference: string]>;
+  readonly pay: Decide;
+  readonly confirm: Decide;
+  readonly reject: Decide<[reason: string]>;
+  readonly sendLink: Decide;
+}
+
+/** Refunds that have begun, and what the shop's people do about them. */
+export function openRefundHandlers(shop: OpenRefundUseCases) {
+  return {
+    async listOpenRefunds({ caller, query: { limit = 50, cursor } }) {
+      const { items, nextCursor } = await shop.listRefunds(caller, { limit, cursor });
+      return { status: 200, body: { items: items.map(toWire), nextCursor } };
+    },
+    async getRefund({ caller, params }) {
+      const file = await shop.viewRefund(caller, params.id);
+      return { status: 200, headers: { etag: tagOf(file.version) }, body: fileToWire(file) };
+    },
+    async recordRefundSent({ caller, params, body, ifMatch }) {
+      await shop.send(caller, { id: params.id, version: versionOf(ifMatch) }, body.reference);
+      return DONE;
+    },
+    async payRefundByCard({ caller, params, ifMatch }) {
+      await shop.pay(caller, { id: params.id, version: versionOf(ifMatch) });
+      return DONE;
+    },
+    async confirmRefund({ caller, params, ifMatch }) {
+      await shop.confirm(caller, { id: params.id, version: versionOf(ifMatch) });
+      return DONE;
+    },
+    async rejectRefund({ caller, params, body, ifMatch }) {
+      await shop.reject(caller, { id: params.id, version: versionOf(ifMatch) }, body.reason);
+      return DONE;
+    },
+    async sendRefundLinkAgain({ caller, params, ifMatch }) {
+      await shop.sendLink(caller, { id: params.id, version: versionOf(ifMatch) });
+      return DONE;
+    },
+  } satisfies Partial<Handlers>;
+}
+
+const DONE = { status: 204, body: undefined } as const;
+
+function toWire({ refund, order }: RefundOfOrder): Wire['OpenRefund'] {
+  const { id, state, requestedAt } = refund;
+  return {
+    ...{ id, state, waitsFor: waitOf(refund), since: requestedAt.toISOString() },
+    ...refundedSums(refund),
+    order: orderOfMoney(order),
+  };
+}
+
+function fileToWire(file: OfferedRefund): Wire['RefundFile'] {
+  const { refund, names, actions, hasAccount, confirmRefusal = null } = file;
+  const { sourceKind: source, gateway, coin, reason, requestedBy } = refund;
+  const nameOf = (by: string) => names.get(by) ?? by;
+  const isSent = refund.state === 'sent' || refund.state === 'confirmed';
+  return {
+    ...toWire(file),
+    ...{ source, gateway, reason, hasAccount, confirmRefusal, actions: [...actions], requestedBy: nameOf(requestedBy) },
+    network: coin === null ? null : COIN_FACTS[coin].network,
+    address: isSent || refund.state === 'addressed' ? refund.address : null,
+    sent: isSent ? { at: refund.sentAt.toISOString(), by: nameOf(refund.sentBy), reference: refund.reference } : null,
+    confirmed: refund.state === 'confirmed' ? { at: refund.confirmedAt.toISOString(), by: nameOf(refund.confirmedBy) } : null,
+    rejected:
+      refund.state === 'rejected'
+        ? { at: refund.rejectedAt.toISOString(), by: nameOf(refund.rejectedBy), reason: refund.why }
+        : null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Caller } from '#kernel/caller.ts';
+import { type Page, readPage } from '#kernel/cursor.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { RefundFile, RefundOfOrder, RefundReader } from './ports.ts';
+import { confirmRefusal } from './refund.ts';
+import { actionsOn, type RefundAction } from './refund-offers.ts';
+import { seenBy } from './waiting-money.ts';
+
+/** A refund, with what its reader can do about it. */
+export interface OfferedRefund extends RefundFile {
+  readonly actions: readonly RefundAction[];
+  /** The order belongs to an account: a link for the address can be sent. */
+  readonly hasAccount: boolean;
+  /** Why the reader may not confirm what was sent. */
+  readonly confirmRefusal: ReturnType<typeof confirmRefusal>;
+}
+
+/** Returns a page of the refunds that are not over, oldest first. Throws like `requirePermission` and `readPage`. */
+export function createListOpenRefunds({ list }: Pick<RefundReader, 'list'>) {
+  return async (caller: Caller, page: { limit: number; cursor?: string | undefined }): Promise<Page<RefundOfOrder>> => {
+    const staff = requirePermission(caller, 'money.read');
+    const { items, nextCursor } = await readPage(page, list, ({ refund }) => ({ id: refund.id, at: refund.requestedAt }));
+    return { items: items.map((item) => seenBy(staff, item)), nextCursor };
+  };
+}
+
+/**
+ * Returns a refund, also one that is over. `gateway` is the name of the card gateway that pays back. Throws like `requirePermission`, and
+ * `not_found`.
+ */
+export function createViewRefund({ find, gateway }: Pick<RefundReader, 'find'> & { readonly gateway: string | undefined }) {
+  return async (caller: Caller, id: string): Promise<OfferedRefund> => {
+    const staff = requirePermission(caller, 'money.read');
+    const file = await find(id);
+    if (!file) throw new ShopError('not_found');
+    const { refund, order } = file;
+    const hasAccount = order.userId !== undefined;
+    return {
+      ...seenBy(staff, file),
+      actions: actionsOn(refund, { by: staff.userId, gateway, hasAccount }),
+      hasAccount,
+      confirmRefusal: refund.state === 'sent' ? confirmRefusal(refund.sentBy, staff.userId) : undefined,
+    };
+  };
+}

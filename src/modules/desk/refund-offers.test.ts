@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { confirmRefusal, isAccount, type Refund } from './refund.ts';
+import { actionsOn, waitOf } from './refund-offers.ts';
+
+const [me, other] = [uuid(1), uuid(2)];
+const viewer = { by: me, gateway: 'stripe', hasAccount: true };
+
+const refund = (changes: object) =>
+  ({
+    ...{ id: 'refund', orderId: 'order', sourceKind: 'card', sourceId: 'card', gateway: 'stripe', amountUsd: cents(500) },
+    ...{ coin: null, units: null, reason: 'Paid twice', requestedBy: other, requestedAt: new Date(), askedAt: null },
+    ...{ state: 'requested', address: null, reference: 'f00d', sentBy: other, sentAt: new Date() },
+    ...changes,
+  }) as Refund;
+const coins = { sourceKind: 'coin', gateway: 'sandbox', coin: 'BTC', units: 100n };
+
+test.each([
+  ['coins without an address', coins, ['link', 'reject'], 'address'],
+  ['coins with an address', { ...coins, state: 'addressed', address: 'bc1q' }, ['send', 'reject'], 'sending'],
+  ['a card that the gateway can pay back', {}, ['pay', 'send', 'reject'], 'sending'],
+  ['a card of another gateway', { gateway: 'link' }, ['send', 'reject'], 'sending'],
+  ['money that a person confirmed', { sourceKind: 'hand', gateway: 'by hand' }, ['send', 'reject'], 'sending'],
+  ['a gateway that was asked', { askedAt: new Date() }, ['pay'], 'gateway'],
+  ['an asked gateway that is not there', { askedAt: new Date(), gateway: 'link' }, [], 'gateway'],
+  ['what another has sent', { state: 'sent' }, ['confirm'], 'second_person'],
+  ['what the reader has sent', { state: 'sent', sentBy: me }, [], 'second_person'],
+  ['what a command has sent', { state: 'sent', sentBy: 'Olga' }, [], 'second_person'],
+  ['what is confirmed', { state: 'confirmed' }, [], null],
+  ['what has ended', { state: 'rejected' }, [], null],
+])('the right actions for %s', (_, changes, actions, wait) => {
+  expect(actionsOn(refund(changes), viewer)).toEqual(actions);
+  expect(waitOf(refund(changes))).toBe(wait);
+});
+
+test('no link is offered for a guest’s order, which has no proven contact', () => {
+  expect(actionsOn(refund(coins), { ...viewer, hasAccount: false })).toEqual(['reject']);
+});
+
+test('accounts confirm what accounts have sent, and names what names have: one person can have both', () => {
+  expect(confirmRefusal(me, other)).toBeUndefined();
+  expect(confirmRefusal('Olga', 'Dennis')).toBeUndefined();
+  expect([confirmRefusal(me, me), confirmRefusal(me, me.toUpperCase())]).toEqual(['same_person', 'same_person']);
+  expect([confirmRefusal(me, 'Olga'), confirmRefusal('Olga', me)]).toEqual(['other_way', 'other_way']);
+});
+
+test('what looks like an id counts as an account, also between blanks and in capital letters', () => {
+  const id = '0c0a1b2c-3d4e-4f60-8a9b-1c2d3e4f5a6b';
+  expect([id, ` ${id} `, id.toUpperCase(), 'Olga', ''].map(isAccount)).toEqual([true, true, true, false, false]);
+});

@@ -1,0 +1,57 @@
+import { awaitsAddress, confirmRefusal, type Refund } from './refund.ts';
+
+/**
+ * What a person can do about a refund. `link`: the customer gets another link for the address. `pay`: the card gateway pays. `send`: the person
+ * has sent the money. `confirm`: the person has seen that another sent it. `reject`: it ends.
+ */
+export type RefundAction = 'link' | 'pay' | 'send' | 'confirm' | 'reject';
+
+/** What must happen next: the customer's address, the sending, the answer of the card gateway, or a second person. */
+export type RefundWait = 'address' | 'sending' | 'gateway' | 'second_person';
+
+export interface RefundViewer {
+  /** Id of the account. */
+  readonly by: string;
+  /** Name of the card gateway that pays back; undefined without one. */
+  readonly gateway: string | undefined;
+  /** The order belongs to an account: a link goes to nobody else. */
+  readonly hasAccount: boolean;
+}
+
+/** The actions that are right now, the usual one first; none when somebody else must act, or when the refund is over. */
+export function actionsOn(refund: Refund, viewer: RefundViewer): RefundAction[] {
+  switch (refund.state) {
+    case 'requested':
+      return actionsOnBegun(refund, viewer);
+    case 'addressed':
+      return ['send', 'reject'];
+    case 'sent':
+      return confirmRefusal(refund.sentBy, viewer.by) ? [] : ['confirm'];
+    case 'confirmed':
+    case 'rejected':
+      return [];
+  }
+}
+
+function actionsOnBegun(refund: Refund, { gateway, hasAccount }: RefundViewer): RefundAction[] {
+  if (awaitsAddress(refund)) return hasAccount ? ['link', 'reject'] : ['reject'];
+  const isPaidByGateway = refund.sourceKind === 'card' && refund.gateway === gateway;
+  if (refund.askedAt !== null) return isPaidByGateway ? ['pay'] : [];
+  return isPaidByGateway ? ['pay', 'send', 'reject'] : ['send', 'reject'];
+}
+
+/** What a refund waits for; null when it is over. */
+export function waitOf(refund: Refund): RefundWait | null {
+  switch (refund.state) {
+    case 'requested':
+      if (awaitsAddress(refund)) return 'address';
+      return refund.askedAt === null ? 'sending' : 'gateway';
+    case 'addressed':
+      return 'sending';
+    case 'sent':
+      return 'second_person';
+    case 'confirmed':
+    case 'rejected':
+      return null;
+  }
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { CardPayment, CardRefunds } from '#modules/payments/index.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
+import { createRefundsForShop } from './refunds-for-shop.ts';
+import { createRequestRefund } from './request-refund.ts';
+import { createDesk } from './testing/memory-desk.ts';
+
+const order = anOrder('paid', { userId: 'anna' });
+const coins = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
+const card: CardPayment = {
+  ...{ id: uuid(300), orderId: order.id, gateway: 'stripe', gatewayPaymentId: 'cs_1', reviews: [] },
+  ...{ amountUsd: cents(30_000), receivedAt: new Date('2026-11-20T10:00:00Z') },
+};
+
+/** A card gateway that answers so to each wish, and afterwards says the same of the refund. */
+function gateway(answer: 'succeeded' | 'pending' | 'failed' | 'refused'): CardRefunds {
+  const given = { refundId: 're_1', amountUsd: card.amountUsd, failureReason: null };
+  return {
+    name: 'stripe',
+    refundPayment: async () => (answer === 'refused' ? answer : { ...given, status: answer }),
+    readRefund: async () => ({ ...given, status: answer === 'refused' ? 'failed' : answer }),
+  };
+}
+
+/** A refund that has begun; `seen` is how it stands now. */
+async function shop(source: 'coins' | 'card' = 'coins', refunds = gateway('succeeded')) {
+  const desk = { ...createDesk([order], source === 'coins' ? [coins] : [], source === 'card' ? [card] : []), refunds };
+  const money = source === 'coins' ? coins.id : card.id;
+  const { id } = await createRequestRefund(desk)(money, { by: uuid(9), reason: 'Paid twice' });
+  const staff = (number: number) => staffCaller('administrator', { userId: uuid(number), secondFactorAt: desk.clock() });
+  /** The customer has given an address. */
+  const address = () => {
+    desk.state.refunds = desk.state.refunds.map((each) => ({ ...each, state: 'addressed' as const, address: 'bc1q' }));
+  };
+  return {
+    ...desk,
+    ...createRefundsForShop(desk),
+    ...{ id, address, olga: staff(1), dennis: staff(2) },
+    seen: () => ({ id, version: desk.state.ledger.length }),
+    refund: () => desk.state.refunds.find((each) => each.id === id),
+    actions: () => desk.state.actions.map(({ action }) => action),
+  };
+}
+
+test('one account sends, another confirms, and the log has a row for each with the state before and after', async () => {
+  const desk = await shop();
+  desk.address();
+  await desk.send(desk.olga, desk.seen(), 'f00d');
+  expect(desk.refund()).toMatchObject({ state: 'sent', sentBy: uuid(1), reference: 'f00d' });
+  await expect(desk.confirm(desk.olga, desk.seen())).rejects.toMatchObject({ code: 'second_person_required' });
+  await desk.confirm(desk.dennis, desk.seen());
+  expect(desk.refund()).toMatchObject({ state: 'confirmed', confirmedBy: uuid(2) });
+  expect(desk.state.actions).toMatchObject([
+    { action: 'money.refund_sent', before: { state: 'addressed' }, after: { state: 'sent', coin: 'BTC', units: '100' } },
+    { action: 'money.refund_confirmed', before: { state: 'sent' }, after: { state: 'confirmed' } },
+  ]);
+  expect(JSON.stringify(desk.state.actions)).not.toMatch(/f00d|bc1q/);
+});
+
+test('what has changed since it was read is refused, and leaves nothing behind', async () => {
+  const desk = await shop();
+  desk.address();
+  const stale = { ...desk.seen(), version: 0 };
+  await expect(desk.send(desk.olga, stale, 'f00d')).rejects.toEqual(refusal('changed_meanwhile'));
+  await expect(desk.reject(desk.olga, stale, 'A mistake')).rejects.toEqual(refusal('changed_meanwhile'));
+  await expect(desk.send(desk.olga, { ...desk.seen(), id: uuid(404) }, 'f00d')).rejects.toEqual(refusal('not_found'));
+  expect([desk.refund()?.state, desk.actions()]).toEqual(['addressed', []]);
+});
+
+test('what moves money needs a fresh second factor; ending a refund and sending a link do not', async () => {
+  const desk = await shop();
+  const late = staffCaller('administrator', { secondFactorAt: new Date(desk.clock().getTime() - 601_000) });
+  for (const act of [desk.pay, desk.confirm])
+    await expect(act(late, desk.seen())).rejects.toEqual(refusal('second_factor_required'));
+  await expect(desk.send(late, desk.seen(), 'f00d')).rejects.toEqual(refusal('second_factor_required'));
+  await desk.sendLink(late, desk.seen());
+  await desk.reject(late, desk.seen(), 'A mistake');
+  expect(desk.actions()).toEqual(['money.refund_link_sent', 'money.refund_rejected']);
+});
+
+test.each(['operator', 'editor', 'priest', 'partner'] as const)('the role %s does nothing about refunds', async (role) => {
+  const desk = await shop();
+  const caller = staffCaller(role, { secondFactorAt: desk.clock() });
+  for (const act of [desk.pay, desk.confirm, desk.sendLink])
+    await expect(act(caller, desk.seen())).rejects.toEqual(refusal('not_allowed'));
+});
+
+test('nothing is sent before the address is there, nor ended or sent anew after it was sent', async () => {
+  const desk = await shop();
+  await expect(desk.send(desk.olga, desk.seen(), 'f00d')).rejects.toEqual(refusal('illegal_transition'));
+  desk.address();
+  await desk.send(desk.olga, desk.seen(), 'f00d');
+  await expect(desk.send(desk.dennis, desk.seen(), 'beef')).rejects.toEqual(refusal('illegal_transition'));
+  await expect(desk.reject(desk.dennis, desk.seen(), 'No')).rejects.toEqual(refusal('illegal_transition'));
+  expect(desk.refund()).toMatchObject({ state: 'sent', reference: 'f00d', sentBy: uuid(1) });
+});
+
+test('a reference and a reason must be given', async () => {
+  const desk = await shop();
+  desk.address();
+  const missing = (field: string) => ({ code: 'invalid_request', details: { fields: [{ path: [field], code: 'required' }] } });
+  await expect(desk.send(desk.olga, desk.seen(), '  ')).rejects.toMatchObject(missing('reference'));
+  await expect(desk.reject(desk.olga, desk.seen(), '  ')).rejects.toMatchObject(missing('reason'));
+});
+
+test('the link goes out once in ten minutes, and only the last works', async () => {
+  const desk = await shop();
+  await desk.sendLink(desk.olga, desk.seen());
+  await expect(desk.sendLink(desk.dennis, desk.seen())).rejects.toMatchObject({ code: 'rate_limited' });
+  expect([desk.news.length, desk.state.links.size]).toEqual([2, 1]);
+});
+
+test('the card gateway pays: that it was asked and that it has paid stand in the log', async () => {
+  const desk = await shop('card');
+  await desk.pay(desk.olga, desk.seen());
+  expect(desk.refund()).toMatchObject({ state: 'sent', reference: 're_1', sentBy: uuid(1) });
+  expect(desk.actions()).toEqual(['money.refund_gateway_asked', 'money.refund_sent']);
+});
+
+test('a refusal of the card gateway is told, and the refund waits for people again', async () => {
+  const desk = await shop('card', gateway('refused'));
+  await expect(desk.pay(desk.olga, desk.seen())).rejects.toMatchObject({ code: 'refund_refused' });
+  expect(desk.actions()).toEqual(['money.refund_gateway_asked', 'money.refund_gateway_refused']);
+  await desk.send(desk.olga, desk.seen(), 'transfer 17');
+});
+
+test('a refund that fails is ended and recorded, also when a second person looks', async () => {
+  const desk = await shop('card', gateway('failed'));
+  await expect(desk.pay(desk.olga, desk.seen())).rejects.toMatchObject({ code: 'refund_failed' });
+  expect([desk.refund()?.state, desk.actions().at(-1)]).toEqual(['rejected', 'money.refund_rejected']);
+});
+
+test('what the bank has not paid yet is not confirmed', async () => {
+  const desk = await shop('card', gateway('pending'));
+  await desk.pay(desk.olga, desk.seen());
+  await expect(desk.confirm(desk.dennis, desk.seen())).rejects.toMatchObject({ code: 'refund_pending' });
+  expect([desk.refund()?.state, desk.actions().length]).toEqual(['sent', 2]);
+});

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import type { components } from '#contract';
+import { openShop, testClock } from '../support/shop.ts';
+import { messagesTo, newContact, signIn } from './steps/customers.ts';
+import { idIn, operatorOf } from './steps/operator.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { recordsOf } from './steps/records.ts';
+import { atOnce } from './steps/repeat.ts';
+import { signInStaff } from './steps/staff.ts';
+
+type Wire = components['schemas'];
+
+const { clock, pass } = testClock();
+const shop = await openShop({ overrides: { clock } });
+const steps = stepsOf(shop);
+const operate = operatorOf(shop, clock);
+const fresh = { secondFactorAt: clock() };
+const admin = await signInStaff(shop, 'administrator', fresh);
+const second = await signInStaff(shop, 'administrator', fresh);
+const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+const why = { reason: 'Paid twice' };
+
+const list = async (query = '') => (await admin.request({ url: `/api/admin/refunds${query}` })).json<Wire['OpenRefundList']>();
+
+async function read(id: string, who = admin) {
+  const answer = await who.request({ url: `/api/admin/refunds/${id}` });
+  expect(answer.statusCode, answer.payload).toBe(200);
+  return { etag: String(answer.headers.etag), refund: answer.json<Wire['RefundFile']>() };
+}
+
+const act = (id: string, what: string, etag: string, payload?: object, who = admin) =>
+  who.request({
+    method: 'POST',
+    url: `/api/admin/refunds/${id}/${what}`,
+    headers: { 'if-match': etag },
+    ...(payload ? { payload } : {}),
+  });
+
+/** Both administrators do the same at once; returns how many answers have each status. */
+async function race(id: string, what: string, etag: string, payload?: object, both = [admin, second]) {
+  const answers = await atOnce(20, (index) => act(id, what, etag, payload, both[index % both.length]));
+  return { done: answers.filter(({ statusCode }) => statusCode === 204).length, codes: new Set(answers.map(codeOf)) };
+}
+
+const codeOf = ({ payload }: { payload: string }): string => (payload ? JSON.parse(payload).code : 'done');
+
+async function actionsOn(id: string): Promise<string[]> {
+  const rows = shop.database.queries().selectFrom('staff_actions').select('action').where('subject_id', '=', id);
+  return (await rows.execute()).map(({ action }) => action).toSorted();
+}
+
+/** The refund of the second payment of a customer's order, which has an account by now. */
+async function coinRefund() {
+  const email = newContact();
+  const order = await steps.placeOrder({ customerEmail: email });
+  const bitcoin = await steps.openPayment(order);
+  const ether = await steps.openPayment(order, 'ETH');
+  await steps.transfer(ether.id);
+  await steps.transfer(bitcoin.id);
+  await signIn(shop, email);
+  await shop.joinOrders();
+  const refund = idIn((await operate('refund-request', { payment: bitcoin.id, ...why })).text, 'refund');
+  return { email, order, refund };
+}
+
+/** The refund of an order that its card has paid. */
+async function cardRefund() {
+  const order = await steps.placeOrder();
+  await steps.payByCard(order.id);
+  const card = idIn((await operate('review', { order: order.id })).text, 'card');
+  return { order, refund: idIn((await operate('refund-request', { payment: card, ...why })).text, 'refund') };
+}
+
+test('coins go back in the panel: the link again, the address, the sending, a second person; each once of twenty', async () => {
+  const { email, order, refund } = await coinRefund();
+  pass(1);
+  const other = await cardRefund();
+  const first = await list('?limit=1');
+  expect(first.items).toMatchObject([{ id: refund, state: 'requested', waitsFor: 'address', coins: '0.00500000', amount: 300 }]);
+  const rest = await list(`?limit=1&cursor=${first.nextCursor}`);
+  expect([rest.items.map(({ id }) => id), rest.nextCursor]).toEqual([[other.refund], null]);
+
+  const begun = await read(refund);
+  expect(begun.refund).toMatchObject({ actions: ['link', 'reject'], requestedBy: 'olga', order: { id: order.id } });
+  pass(1);
+  expect((await race(refund, 'link', begun.etag)).done).toBe(1);
+  const token = /\/refund#([\w-]{43})/.exec((await messagesTo(shop, email))[0]?.text ?? '')?.[1] ?? '';
+  expect((await steps.post('/api/refunds/address', { token, address: WALLET })).statusCode).toBe(204);
+  expect(codeOf(await act(refund, 'link', begun.etag))).toBe('changed_meanwhile');
+
+  const addressed = await read(refund);
+  expect(addressed.refund).toMatchObject({ actions: ['send', 'reject'], address: WALLET, network: expect.any(String) });
+  expect(codeOf(await act(refund, 'sending', addressed.etag, { reference: '  ' }))).toBe('invalid_request');
+  expect((await race(refund, 'sending', addressed.etag, { reference: 'f00d' }, [admin])).done).toBe(1);
+  expect((await messagesTo(shop, email)).filter(({ text }) => text.includes('f00d'))).toHaveLength(1);
+
+  const sent = await read(refund);
+  expect(sent.refund).toMatchObject({ actions: [], confirmRefusal: 'same_person', sent: { reference: 'f00d' } });
+  expect(codeOf(await act(refund, 'confirmation', sent.etag))).toBe('second_person_required');
+  expect((await read(refund, second)).refund.actions).toEqual(['confirm']);
+  expect((await race(refund, 'confirmation', sent.etag, undefined, [second])).done).toBe(1);
+  expect((await read(refund)).refund).toMatchObject({ state: 'confirmed', waitsFor: null, actions: [] });
+  expect((await list()).items.map(({ id }) => id)).toEqual([other.refund]);
+
+  expect(await actionsOn(refund)).toEqual(['money.refund_confirmed', 'money.refund_link_sent', 'money.refund_sent']);
+  const { ledger } = await recordsOf(shop, order.id);
+  const lines = ledger.map(({ kind }) => kind).filter((kind) => kind.startsWith('refund_'));
+  expect(lines).toEqual(['refund_requested', 'refund_addressed', 'refund_sent', 'refund_confirmed']);
+  expect((await steps.readOrder(order.id)).repair.refund).toBe('done');
+});
+
+test('the card gateway pays once of twenty, and a second person’s look cancels the order of which nothing is left', async () => {
+  const { order, refund } = await cardRefund();
+  const late = await signInStaff(shop, 'administrator', { secondFactorAt: new Date(clock().getTime() - 601_000) });
+  const { etag, refund: begun } = await read(refund);
+  expect(begun).toMatchObject({ source: 'card', coins: null, actions: ['pay', 'send', 'reject'] });
+  for (const [what, payload] of [
+    ['payment', undefined],
+    ['sending', { reference: '17' }],
+    ['confirmation', undefined],
+  ] as const)
+    expect(codeOf(await act(refund, what, etag, payload, late))).toBe('second_factor_required');
+
+  const { done, codes } = await race(refund, 'payment', etag);
+  expect(done).toBe(1);
+  for (const code of codes) expect(['done', 'refund_pending', 'changed_meanwhile']).toContain(code);
+  const paid = shop.database.queries().selectFrom('sandbox_card_refunds').select('id').where('id', '=', refund);
+  expect(await paid.execute()).toHaveLength(1);
+  expect(await actionsOn(refund)).toEqual(['money.refund_gateway_asked', 'money.refund_sent']);
+
+  const { etag: now, refund: file } = await read(refund);
+  const payer = file.confirmRefusal === 'same_person' ? admin : second;
+  const other = payer === admin ? second : admin;
+  expect(codeOf(await act(refund, 'confirmation', now, undefined, payer))).toBe('second_person_required');
+  expect((await act(refund, 'confirmation', now, undefined, other)).statusCode).toBe(204);
+  expect((await steps.readOrder(order.id)).status).toBe('cancelled');
+});
+
+test('a refund is ended once of twenty, and its money can be refunded anew', async () => {
+  const { order, refund } = await cardRefund();
+  const { etag } = await read(refund);
+  expect(codeOf(await act(refund, 'rejection', '"0"', { reason: 'A mistake' }))).toBe('changed_meanwhile');
+  expect((await race(refund, 'rejection', etag, { reason: 'A mistake' })).done).toBe(1);
+  expect((await read(refund)).refund.rejected).toMatchObject({ reason: 'A mistake', by: expect.stringContaining('@') });
+  expect(await actionsOn(refund)).toEqual(['money.refund_rejected']);
+  const card = idIn((await operate('review', { order: order.id })).text, 'card');
+  expect((await operate('refund-request', { payment: card, ...why })).exitCode).toBe(0);
+});
+
+test('who sends in the panel is not confirmed by a command, nor the other way round, nor by a name like an id', async () => {
+  const { refund } = await cardRefund();
+  await act(refund, 'payment', (await read(refund)).etag);
+  expect(await operate('refund-confirm', { refund }, 'dennis')).toMatchObject({ exitCode: 1 });
+  expect(await operate('refund-confirm', { refund, by: second.id })).toMatchObject({ exitCode: 1 });
+  expect((await read(refund)).refund.state).toBe('sent');
+
+  const byCommand = await cardRefund();
+  await operate('refund-send', { refund: byCommand.refund });
+  const { etag, refund: sent } = await read(byCommand.refund);
+  expect(sent).toMatchObject({ actions: [], confirmRefusal: 'other_way', sent: { by: 'olga' } });
+  expect(codeOf(await act(byCommand.refund, 'confirmation', etag))).toBe('second_person_required');
+  expect((await operate('refund-confirm', { refund: byCommand.refund }, 'dennis')).exitCode).toBe(0);
+});

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#kernel/clock.ts';
+import { runCommand } from '../../../src/commands/run-command.ts';
+import { COMMANDS } from '../../../src/compose/commands/index.ts';
+import type { TestShop } from '../../support/shop.ts';
+
+/** Runs commands of the operator's on a shop. */
+export function operatorOf(shop: TestShop, clock: Clock) {
+  return async (command: string, args: Record<string, string> = {}, operator = 'olga') => {
+    const ground = {
+      ...shop,
+      clock,
+      newId: randomUUID,
+      seal: undefined as never,
+      metrics: undefined as never,
+      rateLimiter: undefined,
+      log: () => shop.app.log,
+    };
+    const log = { info: () => undefined, error: () => undefined };
+    const { lines, exitCode } = await runCommand(
+      { commands: COMMANDS, ground, log },
+      { command, args, operator },
+      new AbortController().signal,
+    );
+    return { text: lines.join('\n'), exitCode };
+  };
+}
+
+/** The id that stands behind a word in what a command has written. */
+export function idIn(text: string, before: string): string {
+  return new RegExp(`${before} ([0-9a-f-]{36})`).exec(text)?.[1] ?? '';
+}

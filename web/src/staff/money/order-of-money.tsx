@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Amount } from '../kit/amount.tsx';
+import { Card } from '../kit/card.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { StateBadge } from '../kit/state-badge.tsx';
+import type { WaitingMoney } from './money-queries.ts';
+
+/** The order for which the money came, with the way to it. */
+export function OrderOfMoney({ order }: Pick<WaitingMoney, 'order'>) {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  return (
+    <Card title={t('staffMoney.order')}>
+      {order.customer && <p className="wrap-anywhere font-medium">{order.customer}</p>}
+      <p className="my-2 flex flex-wrap items-center justify-between gap-2">
+        <StateBadge status={order.status} />
+        <Amount dollars={order.total} className="font-heading text-xl" />
+      </p>
+      <Link to={to(`/orders/${order.id}`)} className="text-link inline-flex min-h-11 items-center">
+        {t('staffMoney.toOrder', { number: order.number })}
+      </Link>
+    </Card>
+  );
+}

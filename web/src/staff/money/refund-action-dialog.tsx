@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Field } from '../../ui/late/field.tsx';
+import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { shownError } from '../kit/shown-error.ts';
+import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
+import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
+import { Fact } from './money-parts.tsx';
+import { ReasonField, useReason } from './reason-field.tsx';
+import { Refunded } from './refund-parts.tsx';
+import { type RefundAction, type RefundFile, useRefundAction } from './refund-queries.ts';
+
+interface Words {
+  readonly title: MessageKey;
+  /** What the person does before going on. */
+  readonly choose: MessageKey;
+  /** What will happen. */
+  readonly review: MessageKey;
+  readonly confirm: MessageKey;
+}
+
+const WORDS: Readonly<Record<RefundAction, Words>> = {
+  link: {
+    title: 'staffRefunds.linkTitle',
+    choose: 'staffRefunds.linkChoose',
+    review: 'staffRefunds.linkReview',
+    confirm: 'staffRefunds.linkConfirm',
+  },
+  pay: {
+    title: 'staffRefunds.payTitle',
+    choose: 'staffRefunds.payChoose',
+    review: 'staffRefunds.payReview',
+    confirm: 'staffRefunds.payConfirm',
+  },
+  send: {
+    title: 'staffRefunds.sendTitle',
+    choose: 'staffRefunds.sendChoose',
+    review: 'staffRefunds.sendReview',
+    confirm: 'staffRefunds.sendConfirm',
+  },
+  confirm: {
+    title: 'staffRefunds.confirmTitle',
+    choose: 'staffRefunds.confirmChoose',
+    review: 'staffRefunds.confirmReview',
+    confirm: 'staffRefunds.confirmConfirm',
+  },
+  reject: {
+    title: 'staffRefunds.rejectTitle',
+    choose: 'staffRefunds.rejectChoose',
+    review: 'staffRefunds.rejectReview',
+    confirm: 'staffRefunds.rejectConfirm',
+  },
+};
+
+interface DialogProps {
+  readonly action: RefundAction;
+  /** As it stood when the dialog opened: what happens behind the dialog must not pass as read. */
+  readonly refund: RefundFile;
+  readonly onClose: () => void;
+}
+
+/** Does something about a refund: the money and what is asked of the person, then what will happen. */
+export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
+  const { t } = useI18n();
+  const words = WORDS[action];
+  const fresh = useFreshFactor();
+  const text = useReason(`${refund.id} ${action}`);
+  const [isSeen, setSeen] = useState(false);
+  const act = useRefundAction(action, refund, fresh, () => {
+    text.forget();
+    onClose();
+  });
+  const needsText = action === 'send' || action === 'reject';
+  const isReady = (!needsText || text.isGiven) && (action !== 'confirm' || isSeen);
+  return (
+    <>
+      <TwoStepDialog
+        onClose={onClose}
+        title={t(words.title, { number: refund.order.number })}
+        choose={
+          <>
+            <Money refund={refund} />
+            <p>{t(words.choose)}</p>
+            {action === 'send' && <ReferenceField text={text} />}
+            {action === 'reject' && <ReasonField reason={text} />}
+            {action === 'confirm' && (
+              <CheckboxField label={t('staffRefunds.seen')} checked={isSeen} onChange={({ target }) => setSeen(target.checked)} />
+            )}
+          </>
+        }
+        canGoOn={isReady}
+        review={
+          <>
+            <Money refund={refund} />
+            {needsText && <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{text.text}</p>}
+            <p>{t(words.review)}</p>
+            {(action === 'send' || action === 'pay') && <p>{t('staffMoney.willNeedSecond')}</p>}
+          </>
+        }
+        canConfirm={isReady}
+        confirmLabel={t(words.confirm)}
+        onConfirm={() => act.mutate(text.text.trim())}
+        isPending={act.isPending}
+        error={shownError(act.error)}
+      />
+      {fresh.dialog}
+    </>
+  );
+}
+
+/** What goes back and where, with the reference once it was sent. */
+function Money({ refund }: { refund: RefundFile }) {
+  const { address, network, sent } = refund;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-heading font-semibold text-2xl">
+        <Refunded refund={refund} />
+      </p>
+      <dl className="flex flex-col gap-2">
+        {network !== null && <Fact name="staffRefunds.network">{network}</Fact>}
+        {address !== null && <Fact name="staffRefunds.address">{address}</Fact>}
+        {sent && <Fact name="staffRefunds.reference">{sent.reference}</Fact>}
+      </dl>
+    </div>
+  );
+}
+
+function ReferenceField({ text }: { text: ReturnType<typeof useReason> }) {
+  const { t } = useI18n();
+  return (
+    <Field
+      label={t('staffRefunds.reference')}
+      hint={t('staffRefunds.referenceHint')}
+      maxLength={200}
+      autoComplete="off"
+      spellCheck={false}
+      value={text.text}
+      onChange={({ target }) => text.change(target.value)}
+    />
+  );
+}

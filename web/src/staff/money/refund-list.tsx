@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { List } from '../kit/list.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { StateBadge } from '../kit/state-badge.tsx';
+import { Time } from '../kit/time.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { MoneyTabs } from './money-tabs.tsx';
+import { Refunded, RefundWait } from './refund-parts.tsx';
+import { openRefundsQuery } from './refund-queries.ts';
+import { OrderName } from './waiting-list.tsx';
+
+/** The refunds that are not over; the oldest comes first. */
+export function RefundList() {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const address = useListAddress([]);
+  const query = useQuery(openRefundsQuery(useApi(), address.cursor));
+  return (
+    <>
+      <PanelHeading title={t('staffMoney.refunds')} text={t('staffRefunds.text')} />
+      <MoneyTabs />
+      <List
+        label={t('staffMoney.refunds')}
+        query={query}
+        keyOf={({ id }) => id}
+        href={({ id }) => to(`/money/refunds/${id}`)}
+        columns={[
+          { title: t('staffMoney.order'), cell: ({ order }) => <OrderName order={order} /> },
+          { title: t('staffRefunds.waits'), cell: (refund) => <RefundWait refund={refund} /> },
+          { title: t('staffMoney.since'), cell: ({ since }) => <Time at={since} /> },
+          { title: t('staffRefunds.orderState'), cell: ({ order }) => <StateBadge status={order.status} /> },
+          { title: t('staffRefunds.sum'), isNumber: true, cell: (refund) => <Refunded refund={refund} /> },
+        ]}
+        card={(refund) => (
+          <div className="flex flex-col gap-2">
+            <div className="flex flex-wrap items-start justify-between gap-2">
+              <OrderName order={refund.order} />
+              <Refunded refund={refund} />
+            </div>
+            <RefundWait refund={refund} />
+            <Time at={refund.since} className="text-muted text-xs" />
+          </div>
+        )}
+        empty={<Empty title={t('staffRefunds.none')} text={t('staffRefunds.noneText')} />}
+        address={address}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Check, type LucideIcon, RotateCcw, Send, X } from 'lucide-react';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Card } from '../kit/card.tsx';
+import { Timeline } from '../kit/timeline.tsx';
+import type { RefundFile } from './refund-queries.ts';
+
+interface Step {
+  readonly title: MessageKey;
+  readonly icon: LucideIcon;
+  readonly at: string;
+  readonly by: string;
+  readonly text?: string;
+}
+
+/** What has happened to a refund, the newest first: who did what, when and why. */
+export function RefundSteps({ refund }: { refund: RefundFile }) {
+  const { t } = useI18n();
+  return (
+    <Card title={t('staffRefunds.steps')}>
+      <Timeline
+        events={stepsOf(refund).map(({ title, icon, at, by, text }) => ({
+          key: title,
+          icon,
+          title: t(title),
+          text: <span className="wrap-anywhere">{text === undefined ? by : `${by} · ${text}`}</span>,
+          at,
+        }))}
+      />
+    </Card>
+  );
+}
+
+function stepsOf({ since, requestedBy, reason, sent, confirmed, rejected }: RefundFile): Step[] {
+  return [
+    ...(rejected ? [{ ...rejected, title: 'staffMoney.refundRejected' as const, icon: X, text: rejected.reason }] : []),
+    ...(confirmed ? [{ ...confirmed, title: 'staffRefunds.confirmedStep' as const, icon: Check }] : []),
+    ...(sent ? [{ ...sent, title: 'staffRefunds.sentStep' as const, icon: Send, text: sent.reference }] : []),
+    { title: 'staffMoney.refundRequested', icon: RotateCcw, at: since, by: requestedBy, text: reason },
+  ];
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useApi } from '../../api/provider.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { Time } from '../kit/time.tsx';
+import { Fact } from './money-parts.tsx';
+import { OrderOfMoney } from './order-of-money.tsx';
+import { RefundActionDialog } from './refund-action-dialog.tsx';
+import { Refunded, RefundWait } from './refund-parts.tsx';
+import { type RefundAction, type RefundFile, refundQuery } from './refund-queries.ts';
+import { RefundSteps } from './refund-steps.tsx';
+
+/** A refund with its steps so far, and the actions that are right now. */
+export function RefundView() {
+  const { id = '' } = useParams();
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const query = useQuery(refundQuery(useApi(), id));
+  const refund = query.data;
+  if (!refund) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
+  return (
+    <>
+      <Link to={to('/money/refunds')} className="text-link mb-2 inline-flex min-h-11 items-center text-sm">
+        {t('staffRefunds.back')}
+      </Link>
+      <PanelHeading
+        title={t('staffRefunds.one', { number: refund.order.number })}
+        text={
+          <span className="flex flex-wrap items-center gap-2">
+            <RefundWait refund={refund} />
+            <Time at={refund.since} />
+          </span>
+        }
+      />
+      {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Money refund={refund} />
+          <RefundSteps refund={refund} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
+          <Actions refund={refund} />
+          <OrderOfMoney order={refund.order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Money({ refund }: { refund: RefundFile }) {
+  const { t } = useI18n();
+  const { source, gateway, network, address, sent } = refund;
+  return (
+    <Card title={t('staffRefunds.money')}>
+      <p className="font-heading font-semibold text-2xl">
+        <Refunded refund={refund} />
+      </p>
+      <dl className="mt-3 grid gap-3 sm:grid-cols-2">
+        {source !== 'hand' && <Fact name="staffMoney.gateway">{network === null ? gateway : `${gateway} · ${network}`}</Fact>}
+        {address !== null && <Fact name="staffRefunds.address">{address}</Fact>}
+        {sent && sent.reference !== '' && <Fact name="staffRefunds.reference">{sent.reference}</Fact>}
+      </dl>
+    </Card>
+  );
+}
+
+const LABELS: Readonly<Record<RefundAction, MessageKey>> = {
+  link: 'staffRefunds.link',
+  pay: 'staffRefunds.pay',
+  send: 'staffRefunds.send',
+  confirm: 'staffRefunds.confirm',
+  reject: 'staffRefunds.reject',
+};
+
+/** What is to be done now, and by whom. */
+function Actions({ refund }: { refund: RefundFile }) {
+  const { t } = useI18n();
+  const { can } = usePanel();
+  const [opened, setOpened] = useState<{ action: RefundAction; refund: RefundFile }>();
+  const actions = can('money.write') ? refund.actions : [];
+  return (
+    <Card title={t('staffMoney.whatToDo')}>
+      <p className="mb-3">{t(helpFor(refund))}</p>
+      <div className="flex flex-col gap-2">
+        {actions.map((action, place) => (
+          <Button
+            key={action}
+            variant={place > 0 ? 'quiet' : action === 'link' || action === 'reject' ? 'soft' : 'primary'}
+            onClick={() => setOpened({ action, refund })}
+          >
+            {t(LABELS[action])}
+          </Button>
+        ))}
+      </div>
+      {opened && <RefundActionDialog key={opened.action} {...opened} onClose={() => setOpened(undefined)} />}
+    </Card>
+  );
+}
+
+function helpFor({ waitsFor, state, source, confirmRefusal, hasAccount }: RefundFile): MessageKey {
+  switch (waitsFor) {
+    case 'address':
+      return hasAccount ? 'staffRefunds.addressHelp' : 'staffRefunds.guestHelp';
+    case 'sending':
+      return source === 'coin' ? 'staffRefunds.sendCoinsHelp' : 'staffRefunds.sendHelp';
+    case 'gateway':
+      return 'staffRefunds.gatewayHelp';
+    case 'second_person':
+      if (confirmRefusal === 'same_person') return 'staffRefunds.ownHelp';
+      return confirmRefusal === 'other_way' ? 'staffRefunds.commandHelp' : 'staffRefunds.confirmHelp';
+    case null:
+      return state === 'confirmed' ? 'staffRefunds.doneHelp' : 'staffRefunds.endedHelp';
+  }
+}

@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import MoneyPage from './money-page.tsx';
+import type { OpenRefund, RefundFile } from './refund-queries.ts';
+
+const LIST = 'GET /api/admin/refunds';
+const ONE = 'GET /api/admin/refunds/*';
+const on = (what: string) => `POST /api/admin/refunds/*/${what}`;
+const file = example<RefundFile>('refundFile');
+const sent = { at: '2026-11-20T12:00:00.000Z', by: 'olga@example.com', reference: 'f00d' };
+let server: FakeServer;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server = fakeServer({ [LIST]: example<{ items: OpenRefund[] }>('openRefunds') });
+  for (const what of ['sending', 'payment', 'confirmation', 'rejection', 'link'])
+    server.answers[on(what)] = () => new Response(null, { status: 204 });
+  answer({});
+});
+afterEach(leaveShop);
+
+function answer(changes: Partial<RefundFile>) {
+  server.answers[ONE] = () => Response.json({ ...file, ...changes }, { headers: { etag: '"7"' } });
+}
+
+function open(place = `/${file.id}`, { language = 'ru', permissions }: { language?: 'ru' | 'en'; permissions?: string[] } = {}) {
+  const page = (
+    <Routes>
+      <Route path="/admin-panel/money/*" element={<MoneyPage />} />
+    </Routes>
+  );
+  const member = permissions ? { member: staffMember({ permissions }) } : {};
+  visitPanel(page, server, { path: `/admin-panel/money/refunds${place}`, language, ...member });
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+/** The buttons of the refund, before a dialog opens. */
+const buttons = async () => (await screen.findAllByRole('button')).map(({ textContent }) => textContent);
+
+test('the list says what each refund waits for, in coins and dollars, and leads to it', async () => {
+  open('');
+  const table = within(await screen.findByRole('table', { name: 'Возвраты' }));
+  expect(table.getByText('Отправка')).toBeDefined();
+  expect(table.getByText('0.00250000 BTC')).toBeDefined();
+  expect(table.getByText(/150/)).toBeDefined();
+  expect(table.getByRole('link').getAttribute('href')).toBe(`/admin-panel/money/refunds/${file.id}`);
+  expect(screen.getByRole('link', { name: 'На разбор' }).getAttribute('href')).toBe('/admin-panel/money');
+});
+
+test('a sending is recorded with its reference after two steps, and the reference survives a reload', async () => {
+  open();
+  await press('Деньги отправлены…');
+  fireEvent.change(dialog().getByLabelText('Номер транзакции или перевода'), { target: { value: 'f00d' } });
+  leaveShop();
+  open();
+  await press('Деньги отправлены…');
+  expect(dialog().getByText(file.address ?? '')).toBeDefined();
+  await press('Продолжить…');
+  expect(dialog().getByText('0.00250000 BTC')).toBeDefined();
+  expect(dialog().getByText(/клиент получит письмо/)).toBeDefined();
+  expect(server.callsOf(on('sending'))).toEqual([]);
+  answer({ state: 'sent', waitsFor: 'second_person', sent, confirmRefusal: 'same_person', actions: [] });
+  await press('Записать отправку');
+  await waitFor(() => expect(server.callsOf(on('sending'))).toMatchObject([{ body: { reference: 'f00d' } }]));
+  expect(await screen.findByText('Деньги отправлены вами. Проверить и подтвердить должен другой человек.')).toBeDefined();
+});
+
+test('a second person says to have seen the transfer before confirming', async () => {
+  answer({ state: 'sent', waitsFor: 'second_person', sent, actions: ['confirm'] });
+  open(undefined, { language: 'en' });
+  await press('Confirm the sending…');
+  await press('Continue…');
+  expect(dialog().queryByRole('button', { name: 'Confirm' })).toBeNull();
+  fireEvent.click(dialog().getByLabelText('I have seen the transfer: exactly this sum went.'));
+  await press('Continue…');
+  await press('Confirm');
+  await waitFor(() => expect(server.callsOf(on('confirmation'))).toHaveLength(1));
+});
+
+test('a card gateway that has not answered is told in the dialog, which stays open to ask again', async () => {
+  answer({ source: 'card', coins: null, unit: null, network: null, address: null, actions: ['pay', 'send', 'reject'] });
+  server.answers[on('payment')] = () => problem(409, 'refund_pending');
+  open(undefined, { language: 'en' });
+  await press('Have the card gateway pay…');
+  await press('Continue…');
+  await press('Pay back');
+  expect(await dialog().findByText('Detail of refund_pending.')).toBeDefined();
+  server.answers[on('payment')] = () => new Response(null, { status: 204 });
+  await press('Pay back');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(on('payment'))).toHaveLength(2);
+});
+
+test('a refund is ended with a reason, and a link is sent again without one', async () => {
+  answer({ state: 'requested', waitsFor: 'address', address: null, actions: ['link', 'reject'] });
+  open();
+  await press('Отправить ссылку снова…');
+  await press('Продолжить…');
+  await press('Отправить ссылку');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(on('link'))).toHaveLength(1);
+  await press('Прекратить возврат…');
+  fireEvent.change(dialog().getByLabelText('Почему так решено'), { target: { value: 'Ошибка' } });
+  await press('Продолжить…');
+  await press('Прекратить');
+  await waitFor(() => expect(server.callsOf(on('rejection'))).toMatchObject([{ body: { reason: 'Ошибка' } }]));
+});
+
+interface Unable {
+  readonly name: string;
+  readonly refund: Partial<RefundFile>;
+  readonly permissions?: string[];
+  readonly help: RegExp;
+}
+
+test.each<Unable>([
+  {
+    name: 'who may only read gets no action',
+    refund: {},
+    permissions: ['panel.enter', 'money.read'],
+    help: /Send exactly this amount/,
+  },
+  {
+    name: 'what a command has sent waits for a command',
+    refund: { state: 'sent', waitsFor: 'second_person', sent, confirmRefusal: 'other_way', actions: [] },
+    help: /sent by a command/,
+  },
+  {
+    name: 'a guest must sign in before a link can be sent',
+    refund: { state: 'requested', waitsFor: 'address', address: null, hasAccount: false, actions: [] },
+    help: /The order has no account/,
+  },
+])('$name', async ({ refund, permissions, help }) => {
+  answer(refund);
+  open(undefined, { language: 'en', ...(permissions ? { permissions } : {}) });
+  expect(await screen.findByText(help)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('every action that the shop offers has its button, and no other', async () => {
+  open(undefined, { language: 'en' });
+  expect(await buttons()).toEqual(['I have sent it…', 'End the refund…']);
+});
