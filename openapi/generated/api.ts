@@ -3180,7 +3180,7 @@ export interface components {
          * @example minimum
          * @enum {string}
          */
-        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "unnamed_picture" | "not_for_sale" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
+        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "uniqueitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "unnamed_picture" | "not_for_sale" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
         /**
          * @description Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
          * @example minimum

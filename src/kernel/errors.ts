@@ -89,6 +89,7 @@ export type FieldCode =
   | 'multipleof'
   | 'minitems'
   | 'maxitems'
+  | 'uniqueitems'
   | 'minproperties'
   | 'additionalproperties'
   | 'json'
