@@ -2036,6 +2036,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/partners/{slug}/statements/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Month in which the money was confirmed, in the shop's time zone.
+                 * @example 2026-11
+                 */
+                month: components["parameters"]["StatementMonth"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download what a partner has collected in a month
+         * @description The file that the partner's own people download, of suspended partners too.
+         */
+        get: operations["getPartnerStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders": {
         parameters: {
             query?: never;
@@ -2741,6 +2772,39 @@ export interface paths {
          * @description Another partner is 404, as one that does not exist. 403 `not_allowed` while the partner is suspended.
          */
         get: operations["getPartnerDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/statements/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Month in which the money was confirmed, in the shop's time zone.
+                 * @example 2026-11
+                 */
+                month: components["parameters"]["StatementMonth"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download what the partner has collected in a month
+         * @description As CSV: each confirmation by the partner's people that paid for an order in the month, the oldest first, and the total of those that nobody
+         *     has taken back. Of customers it has the first names alone. Another partner is 404, as one that does not exist. 403 `not_allowed` while the
+         *     partner is suspended.
+         */
+        get: operations["getOwnStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5574,6 +5638,11 @@ export interface components {
             suspended: boolean;
         };
         /**
+         * @description Month of the calendar, in the shop's time zone.
+         * @example 2026-11
+         */
+        Month: string;
+        /**
          * @description Day of the calendar.
          * @example 2026-11-21
          */
@@ -6398,11 +6467,6 @@ export interface components {
              */
             readAs: string;
         };
-        /**
-         * @description Month of the calendar, in the shop's time zone.
-         * @example 2026-11
-         */
-        Month: string;
         PartnerSum: {
             /**
              * @description Number of orders.
@@ -6677,6 +6741,20 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The file, in UTF-8 with a byte order mark. What a spreadsheet would compute gets an apostrophe before it. */
+        StatementFile: {
+            headers: {
+                /**
+                 * @description The name of the file, with the partner and the month.
+                 * @example attachment; filename="statement-indra-2026-11.csv"
+                 */
+                "Content-Disposition"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
     };
     parameters: {
         /**
@@ -6790,6 +6868,11 @@ export interface components {
          * @example indra
          */
         PartnerSlug: components["schemas"]["PartnerKey"];
+        /**
+         * @description Month in which the money was confirmed, in the shop's time zone.
+         * @example 2026-11
+         */
+        StatementMonth: components["schemas"]["Month"];
         /**
          * @description Id of the payment, or of the wish for a refund.
          * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
@@ -9904,6 +9987,36 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    getPartnerStatement: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of the file; by `Accept-Language` when missing.
+                 * @example ru
+                 */
+                lang?: components["parameters"]["ReceiptLang"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Month in which the money was confirmed, in the shop's time zone.
+                 * @example 2026-11
+                 */
+                month: components["parameters"]["StatementMonth"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StatementFile"];
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listAllOrders: {
         parameters: {
             query?: {
@@ -10910,6 +11023,36 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerDashboard"];
                 };
             };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getOwnStatement: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of the file; by `Accept-Language` when missing.
+                 * @example ru
+                 */
+                lang?: components["parameters"]["ReceiptLang"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Month in which the money was confirmed, in the shop's time zone.
+                 * @example 2026-11
+                 */
+                month: components["parameters"]["StatementMonth"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StatementFile"];
             default: components["responses"]["ProblemResponse"];
         };
     };

@@ -8,13 +8,16 @@ import {
   createFindPartner,
   createListPartnerOrders,
   createListPartners,
+  createOwnStatement,
   createReadPartner,
+  createReadStatement,
   createViewDashboard,
   createViewPartnerOrder,
 } from '#modules/partners/index.ts';
 import { createPartnerOrderReader, createPartnerReader } from '../adapters/postgres/partners.ts';
 import { handPaymentHandlers } from '../http/handlers/hand-payments.ts';
 import { partnerHandlers } from '../http/handlers/partners.ts';
+import { statementHandlers } from '../http/handlers/statements.ts';
 import type { Ground } from './ground.ts';
 
 /** Partners: who they are, and what they see of their own orders. */
@@ -43,5 +46,6 @@ export function composePartners(ground: Ground, tellPartner: TellPartner, decisi
     forPartner: createDecideForPartner({ partners, decisions }),
     viewOrder: createViewPartnerOrder(own),
   });
-  return { findPartner, handlers: { ...handlers, ...hand } };
+  const statements = statementHandlers({ ownStatement: createOwnStatement(own), readStatement: createReadStatement(own) });
+  return { findPartner, handlers: { ...handlers, ...hand, ...statements } };
 }

@@ -2,6 +2,11 @@ import { stringify } from 'csv-stringify/sync';
 
 type Cell = string | number | null;
 
+/** The headers of a CSV file that browsers save under a name, which is without its ending. */
+export function csvHeaders(name: string) {
+  return { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}.csv"` };
+}
+
 /**
  * Writes pages of rows as CSV (RFC 4180), each page as one piece, below a row of titles. Begins with a byte order mark, so that spreadsheets
  * read UTF-8. A text that a spreadsheet would compute, because it begins with =, +, -, @, a tab or a return, gets an apostrophe before it.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Place, readPage } from './cursor.ts';
+import { allPages, type Place, readPage } from './cursor.ts';
+import { allOf } from './testing/all-of.ts';
 import { field, refusal } from './testing/refusal.ts';
 
 const at = new Date('2026-11-20T10:00:00.123Z');
@@ -31,4 +32,19 @@ test.each([
   ['36 dashes for an id', Buffer.from(`${at.toISOString()} ${'-'.repeat(36)}`).toString('base64url')],
 ])('a cursor with %s is refused', async (_, cursor) => {
   await expect(page(2, cursor)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
+});
+
+test('all pages hold every row once, and end after the last', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) => ({ at, id: String(index) }));
+  const asked: (string | undefined)[] = [];
+  const pages = allPages(
+    async (most, after) => {
+      asked.push(after?.id);
+      const start = after ? Number(after.id) + 1 : 0;
+      return many.slice(start, start + most);
+    },
+    (row) => row,
+  );
+  expect((await allOf(pages)).flat()).toEqual(many);
+  expect(asked).toEqual([undefined, '499', '999']);
 });

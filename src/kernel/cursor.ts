@@ -27,6 +27,23 @@ export async function readPage<Row>(
   return { items, nextCursor: last && found.length > limit ? writeCursor(placeOf(last)) : null };
 }
 
+/** So many rows are in memory at once. */
+const AT_ONCE = 500;
+
+/** All rows of a list, page by page, for files that are sent while they are read. `read` and `placeOf` are those of `readPage`. */
+export async function* allPages<Row>(
+  read: (limit: number, after: Place | undefined) => Promise<readonly Row[]>,
+  placeOf: (row: Row) => Place,
+): AsyncGenerator<readonly Row[]> {
+  let after: Place | undefined;
+  do {
+    const page = await read(AT_ONCE, after);
+    yield page;
+    const last = page.at(-1);
+    after = last && page.length === AT_ONCE ? placeOf(last) : undefined;
+  } while (after);
+}
+
 function writeCursor({ at, id }: Place): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 }

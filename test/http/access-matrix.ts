@@ -430,6 +430,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     }),
     ...staff('partners.manage', 404),
   },
+  getPartnerStatement: {
+    ask: () => ({ url: '/api/admin/partners/nobody/statements/2026-11' }),
+    ...staff('partners.manage', 404),
+  },
   setOrderPartner: {
     ask: () => ({ method: 'PUT', url: `/api/admin/orders/${NO_ORDER}/partner`, payload: { partner: null } }),
     ...staff('partners.manage', 404),
@@ -469,6 +473,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ...staff('rituals.perform', 404),
   },
   getPartnerDashboard: { ask: () => ({ url: '/api/partner/indra' }), ...staff('partner.read', 200) },
+  getOwnStatement: { ask: () => ({ url: '/api/partner/indra/statements/2026-11' }), ...staff('partner.read', 200) },
   listPartnerOrders: { ask: () => ({ url: '/api/partner/indra/orders' }), ...staff('partner.read', 200) },
   ...onHandPayments('PartnerPayment', `/api/partner/indra/orders/${NO_ORDER}`, 'partner.confirm'),
   ...onHandPayments('Payment', `/api/admin/orders/${NO_ORDER}`, 'money.write'),

@@ -177,3 +177,36 @@ test('the shop itself takes a confirmation back, and declines what did not come'
   const declined = await admin.request({ method: 'POST', url: `${url}/decline`, payload: { reason: 'Nothing came' } });
   expect([declined.statusCode, (await recordsOf(shop, id)).history.at(-1)?.to_status]).toEqual([204, 'pending']);
 });
+
+test('the statement of a month adds up with the ledger, and tells of customers the first names alone', async () => {
+  const secret = { customerName: 'Анна Канарейкина', customerEmail: 'canary@example.com', specialInstructions: 'canary wish' };
+  const [kept, undone] = [await place(secret), await place(secret)];
+  await confirm(indra, own(kept.id, '/confirmation'), kept.total);
+  await confirm(second, own(undone.id, '/confirmation'), undone.total);
+  await takeBack(second, own(undone.id, '/confirmation'));
+  const read = (by: Person, door: string, month = '2026-11') =>
+    by.request({ url: `/api/${door}/indra/statements/${month}?lang=en` });
+  const file = await read(indra, 'partner');
+  expect(file.headers['content-disposition']).toBe('attachment; filename="statement-indra-2026-11.csv"');
+  const rows = file.payload.trimEnd().split('\r\n');
+  const of = ({ id }: { id: string }) => rows.filter((row) => row.startsWith(id.slice(0, 8)));
+  expect(of(kept)).toEqual([`${kept.id.slice(0, 8)},Анна,2026-11-20,300.00,transfer 17,${indra.contact},`]);
+  expect(of(undone)).toEqual([`${undone.id.slice(0, 8)},Анна,2026-11-20,300.00,transfer 17,${second.contact},2026-11-20`]);
+  expect(file.payload).not.toMatch(/Канарейкина|canary|from A\.|statement 4/);
+  expect(rows.at(-1)).toBe(`Total without what was taken back,,,${await collectedBy('indra')},,,`);
+  expect((await read(admin, 'admin/partners')).payload).toBe(file.payload);
+  expect((await read(indra, 'partner', '2026-10')).payload).toContain(',0.00,');
+  const refused = [await read(surya, 'partner'), await read(admin, 'partner'), await read(indra, 'admin/partners')];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 403, 403]);
+});
+
+/** What the ledger says that a partner has collected, in dollars. */
+async function collectedBy(slug: string): Promise<string> {
+  type Line = { handPaymentId: string; amountCents: number; partner?: string };
+  const lines = (kind: 'hand_paid' | 'hand_taken_back') =>
+    shop.database.queries().selectFrom('ledger').select('data').where('kind', '=', kind).execute();
+  const paid = (await lines('hand_paid')).map(({ data }) => data as unknown as Line).filter(({ partner }) => partner === slug);
+  const back = new Set((await lines('hand_taken_back')).map(({ data }) => (data as unknown as Line).handPaymentId));
+  const counted = paid.filter(({ handPaymentId }) => !back.has(handPaymentId));
+  return (counted.reduce((sum, { amountCents }) => sum + amountCents, 0) / 100).toFixed(2);
+}

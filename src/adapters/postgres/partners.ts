@@ -7,6 +7,7 @@ import { toHand } from './hand-payments.ts';
 import { isBefore } from './keyset.ts';
 import { receivedFor } from './order-reader.ts';
 import { findOrder, withItems } from './order-rows.ts';
+import { settledBy } from './partner-statements.ts';
 
 export function createPartnerStore(queries: Queries): PartnerStore {
   return {
@@ -79,6 +80,7 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
         .execute();
       return rows.map(toHand);
     },
+    settled: (...wanted) => settledBy(queries(), ...wanted),
     async list(slug, { limit, after, status, placed }) {
       let rows = queries()
         .selectFrom('orders')

@@ -18,6 +18,7 @@ import type {
   Postponement,
 } from '#modules/office/index.ts';
 import type { Handlers } from '../contract.ts';
+import { csvHeaders } from '../csv-in-pieces.ts';
 import { tagOf, versionOf } from '../record-version.ts';
 import { ordersAsCsv } from './order-export.ts';
 import { itemToWire } from './order-items.ts';
@@ -51,10 +52,7 @@ export function officeHandlers(shop: OfficeUseCases, { linkOf, clock }: Place) {
     },
     async exportOrders({ caller, query: { status = [], lang, ...query }, language }) {
       const pages = await shop.exportOrders(caller, { statuses: [...new Set(status)], ...query });
-      const headers = {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="orders-${clock().toISOString().slice(0, 10)}.csv"`,
-      };
+      const headers = csvHeaders(`orders-${clock().toISOString().slice(0, 10)}`);
       return { status: 200, headers, pieces: ordersAsCsv(pages, lang ?? language) };
     },
     async getAdminOrder({ caller, params }) {

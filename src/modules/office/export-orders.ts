@@ -1,9 +1,9 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Place } from '#kernel/cursor.ts';
+import { allPages } from '#kernel/cursor.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { type OrderFilterQuery, readFilter } from './list-orders.ts';
-import type { ListedOrder, OfficeReader, OfficeTransact, OrderFilter } from './ports.ts';
+import type { ListedOrder, OfficeReader, OfficeTransact } from './ports.ts';
 
 interface Deps {
   readonly reader: Pick<OfficeReader, 'list'>;
@@ -12,9 +12,6 @@ interface Deps {
   /** In which the shop's days begin. */
   readonly timeZone: string;
 }
-
-/** So many orders are in memory at once. */
-const AT_ONCE = 500;
 
 /**
  * Returns all orders that a filter finds, newest first, page by page, and records in the audit log that they were taken. Throws like
@@ -31,16 +28,9 @@ export function createExportOrders({ reader, transact, clock, timeZone }: Deps) 
     const after = { ...told, isSearched: Boolean(q?.trim()) };
     const subject = { kind: 'export', id: 'orders' } as const;
     await transact(({ audit }) => audit.record(staff, { action: 'order.exported', subject, before: null, after, at: clock() }));
-    return pagesOf(reader, filter);
+    return allPages(
+      (limit, after) => reader.list({ ...filter, limit, after }),
+      ({ order }) => ({ id: order.id, at: order.createdAt }),
+    );
   };
-}
-
-async function* pagesOf(reader: Deps['reader'], filter: OrderFilter): AsyncGenerator<readonly ListedOrder[]> {
-  let after: Place | undefined;
-  do {
-    const page = await reader.list({ ...filter, limit: AT_ONCE, after });
-    yield page;
-    const last = page.at(-1);
-    after = last && page.length === AT_ONCE ? { id: last.order.id, at: last.order.createdAt } : undefined;
-  } while (after);
 }

@@ -8,7 +8,8 @@ export {
   createReadPartner,
   type PartnerChange,
 } from './manage-partners.ts';
-export type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerStore, Sum } from './ports.ts';
+export type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerStore, SettledHand, Sum } from './ports.ts';
+export { createOwnStatement, createReadStatement, type StatementLine } from './statement.ts';
 export {
   createListPartnerOrders,
   createViewDashboard,

@@ -34,7 +34,7 @@ export function createListPartners(partners: PartnerReader) {
 }
 
 /** Returns a partner. Throws like `requirePermission`, and `not_found`. */
-export function createReadPartner(partners: PartnerReader) {
+export function createReadPartner(partners: Pick<PartnerReader, 'find'>) {
   return async (caller: Caller, slug: string): Promise<PartnerRecord> => {
     requirePermission(caller, 'partners.manage');
     const partner = await partners.find(slug);

@@ -64,6 +64,15 @@ export interface PartnerTotals {
   readonly waiting: Sum;
 }
 
+/** A confirmation that has paid for an order, and may have been taken back since. */
+export interface SettledHand extends Pick<HandPayment, 'id' | 'orderId' | 'state' | 'amountUsd' | 'reference' | 'endedAt'> {
+  readonly settledAt: Date;
+  /** By e-mail; the id when the person's account is gone. */
+  readonly confirmedBy: string;
+  /** Null when the order has no contact data, or they were erased. */
+  readonly customerName: string | null;
+}
+
 /** The orders of one partner, outside a transaction. */
 export interface PartnerOrderReader extends OrderMoney {
   /** Up to `limit` orders of a partner that follow a place, newest first. */
@@ -71,6 +80,8 @@ export interface PartnerOrderReader extends OrderMoney {
   find(id: string): Promise<Order | undefined>;
   /** What the partner's people said of the money of some orders, the newest first. */
   confirmations(slug: string, orders: readonly Pick<Order, 'id'>[]): Promise<HandPayment[]>;
+  /** Up to `limit` confirmations of the partner's people that paid in a period and follow a place, the oldest first. */
+  settled(slug: string, paid: Period, limit: number, after: Place | undefined): Promise<SettledHand[]>;
   totals(slug: string, placed: Period): Promise<PartnerTotals>;
 }
 

@@ -59,6 +59,14 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
         .filter((order) => status === undefined || order.status === status)
         .filter(({ createdAt }) => !placed || (createdAt >= placed.from && createdAt < placed.until))
         .slice(0, limit),
+    settled: async (slug, { from, until }, limit, after) =>
+      state.hands
+        .flatMap((hand) => (hand.settledAt === null ? [] : [{ ...hand, settledAt: hand.settledAt }]))
+        .filter(({ partner, settledAt }) => partner === slug && settledAt >= from && settledAt < until)
+        .filter(({ settledAt }) => !after || settledAt > after.at)
+        .sort((a, b) => a.settledAt.getTime() - b.settledAt.getTime())
+        .slice(0, limit)
+        .map((hand) => ({ ...hand, customerName: state.orders.find(({ id }) => id === hand.orderId)?.contact?.name ?? null })),
     totals: async (slug, { from, until }) => {
       const own = state.orders.filter(({ partner, createdAt }) => partner === slug && createdAt >= from && createdAt < until);
       const sum = (some: Order[]) => ({ orders: some.length, total: cents(some.reduce((all, { total }) => all + total, 0)) });

@@ -1,11 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { components } from '#contract';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { Amount } from '../kit/amount.tsx';
 import { Card } from '../kit/card.tsx';
-
-const LinkQr = lazy(() => import('./link-qr.tsx'));
 
 const SUMS = {
   waiting: 'staffPartner.sumWaiting',
@@ -29,26 +25,5 @@ export function Totals({ dashboard }: { dashboard: components['schemas']['Partne
         </Card>
       ))}
     </section>
-  );
-}
-
-/** The address that leads customers to the partner, to copy and to show to a phone's camera. */
-export function OwnLink({ link }: { link: string }) {
-  const { t } = useI18n();
-  return (
-    <Card title={t('staffPartner.link')} className="mt-5">
-      <div className="flex flex-wrap items-center gap-5">
-        <Suspense fallback={<span className="size-33" />}>
-          <LinkQr link={link} />
-        </Suspense>
-        <div className="min-w-0 grow basis-60">
-          <p className="mb-2">{t('staffPartner.linkText')}</p>
-          <p className="flex items-center gap-1">
-            <code className="wrap-anywhere min-w-0">{link}</code>
-            <CopyButton text={link} label={t('staffPartner.copy')} copiedLabel={t('staffPartner.copied')} />
-          </p>
-        </div>
-      </div>
-    </Card>
   );
 }

@@ -103,3 +103,21 @@ test.each([
   const names = (await table()).getAllByRole('button').map((each) => each.getAttribute('aria-label'));
   expect(names).toEqual([button]);
 });
+
+test('the statement of a month is downloaded as a file, of this month and of the two years before', async () => {
+  open();
+  const month = await screen.findByLabelText<HTMLSelectElement>('Месяц');
+  const months = [...month.options].map(({ value }) => value);
+  expect([months.length, months[0], months.at(-1)]).toEqual([24, '2026-11', '2024-12']);
+  fireEvent.change(month, { target: { value: '2026-10' } });
+  const file = screen.getByRole('link', { name: 'Скачать CSV' });
+  expect(file.getAttribute('href')).toBe('/api/partner/indra/statements/2026-10?lang=ru');
+});
+
+test('the statement speaks English too', async () => {
+  open('en');
+  const month = await screen.findByLabelText<HTMLSelectElement>('Month');
+  expect(month.selectedOptions[0]?.text).toBe('November 2026');
+  const file = screen.getByRole('link', { name: 'Download CSV' });
+  expect(file.getAttribute('href')).toBe('/api/partner/indra/statements/2026-11?lang=en');
+});

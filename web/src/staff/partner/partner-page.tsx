@@ -11,9 +11,11 @@ import { type OrderStatus, useStateWord } from '../kit/state-badge.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { LinkCard } from './link-card.tsx';
 import { OrderLines, OrderMoney, OrderSteps, type Step } from './order-parts.tsx';
-import { OwnLink, Totals } from './own-sums.tsx';
+import { Totals } from './own-sums.tsx';
 import { dashboardQuery, type PartnerOrder, partnerOrdersQuery } from './partner-queries.ts';
+import { StatementCard } from './statement-card.tsx';
 
 const STATUSES: readonly OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
 
@@ -64,7 +66,17 @@ export default function PartnerPage() {
         empty={<Empty title={t('staffPartner.none')} text={t('staffPartner.noneText')} />}
         address={address}
       />
-      {dashboard.data && <OwnLink link={dashboard.data.link} />}
+      {dashboard.data && (
+        <>
+          <StatementCard door={`/api/partner/${slug}`} newest={dashboard.data.month} />
+          <LinkCard
+            link={dashboard.data.link}
+            title={t('staffPartner.link')}
+            text={t('staffPartner.linkText')}
+            qr={t('staffPartner.qr')}
+          />
+        </>
+      )}
       {asked?.step === 'confirm' && <ConfirmDialog slug={slug} order={asked.order} onClose={close} />}
       {asked?.step === 'decline' && <DeclineDialog slug={slug} order={asked.order} onClose={close} />}
     </>

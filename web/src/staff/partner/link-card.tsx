@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { CopyButton } from '../../ui/late/copy-button.tsx';
+import { Card } from '../kit/card.tsx';
+
+const LinkQr = lazy(() => import('./link-qr.tsx'));
+
+interface LinkCardProps {
+  readonly link: string;
+  readonly title: string;
+  readonly text: string;
+  /** What the picture is called. */
+  readonly qr: string;
+}
+
+/** The address that leads customers to a partner, to copy and to show to a phone's camera. */
+export function LinkCard({ link, title, text, qr }: LinkCardProps) {
+  const { t } = useI18n();
+  return (
+    <Card title={title} className="mt-5">
+      <div className="flex flex-wrap items-center gap-5">
+        <Suspense fallback={<span className="size-33" />}>
+          <LinkQr link={link} title={qr} />
+        </Suspense>
+        <div className="min-w-0 grow basis-60">
+          <p className="mb-2">{text}</p>
+          <p className="flex items-center gap-1">
+            <code className="wrap-anywhere min-w-0">{link}</code>
+            <CopyButton text={link} label={t('staffPartner.copy')} copiedLabel={t('staffPartner.copied')} />
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { LOCALES } from '../../i18n/language.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/late/field-select.tsx';
+import { Card } from '../kit/card.tsx';
+
+/** So many months can be chosen. */
+const MONTHS = 24;
+
+interface StatementCardProps {
+  /** Where the API has the statements: `/api/partner/indra`. */
+  readonly door: string;
+  /** The newest month, YYYY-MM. */
+  readonly newest: string;
+}
+
+/** What a partner has collected in a month, to download. */
+export function StatementCard({ door, newest }: StatementCardProps) {
+  const { t, language } = useI18n();
+  const [month, setMonth] = useState(newest);
+  const words = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <Card title={t('staffPartner.statement')} className="mt-5">
+      <p className="mb-3">{t('staffPartner.statementText')}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={t('staffPartner.month')}
+          className="w-full max-w-72"
+          options={monthsUntil(newest).map((each) => [each, words.format(new Date(each))] as const)}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+        />
+        <a href={`${door}/statements/${month}?lang=${language}`} download className={buttonClass()}>
+          {t('staffPartner.download')}
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+/** A month and those before it, the newest first. */
+function monthsUntil(newest: string): string[] {
+  const [year = 0, number = 1] = newest.split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) => new Date(Date.UTC(year, number - 1 - back)).toISOString().slice(0, 7));
+}
