@@ -6,6 +6,7 @@ import {
   ContactRound,
   Flame,
   HandCoins,
+  Handshake,
   History,
   KeyRound,
   type LucideIcon,
@@ -115,6 +116,15 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyS',
     words: ['staffMembers', 'staffAccess'],
     load: () => import('./members/members-page.tsx'),
+  },
+  {
+    path: 'partners',
+    title: 'staff.partners',
+    permission: 'partners.manage',
+    icon: Handshake,
+    key: 'KeyL',
+    words: ['staffPartners', 'staffPartner'],
+    load: () => import('./partners/partners-page.tsx'),
   },
   {
     path: 'partner',

@@ -32,6 +32,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'tab consultation-draft',
     'tab new-order-draft',
     'tab order-note-draft',
+    'tab partner-draft',
     'tab plan-draft',
     'tab profile-draft',
     'tab sign-in',

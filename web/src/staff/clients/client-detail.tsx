@@ -7,7 +7,7 @@ import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { Time } from '../kit/time.tsx';
-import { WayBack } from './client-editor.tsx';
+import { WayBack } from '../kit/way-back.tsx';
 import { ClientOrders } from './client-orders.tsx';
 import { AboutCard, BirthCard, ContactCard, PlanCard } from './client-parts.tsx';
 import { ClientRequests } from './client-requests.tsx';

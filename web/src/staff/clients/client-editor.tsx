@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
-import { usePanel } from '../kit/panel.tsx';
+import { WayBack } from '../kit/way-back.tsx';
 import { ClientForm } from './client-form.tsx';
 import { newValues, valuesOf } from './client-values.ts';
 import { clientQuery } from './queries.ts';
@@ -39,15 +38,5 @@ export function EditClient() {
         !error && <SkeletonRows />
       )}
     </>
-  );
-}
-
-export function WayBack({ place, text }: { place: string; text: string }) {
-  const { to } = usePanel();
-  return (
-    <Link to={to(place)} className="mb-3 inline-flex min-h-11 items-center gap-1 text-accent text-sm">
-      <ChevronLeft size={16} aria-hidden="true" />
-      {text}
-    </Link>
   );
 }

@@ -1,15 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { LANGUAGES } from '#kernel/language.ts';
 import type { ProfileField } from '../../account/fields/profile-fields.ts';
 import { ProfileInput } from '../../account/fields/profile-input.tsx';
 import { ApiError } from '../../api/error.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { LOCALES } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { SelectField } from '../../ui/late/field-select.tsx';
 import { Card } from '../kit/card.tsx';
+import { LanguageField } from '../kit/language-field.tsx';
 import { ErrorCard } from '../kit/notes.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { type ClientValues, hasBirthData, wrongOf } from './client-values.ts';
@@ -55,7 +53,9 @@ export function ClientForm({ id, start }: ClientFormProps) {
             error={errors.email}
           />
           {input('phoneNumber')}
-          {id === '' && <LanguageField value={typed.language} onChange={(language) => set({ language })} />}
+          {id === '' && (
+            <LanguageField label={t('clients.language')} value={typed.language} onChange={(language) => set({ language })} />
+          )}
         </Fields>
       </Card>
       <Card title={t('clients.birth')}>
@@ -108,20 +108,6 @@ export function ClientForm({ id, start }: ClientFormProps) {
 
 function Fields({ children }: { children: React.ReactNode }) {
   return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
-}
-
-function LanguageField({ value, onChange }: { value: string; onChange: (language: string) => void }) {
-  const { t, language } = useI18n();
-  const names = new Intl.DisplayNames(LOCALES[language], { type: 'language' });
-  const options = LANGUAGES.map((one) => [one, names.of(one) ?? one] as const);
-  return (
-    <SelectField
-      label={t('clients.language')}
-      options={options}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
 }
 
 /** Checks the form when it is sent, and after that with each change; leads to the first field that is wrong, here or for the shop. */

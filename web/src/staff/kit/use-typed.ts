@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
 /** What somebody types over a record, and the version of the record that they had read. */
-export interface Typed<Values> {
-  readonly version: number;
+export interface Typed<Values, Version = number> {
+  readonly version: Version;
   readonly values: Values;
 }
 
 /** Where the browser keeps what is typed into one record. */
-export interface TypedMemory<Values> {
-  readonly read: () => Typed<Values> | undefined;
-  readonly keep: (typed: Typed<Values>) => void;
+export interface TypedMemory<Values, Version = number> {
+  readonly read: () => Typed<Values, Version> | undefined;
+  readonly keep: (typed: Typed<Values, Version>) => void;
   readonly drop: () => void;
 }
 
 /** What is typed over a saved record, kept over a reload and an ended session until it is saved. `name` tells the record from others. */
-export function useTyped<Values>(name: string, memory: TypedMemory<Values>, saved: Typed<Values>) {
+export function useTyped<Values, Version>(name: string, memory: TypedMemory<Values, Version>, saved: Typed<Values, Version>) {
   const [typed, setTyped] = useState(() => memory.read() ?? saved);
   const stored = JSON.stringify(saved.values);
   const isDirty = JSON.stringify(typed.values) !== stored;
@@ -28,6 +28,6 @@ export function useTyped<Values>(name: string, memory: TypedMemory<Values>, save
     isDirty,
     set: (change: (values: Values) => Values) => setTyped((all) => ({ ...all, values: change(all.values) })),
     /** Goes on from a version that was read. */
-    take: (next: Typed<Values>) => setTyped(next),
+    take: (next: Typed<Values, Version>) => setTyped(next),
   };
 }

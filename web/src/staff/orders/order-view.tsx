@@ -17,6 +17,7 @@ import { PaymentLink, SentReceipt } from './order-letters.tsx';
 import { METHOD_WORDS } from './order-list.tsx';
 import { type OrderFile, orderFileQuery } from './order-queries.ts';
 import { PostponeOrder } from './postpone-order.tsx';
+import { SetPartner } from './set-partner.tsx';
 
 /** One order with all that is known of it, and what can be done. */
 export function OrderView() {
@@ -51,6 +52,7 @@ export function OrderView() {
           <Client order={order} />
           <PaymentLink order={order} />
           <SentReceipt order={order} />
+          <SetPartner order={order} />
           <PostponeOrder order={order} />
           <CancelOrder order={order} />
         </div>

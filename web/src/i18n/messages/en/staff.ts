@@ -31,6 +31,7 @@ export default {
   'staff.roleCustomer': 'Customer',
   'staff.sectionMembers': 'Staff',
   'staff.sectionAccess': 'My access',
+  'staff.partners': 'Partners',
   'staff.partnerOrders': 'My orders',
   'staff.toOwnPlace': 'To my own place',
   'staff.partnerLogin': 'Sign-in for partners and staff',

@@ -20,6 +20,7 @@ import staffNewOrder from './staff-new-order.ts';
 import staffOrders from './staff-orders.ts';
 import staffOverview from './staff-overview.ts';
 import staffPartner from './staff-partner.ts';
+import staffPartners from './staff-partners.ts';
 import staffRefunds from './staff-refunds.ts';
 import staffReports from './staff-reports.ts';
 
@@ -40,6 +41,7 @@ export default {
   ...staffAccess,
   ...staffMembers,
   ...staffPartner,
+  ...staffPartners,
   ...staffDesk,
   ...staffReports,
   ...staffAudit,

@@ -33,6 +33,7 @@ export default {
   'staff.roleCustomer': 'Покупатель',
   'staff.sectionMembers': 'Сотрудники',
   'staff.sectionAccess': 'Мой доступ',
+  'staff.partners': 'Партнёры',
   'staff.partnerOrders': 'Мои заказы',
   'staff.toOwnPlace': 'На своё место',
   'staff.partnerLogin': 'Вход для партнёров и сотрудников',

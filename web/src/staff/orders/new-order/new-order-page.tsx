@@ -1,14 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { LOCALES } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmailField, Field, isEmail } from '../../../ui/late/field.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
-import { SelectField } from '../../../ui/late/field-select.tsx';
 import { Amount } from '../../kit/amount.tsx';
 import { Card } from '../../kit/card.tsx';
 import { PanelHeading } from '../../kit/heading.tsx';
+import { LanguageField } from '../../kit/language-field.tsx';
 import { ErrorCard } from '../../kit/notes.tsx';
 import { usePanel } from '../../kit/panel.tsx';
 import { BackToList } from '../back-to-list.tsx';
@@ -54,7 +52,7 @@ export function NewOrderPage() {
                 onChange={({ target }) => set({ email: target.value })}
                 error={errors.email}
               />
-              <LanguageField value={values.language} onChange={(language) => set({ language })} />
+              <LanguageField label={t('newOrder.language')} value={values.language} onChange={(language) => set({ language })} />
             </div>
           </Card>
           <Card title={t('newOrder.rituals')}>
@@ -95,19 +93,6 @@ export function NewOrderPage() {
         </form>
       </div>
     </>
-  );
-}
-
-function LanguageField({ value, onChange }: { value: string; onChange: (language: string) => void }) {
-  const { t, language } = useI18n();
-  const names = new Intl.DisplayNames(LOCALES[language], { type: 'language' });
-  return (
-    <SelectField
-      label={t('newOrder.language')}
-      options={LANGUAGES.map((one) => [one, names.of(one) ?? one])}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }
 

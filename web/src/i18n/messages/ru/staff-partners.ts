@@ -1,0 +1,32 @@
+import type en from '../en/staff-partners.ts';
+
+export default {
+  'partners.text': 'Кто приводит покупателей по своей ссылке и принимает от них деньги.',
+  'partners.all': 'Все партнёры',
+  'partners.new': 'Новый партнёр',
+  'partners.add': 'Добавить партнёра',
+  'partners.about': 'Кто это',
+  'partners.slug': 'Короткое имя',
+  'partners.slugHint': 'Стоит в ссылке партнёра и потом не меняется: маленькие латинские буквы, цифры и дефис.',
+  'partners.slugWrong': 'Только маленькие латинские буквы, цифры и дефис; первым дефис не ставят.',
+  'partners.name': 'Имя',
+  'partners.nameHint': 'Его видят покупатели.',
+  'partners.email': 'E-mail',
+  'partners.emailHint': 'Сюда приходят письма о заказах, которые ждут подтверждения.',
+  'partners.language': 'Язык писем',
+  'partners.state': 'Состояние',
+  'partners.active': 'Работает',
+  'partners.suspended': 'Приостановлен',
+  'partners.suspend': 'Приостановить: новых заказов и денег не будет, сотрудники партнёра не увидят заказов',
+  'partners.save': 'Сохранить',
+  'partners.saved': 'Партнёр сохранён',
+  'partners.changed': 'Данные партнёра тем временем изменены кем-то ещё. Чей вариант оставить?',
+  'partners.link': 'Ссылка партнёра',
+  'partners.linkText': 'Кто откроет её, тот в течение тридцати дней заказывает через партнёра.',
+  'partners.qr': 'QR-код ссылки: {name}',
+  'partners.served': 'Кто работает за партнёра',
+  'partners.servedText':
+    'Пригласите человека в разделе сотрудников: роль «Партнёр», короткое имя {slug}. Людей может быть несколько.',
+  'partners.none': 'Партнёров пока нет',
+  'partners.noneText': 'Добавьте первого: у него появятся ссылка и свой кабинет.',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import OrdersPage from './orders-page.tsx';
+
+const order = example<components['schemas']['AdminOrder']>('adminOrder');
+const indra = example<components['schemas']['Partner']>('partner');
+const surya = { ...indra, slug: 'surya', name: 'Сурья' };
+const agni = { ...indra, slug: 'agni', name: 'Агни', suspended: true };
+const PARTNERS = 'GET /api/admin/partners';
+const SET = 'PUT /api/admin/orders/*/partner';
+let server: FakeServer;
+
+beforeEach(() => {
+  const pages = ({ search }: { search: string }) =>
+    Response.json(
+      search.includes('cursor=two') ? { items: [agni, surya], nextCursor: null } : { items: [indra], nextCursor: 'two' },
+    );
+  server = fakeServer({
+    'GET /api/admin/orders/*': order,
+    [PARTNERS]: pages,
+    [SET]: () => new Response(null, { status: 204 }),
+  });
+});
+afterEach(leaveShop);
+
+const open = (language: 'ru' | 'en' = 'ru', member = staffMember()) =>
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
+    </Routes>,
+    server,
+    { path: `/admin-panel/orders/${order.id}`, language, member },
+  );
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('an unpaid order gets another partner, of those who are not suspended', async () => {
+  open();
+  await press('Партнёр заказа…');
+  const choice = screen.getByLabelText<HTMLSelectElement>('Партнёр');
+  await waitFor(() => expect([...choice.options].map(({ text }) => text)).toEqual(['Без партнёра', 'Индра Шарма', 'Сурья']));
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить партнёра' });
+  expect([choice.value, save.disabled]).toEqual(['indra', true]);
+  fireEvent.change(choice, { target: { value: 'surya' } });
+  fireEvent.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(SET)).toMatchObject([{ body: { partner: 'surya' } }]);
+});
+
+test('an order that was paid meanwhile keeps its partner, and the dialog says why', async () => {
+  server.answers[SET] = () => problem(409, 'order_not_payable');
+  open('en');
+  await press('Partner of the order…');
+  const choice = screen.getByLabelText<HTMLSelectElement>('Partner');
+  await waitFor(() => expect(choice.options).toHaveLength(3));
+  fireEvent.change(choice, { target: { value: '' } });
+  await press('Save the partner');
+  const dialog = within(screen.getByRole('dialog'));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Detail of order_not_payable.');
+  expect([server.callsOf(SET)[0]?.body, choice.value]).toEqual([{ partner: null }, '']);
+});
+
+test.each([
+  ['of a paid order', { ...order, status: 'paid' as const }, staffMember()],
+  ['for an operator', order, staffMember({ role: 'operator' })],
+])('the partner %s is not changed here', async (_, shown, member) => {
+  server.answers['GET /api/admin/orders/*'] = shown;
+  open('ru', member);
+  await screen.findByText('Заказ 6f1f7a52');
+  expect(screen.queryByRole('button', { name: 'Партнёр заказа…' })).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/late/field-select.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { partnerChoiceQuery } from '../partners/partner-queries.ts';
+import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+
+type Order = Pick<OrderFile, 'id' | 'number' | 'partner'>;
+
+/** Sets to which partner an unpaid order belongs. Nothing for those who do not manage partners. */
+export function SetPartner({ order }: { order: Order & Pick<OrderFile, 'status'> }) {
+  const { t } = useI18n();
+  const { can } = usePanel();
+  const [isOpen, setOpen] = useState(false);
+  const isUnpaid = order.status === 'pending' || order.status === 'waiting';
+  if (!isUnpaid || !can('partners.manage')) return null;
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => setOpen(true)} className="text-sm">
+        {t('staffOrders.setPartner')}
+      </Button>
+      {isOpen && <PartnerDialog order={order} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function PartnerDialog({ order: { id, number, partner: present }, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useI18n();
+  const partners = useQuery(partnerChoiceQuery(useApi()));
+  const [slug, setSlug] = useState(present ?? '');
+  const change = useSetPartner(id, onClose);
+  const error = partners.error ?? change.error;
+  const isReady = partners.data !== undefined && slug !== (present ?? '');
+  const offered = (partners.data ?? []).filter((partner) => !partner.suspended && partner.slug !== present);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !change.isPending) change.mutate(slug || null);
+  };
+  return (
+    <Modal open onClose={onClose} title={t('staffOrders.setPartnerTitle', { number })} closeLabel={t('frame.close')}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <p className="text-muted text-sm">{t('staffOrders.setPartnerText')}</p>
+        <SelectField
+          label={t('staffOrders.partner')}
+          options={[
+            ['', t('staffOrders.noPartner')],
+            ...(present ? [[present, partners.data?.find((one) => one.slug === present)?.name ?? present] as const] : []),
+            ...offered.map((partner) => [partner.slug, partner.name] as const),
+          ]}
+          value={slug}
+          onChange={({ target }) => setSlug(target.value)}
+        />
+        {error && (
+          <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
+            {error.message}
+          </p>
+        )}
+        <Button type="submit" variant="primary" disabled={!isReady} aria-disabled={change.isPending || undefined}>
+          {t(change.isPending ? 'staff.running' : 'staffOrders.savePartner')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+function useSetPartner(id: string, onDone: () => void) {
+  const { t } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (partner: string | null) =>
+      api.PUT('/api/admin/orders/{id}/partner', { params: { path: { id } }, body: { partner } }),
+    onSuccess: () => {
+      toast({ title: t('staffOrders.partnerSet'), kind: 'success' });
+      onDone();
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: [ORDERS_KEY] }),
+  });
+}

@@ -1,0 +1,101 @@
+import type { FormEvent } from 'react';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
+import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { Card } from '../kit/card.tsx';
+import { Conflict } from '../kit/conflict.tsx';
+import { LanguageField } from '../kit/language-field.tsx';
+import { type OpenedPartner, type PartnerValues, usePartnerForm } from './use-partner-form.ts';
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
+const FIELD_WORDS = {
+  name: 'partners.name',
+  email: 'partners.email',
+  language: 'partners.language',
+  suspended: 'partners.suspended',
+} as const satisfies Record<Exclude<keyof PartnerValues, 'slug'>, MessageKey>;
+const FIELDS = ['name', 'email', 'language', 'suspended'] as const;
+
+/** Who a partner is; `slug` is empty for a new partner, who gets one that stays. */
+export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartner }) {
+  const { t } = useI18n();
+  const form = usePartnerForm(slug, saved);
+  const { values, set, errors, save } = form;
+  const isSlug = SLUG.test(values.slug);
+  const canSend = form.isDirty && isSlug && values.name.trim() !== '' && isEmail(values.email);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSend) form.send();
+  };
+  return (
+    <Card title={t('partners.about')}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {slug === '' && (
+          <Field
+            label={t('partners.slug')}
+            hint={t('partners.slugHint')}
+            error={values.slug && !isSlug ? t('partners.slugWrong') : errors.slug}
+            required
+            maxLength={63}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            value={values.slug}
+            onChange={({ target }) => set({ slug: target.value.trim().toLowerCase() })}
+          />
+        )}
+        <Field
+          label={t('partners.name')}
+          hint={t('partners.nameHint')}
+          error={errors.name}
+          required
+          maxLength={120}
+          autoComplete="off"
+          value={values.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <EmailField
+          label={t('partners.email')}
+          hint={t('partners.emailHint')}
+          error={errors.email}
+          required
+          autoComplete="off"
+          value={values.email}
+          onChange={({ target }) => set({ email: target.value })}
+        />
+        <LanguageField label={t('partners.language')} value={values.language} onChange={(language) => set({ language })} />
+        {slug !== '' && (
+          <CheckboxField
+            label={t('partners.suspend')}
+            checked={values.suspended !== ''}
+            onChange={({ target }) => set({ suspended: target.checked ? 'true' : '' })}
+          />
+        )}
+        {form.isConflict ? (
+          <Conflict
+            text={t('partners.changed')}
+            fields={FIELDS.filter((field) => values[field] !== saved.values[field]).map((field) => t(FIELD_WORDS[field]))}
+            onMine={form.keepMine}
+            onTheirs={form.takeTheirs}
+          />
+        ) : (
+          save.error && (
+            <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
+              {save.error.message}
+            </p>
+          )
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!canSend}
+          aria-disabled={save.isPending || undefined}
+          className="self-start"
+        >
+          {t(save.isPending ? 'staff.running' : slug === '' ? 'partners.add' : 'partners.save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Badge } from '../../ui/late/badge.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { List } from '../kit/list.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { type Partner, partnersQuery } from './partner-queries.ts';
+
+/** All partners, the newest first. */
+export function PartnerList() {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  const address = useListAddress([]);
+  const partners = useQuery(partnersQuery(useApi(), address.cursor));
+  return (
+    <>
+      <PanelHeading
+        title={t('staff.partners')}
+        text={t('partners.text')}
+        actions={
+          <Link to={to('/partners/_new')} className={buttonClass()}>
+            {t('partners.add')}
+          </Link>
+        }
+      />
+      <List
+        label={t('staff.partners')}
+        query={partners}
+        keyOf={({ slug }) => slug}
+        columns={[
+          { title: t('partners.name'), cell: (partner) => <Who partner={partner} /> },
+          { title: t('partners.email'), cell: ({ email }) => <span className="break-all">{email}</span> },
+          { title: t('partners.state'), cell: (partner) => <PartnerState partner={partner} /> },
+        ]}
+        card={(partner) => (
+          <span className="flex items-start justify-between gap-3">
+            <span className="min-w-0">
+              <Who partner={partner} />
+              <span className="break-all text-muted">{partner.email}</span>
+            </span>
+            <PartnerState partner={partner} />
+          </span>
+        )}
+        href={({ slug }) => to(`/partners/${slug}`)}
+        empty={<Empty title={t('partners.none')} text={t('partners.noneText')} />}
+        address={address}
+      />
+    </>
+  );
+}
+
+function Who({ partner: { name, slug } }: { partner: Partner }) {
+  return (
+    <>
+      <span className="wrap-anywhere block font-medium">{name}</span>
+      <span className="wrap-anywhere block text-muted text-xs">{slug}</span>
+    </>
+  );
+}
+
+/** Whether a partner gets orders. */
+export function PartnerState({ partner: { suspended } }: { partner: Partner }) {
+  const { t } = useI18n();
+  return suspended ? <Badge>{t('partners.suspended')}</Badge> : <Badge tone="ok">{t('partners.active')}</Badge>;
+}

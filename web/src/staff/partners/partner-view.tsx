@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { dayIn } from '#kernel/calendar-date.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { WayBack } from '../kit/way-back.tsx';
+import { LinkCard } from '../partner/link-card.tsx';
+import { StatementCard } from '../partner/statement-card.tsx';
+import { PartnerForm } from './partner-form.tsx';
+import { PartnerState } from './partner-list.tsx';
+import { type Partner, partnerQuery } from './partner-queries.ts';
+import { NEW_PARTNER, valuesOf } from './use-partner-form.ts';
+
+/** The page that adds a partner. */
+export function NewPartner() {
+  const { t, language } = useI18n();
+  return (
+    <>
+      <WayBack place="/partners" text={t('partners.all')} />
+      <PanelHeading title={t('partners.new')} />
+      <div className="max-w-3xl">
+        <PartnerForm slug="" saved={{ version: '', values: { ...NEW_PARTNER, language } }} />
+      </div>
+    </>
+  );
+}
+
+/** The page of a partner: who they are, the link for customers, who works for them, and what they have collected. */
+export function PartnerView() {
+  const { slug = '' } = useParams();
+  const { t } = useI18n();
+  const query = useQuery({ ...partnerQuery(useApi(), slug), refetchOnMount: 'always' });
+  const { data, error, isFetchedAfterMount } = query;
+  return (
+    <>
+      <WayBack place="/partners" text={t('partners.all')} />
+      {error && !data && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
+      {data && isFetchedAfterMount ? <Shown key={slug} partner={data} /> : !error && <SkeletonRows />}
+    </>
+  );
+}
+
+function Shown({ partner }: { partner: Partner & { readonly etag: string } }) {
+  const { t } = useI18n();
+  const { can, timeZone } = usePanel();
+  const { slug, name, link } = partner;
+  return (
+    <>
+      <PanelHeading
+        title={name}
+        text={
+          <span className="flex flex-wrap items-center gap-2">
+            <PartnerState partner={partner} />
+            <code className="wrap-anywhere">{slug}</code>
+          </span>
+        }
+      />
+      <div className="max-w-3xl">
+        <PartnerForm slug={slug} saved={{ version: partner.etag, values: valuesOf(partner) }} />
+        <LinkCard link={link} title={t('partners.link')} text={t('partners.linkText')} qr={t('partners.qr', { name })} />
+        {can('staff.manage') && <Served slug={slug} />}
+        <StatementCard door={`/api/admin/partners/${slug}`} newest={dayIn(new Date(), timeZone).slice(0, 7)} />
+      </div>
+    </>
+  );
+}
+
+/** Where people are invited to work for a partner. */
+function Served({ slug }: { slug: string }) {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  return (
+    <Card title={t('partners.served')} className="mt-5">
+      <p className="mb-3">{t('partners.servedText', { slug })}</p>
+      <Link to={to('/staff')} className={buttonClass()}>
+        {t('staff.sectionMembers')}
+      </Link>
+    </Card>
+  );
+}

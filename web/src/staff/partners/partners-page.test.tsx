@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import type { Partner } from './partner-queries.ts';
+import PartnersPage from './partners-page.tsx';
+
+const indra = example<Partner>('partner');
+const ONE = 'GET /api/admin/partners/indra';
+const SAVE = 'PUT /api/admin/partners/indra';
+const ADD = 'POST /api/admin/partners';
+let server: FakeServer;
+let stored: Partner;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  stored = indra;
+  const read = () => Response.json(stored, { headers: { etag: `"${stored.name.length}"` } });
+  server = fakeServer({
+    'GET /api/admin/partners': { items: [indra], nextCursor: null },
+    [ONE]: read,
+    [SAVE]: read,
+    [ADD]: read,
+  });
+});
+afterEach(leaveShop);
+
+const open = (place = '', language: 'ru' | 'en' = 'ru') =>
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/partners/*" element={<PartnersPage />} />
+    </Routes>,
+    server,
+    { path: `/admin-panel/partners${place}`, language },
+  );
+const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test('the list says who is suspended, and each row leads to its partner', async () => {
+  server.answers['GET /api/admin/partners'] = { items: [{ ...indra, suspended: true }], nextCursor: null };
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Партнёры' }));
+  expect(table.getByText('Приостановлен')).toBeDefined();
+  expect(table.getByRole('link').getAttribute('href')).toBe('/admin-panel/partners/indra');
+});
+
+test('a new partner gets a short name, and leads to the page of the partner', async () => {
+  open('/_new');
+  await type('Имя', 'Индра Шарма');
+  await type('E-mail', ' indra@example.com ');
+  await type('Короткое имя', '-Indra');
+  expect(screen.getByRole('alert').textContent).toContain('первым дефис');
+  await press('Добавить партнёра');
+  expect(server.callsOf(ADD)).toEqual([]);
+  await type('Короткое имя', 'Indra');
+  await press('Добавить партнёра');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Индра Шарма' })).toBeDefined();
+  const body = { slug: 'indra', name: 'Индра Шарма', email: 'indra@example.com', language: 'ru' };
+  expect(server.callsOf(ADD)).toMatchObject([{ body }]);
+  leaveShop();
+  open('/_new');
+  await screen.findByLabelText('Короткое имя');
+  expect(value('Имя')).toBe('');
+});
+
+test('a taken short name is refused, and what was typed survives a reload', async () => {
+  server.answers[ADD] = () => problem(409, 'slug_taken');
+  open('/_new', 'en');
+  await type('Short name', 'indra');
+  await type('Name', 'Indra');
+  await type('E-mail', 'indra@example.com');
+  await press('Add a partner');
+  expect((await screen.findByRole('alert')).textContent).toBe('Detail of slug_taken.');
+  leaveShop();
+  open('/_new', 'en');
+  await screen.findByLabelText('Short name');
+  expect([value('Short name'), value('Name'), value('E-mail')]).toEqual(['indra', 'Indra', 'indra@example.com']);
+});
+
+test('the page has the link, the way to the people, and the statement of a month', async () => {
+  open('/indra');
+  expect(await screen.findByText(indra.link)).toBeDefined();
+  expect(await screen.findByTitle('QR-код ссылки: Индра Шарма')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Сотрудники' }).getAttribute('href')).toBe('/admin-panel/staff');
+  const [, before] = [...screen.getByLabelText<HTMLSelectElement>('Месяц').options].map((option) => option.value);
+  fireEvent.change(screen.getByLabelText('Месяц'), { target: { value: before } });
+  const file = screen.getByRole('link', { name: 'Скачать CSV' });
+  expect(file.getAttribute('href')).toBe(`/api/admin/partners/indra/statements/${before}?lang=ru`);
+});
+
+test('a partner is suspended, and nothing is sent before something has changed', async () => {
+  open('/indra', 'en');
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(save.disabled).toBe(true);
+  fireEvent.click(screen.getByLabelText(/^Suspend: /));
+  fireEvent.click(save);
+  const body = { name: indra.name, email: indra.email, language: 'ru', suspended: true };
+  await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body }]));
+});
+
+test('when somebody else was faster, the person who types chooses', async () => {
+  open('/indra');
+  await type('E-mail', 'new@example.com');
+  stored = { ...indra, name: 'Индра С.' };
+  server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+  await press('Сохранить');
+  expect((await screen.findByRole('alert')).textContent).toContain('изменены кем-то ещё');
+  await press('Оставить мой и сохранить заново');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect([value('Имя'), value('E-mail')]).toEqual([indra.name, 'new@example.com']);
+  await press('Сохранить');
+  await press('Взять сохранённый');
+  await waitFor(() => expect([value('Имя'), value('E-mail')]).toEqual(['Индра С.', indra.email]));
+});

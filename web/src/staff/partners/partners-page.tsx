@@ -1,0 +1,14 @@
+import { Route, Routes } from 'react-router-dom';
+import { PartnerList } from './partner-list.tsx';
+import { NewPartner, PartnerView } from './partner-view.tsx';
+
+/** The section of the partners: the list, the page of each, and the form of a new partner, whose address is the slug of none. */
+export default function PartnersPage() {
+  return (
+    <Routes>
+      <Route index element={<PartnerList />} />
+      <Route path="_new" element={<NewPartner />} />
+      <Route path=":slug" element={<PartnerView />} />
+    </Routes>
+  );
+}
