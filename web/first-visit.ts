@@ -36,6 +36,7 @@ const EVERY_PAGE: readonly string[] = [
 /** Parts of the server's pure rules that only some pages need. */
 export const LATE_RULES: readonly string[] = [
   'src/kernel/calendar-date.ts',
+  'src/kernel/day-in.ts',
   'src/modules/catalogue/addresses.ts',
   'src/modules/catalogue/headings.ts',
   'src/modules/content/completeness.ts',

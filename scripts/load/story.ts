@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type CalendarDate, dayIn } from '../../src/kernel/calendar-date.ts';
+import { addDays, type CalendarDate } from '../../src/kernel/calendar-date.ts';
+import { dayIn } from '../../src/kernel/day-in.ts';
 import { type Cents, cents } from '../../src/kernel/money.ts';
 import type { Order, OrderItem, OrderStatus, StatusChange } from '../../src/modules/orders/index.ts';
 import { changeFact, openedFact } from '../../src/modules/payments/facts.ts';

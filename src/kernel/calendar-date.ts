@@ -34,12 +34,6 @@ export function dayAt(instant: Date, hours: number): CalendarDate {
   return isoOf(instant.getTime() + hours * HOUR_MS);
 }
 
-/** Returns the date at an instant in a time zone such as `Europe/Moscow`. */
-export function dayIn(instant: Date, timeZone: string): CalendarDate {
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return new Intl.DateTimeFormat('sv', { timeZone, ...parts }).format(instant) as CalendarDate;
-}
-
 /** How many days after `from` the date `to` is. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;

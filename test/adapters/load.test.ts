@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayIn } from '#kernel/calendar-date.ts';
+import { dayIn } from '#kernel/day-in.ts';
 import { fillWithLoad } from '../../scripts/load/fill.ts';
 import { createOverviewReader } from '../../src/adapters/postgres/overview-reader.ts';
 import { readConfig } from '../../src/config/read-config.ts';

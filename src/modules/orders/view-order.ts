@@ -1,5 +1,6 @@
-import { dayAt, dayIn } from '#kernel/calendar-date.ts';
+import { dayAt } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { type Course, courseOf } from './course.ts';

@@ -1,6 +1,7 @@
-import { type CalendarDate, dayIn } from '#kernel/calendar-date.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { allPages } from '#kernel/cursor.ts';
+import { dayIn } from '#kernel/day-in.ts';
 import { type Month, periodOf } from '#kernel/month.ts';
 import { firstName } from '#modules/orders/index.ts';
 import { createReadPartner } from './manage-partners.ts';

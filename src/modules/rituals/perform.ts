@@ -1,7 +1,8 @@
 import type { AuditLog } from '#kernel/audit.ts';
-import { type CalendarDate, dayIn } from '#kernel/calendar-date.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import { changeStatus, type Order, type OrderItem, type StatusChange, type TellCustomer } from '#modules/orders/index.ts';

@@ -1,6 +1,7 @@
-import { addDays, type CalendarDate, dayIn, parseIsoDate } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
 import { type FieldCode, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';

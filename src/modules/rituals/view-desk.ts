@@ -1,7 +1,8 @@
-import { addDays, type CalendarDate, dayIn, daysBetween, parseIsoDate } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { type Page, readPage } from '#kernel/cursor.ts';
+import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';

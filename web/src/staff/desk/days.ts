@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, dayIn, parseIsoDate } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
+import { dayIn } from '#kernel/day-in.ts';
 import { perLanguage } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { LOCALES } from '../../i18n/language.ts';
