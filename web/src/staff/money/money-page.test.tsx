@@ -38,7 +38,7 @@ const openOne = (more = {}) => open(`/${story().id}`, more);
 
 test('the list says whose money waits, why, what came, and leads to its story', async () => {
   open();
-  const table = within(await screen.findByRole('table', { name: 'Деньги на разбор' }));
+  const table = within(await screen.findByRole('table', { name: 'Деньги' }));
   expect(table.getByText('Второй платёж')).toBeDefined();
   expect(table.getByText('0.00500000 из 0.00500000 BTC')).toBeDefined();
   expect(table.getByRole('link').getAttribute('href')).toBe(`/admin-panel/money/${story().id}`);
@@ -81,7 +81,7 @@ test('a refund says what will happen, and begins after its amount was typed once
   await waitFor(() => expect(server.callsOf(REFUND)).toHaveLength(1));
   const [call] = server.callsOf(REFUND);
   expect(call).toMatchObject({ body: { sourceId: story().id, amount: '0.0025', reason: 'Два платежа' } });
-  expect(await screen.findByRole('heading', { name: 'Деньги на разбор' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Деньги' })).toBeDefined();
 });
 
 test('a review that somebody has changed stays open with its reason', async () => {

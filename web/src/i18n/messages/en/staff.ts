@@ -53,7 +53,7 @@ export default {
   'staff.content': 'Rituals and articles',
   'staff.running': 'Working…',
   'staff.consultations': 'Consultations',
-  'staff.money': 'Money to review',
+  'staff.money': 'Money',
   'staff.orders': 'Orders',
   'staff.statePending': 'Awaiting payment',
   'staff.stateWaiting': 'Awaiting confirmation',

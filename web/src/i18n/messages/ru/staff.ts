@@ -56,7 +56,7 @@ export default {
   'staff.running': 'Выполняется…',
   'staff.consultations': 'Консультации',
   'staff.orders': 'Заказы',
-  'staff.money': 'Деньги на разбор',
+  'staff.money': 'Деньги',
   'staff.statePending': 'Ожидает оплаты',
   'staff.stateWaiting': 'Ожидает подтверждения',
   'staff.statePaid': 'Оплачен',
