@@ -135,7 +135,7 @@ function paymentRow({ payment }: LoadStory): Row {
 function toConsultation(number: number, now: Date): Row {
   const { name, phone, language } = makeClient(number, now);
   const requestedAt = new Date(now.getTime() - (number + 1) * 1_800_000).toISOString();
-  return { id: crypto.randomUUID(), name, phone, language, message: 'Какую яджну выбрать?', requested_at: requestedAt };
+  return { id: crypto.randomUUID(), name, phone, language, message: 'Какую ягу выбрать?', requested_at: requestedAt };
 }
 
 /** Takes the columns from the first row; what a row lacks is null. */

@@ -5,6 +5,7 @@ import { type Cents, cents } from '../../src/kernel/money.ts';
 import type { Order, OrderItem, OrderStatus, StatusChange } from '../../src/modules/orders/index.ts';
 import { changeFact, openedFact } from '../../src/modules/payments/facts.ts';
 import type { LedgerFact, OpenedPayment } from '../../src/modules/payments/index.ts';
+import { readServices } from '../../src/seed/read-catalogue.ts';
 import type { LoadClient } from './client.ts';
 
 /** An order with everything that its life has left in the tables. */
@@ -24,13 +25,8 @@ const PARTS = 10;
 /** Units of the coin for a cent: a USDT has six decimals. */
 const UNITS = 10_000n;
 
-const RITUALS: readonly Omit<OrderItem, 'quantity' | 'weeks'>[] = [
-  { id: 'ganesha', name: { ru: 'Ганеша Яджна', en: 'Ganesha Yagya' }, price: cents(30_000) },
-  { id: 'lakshmi', name: { ru: 'Лакшми Яджна', en: 'Lakshmi Yagya' }, price: cents(40_000) },
-  { id: 'saraswati', name: { ru: 'Сарасвати Яджна', en: 'Saraswati Yagya' }, price: cents(35_000) },
-  { id: 'navagraha', name: { ru: 'Навагра́ха Яджна', en: 'Navagraha Yagya' }, price: cents(60_000) },
-  { id: 'maha-mrityunjaya', name: { ru: 'Маха Мритьюнджая Яджна', en: 'Maha Mrityunjaya Yagya' }, price: cents(50_000) },
-];
+/** What is ordered: the rituals of the shop. The catalogue is read once. */
+const RITUALS = readServices().filter(({ id }) => id !== 'z-special-intention');
 
 /**
  * Tells the life of the order with this number, from 0 (the newest) on: four of five are paid, in ten parts, and stand where an order of
@@ -82,8 +78,8 @@ const PATH: readonly OrderStatus[] = ['pending', 'paid', 'processing', 'ready', 
 function itemsOf(number: number, createdAt: Date, status: OrderStatus): OrderItem[] {
   const count = number % 3 === 0 ? 2 : 1;
   return Array.from({ length: count }, (_, index) => {
-    const ritual = RITUALS[(number + index) % RITUALS.length] as (typeof RITUALS)[number];
-    return { ...ritual, quantity: 1, weeks: 4, ...daysOf(number, createdAt, status) };
+    const { id, name, price } = RITUALS[(number + index) % RITUALS.length] as (typeof RITUALS)[number];
+    return { id, name, price, quantity: 1, weeks: 4, ...daysOf(number, createdAt, status) };
   });
 }
 
@@ -96,7 +92,7 @@ function daysOf(number: number, createdAt: Date, status: OrderStatus): Partial<O
   return isPaid(status) ? { startDate, begunAt, performedAt: new Date(begunAt.getTime() + 20 * DAY) } : {};
 }
 
-/** One step a day, from the first hour on. */
+/** The first step comes an hour after the order, each further step ten days later. */
 function historyOf({ status, createdAt }: Order): StatusChange[] {
   const placed = { from: null, to: 'pending', at: createdAt, actor: { kind: 'payer' }, reason: 'placed' } as const;
   const steps = isPaid(status) ? PATH.slice(1, PATH.indexOf(status) + 1) : status === 'pending' ? [] : [status];
