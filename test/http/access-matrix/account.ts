@@ -1,0 +1,49 @@
+import { everybody, ownerOnly, post, type Rows, row, signedIn } from './rows.ts';
+
+const plan = { startDate: '2027-01-15', specialWishes: 'О здоровье', participants: '' };
+
+/** The sign-in of customers, their profiles, data and plans. */
+export const ACCOUNT: Rows = {
+  requestLogin: { ask: ({ email }) => post('/api/auth/request-login', { contact: email }), expected: everybody(200) },
+  verifyCode: { ask: ({ email }) => post('/api/auth/verify-code', { contact: email, code: '000000' }), expected: everybody(400) },
+  logout: { ask: () => ({ method: 'POST', url: '/api/auth/logout' }), expected: everybody(204) },
+  getMe: { ask: () => ({ url: '/api/auth/me' }), expected: signedIn(200) },
+  listSessions: { ask: () => ({ url: '/api/auth/sessions' }), expected: signedIn(200) },
+  revokeSession: {
+    ask: ({ sessionId }) => ({ method: 'DELETE', url: `/api/auth/sessions/${sessionId}` }),
+    expected: ownerOnly(204, 404),
+  },
+
+  createProfile: {
+    ask: ({ email }) => post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова', email }),
+    expected: ownerOnly(201, 403),
+    isBare: true,
+  },
+  getProfile: { ask: ({ profileId }) => ({ url: `/api/customer-profiles/${profileId}` }), expected: ownerOnly(200, 404) },
+  updateProfile: {
+    ask: ({ profileId }) => ({ method: 'PUT', url: `/api/customer-profiles/${profileId}`, payload: { occupation: 'Врач' } }),
+    expected: ownerOnly(200, 404),
+  },
+  requestEmailChange: { ask: () => post('/api/account/email', { email: 'anna.new@example.com' }), expected: signedIn(200) },
+  confirmEmailChange: {
+    ask: ({ email }) => post('/api/account/email/verify', { email, code: '000000' }),
+    expected: signedIn(400),
+  },
+  exportAccount: { ask: () => ({ url: '/api/account/export' }), expected: signedIn(200) },
+  // Records name the members of staff who acted, so staff cannot delete their own accounts.
+  deleteAccount: { ask: () => ({ method: 'DELETE', url: '/api/account' }), expected: row(401, 204, 204, 403) },
+
+  getRitualPlan: { ask: ({ email }) => ({ url: `/api/ritual-plans?customerEmail=${email}` }), expected: ownerOnly(200, 403) },
+  saveRitualPlan: {
+    ask: ({ email }) => post('/api/ritual-plans', { ...plan, customerEmail: email }),
+    expected: ownerOnly(200, 403),
+  },
+  renewPlanCalendar: {
+    ask: () => ({ method: 'POST', url: '/api/ritual-plans/calendar-token' }),
+    expected: ownerOnly(200, 404),
+  },
+  getPlanCalendar: {
+    ask: ({ calendarToken }) => ({ url: `/api/ritual-plans/calendar.ics?token=${calendarToken}` }),
+    expected: everybody(200),
+  },
+};

@@ -1,0 +1,38 @@
+import { NO_ORDER, NOBODY, post, type Rows, staff } from './rows.ts';
+
+/** Orders in the hands of the staff. */
+export const ADMIN_ORDERS: Rows = {
+  createOrderForClient: {
+    ask: () =>
+      post('/api/admin/orders', {
+        ...{ clientId: NOBODY, customerName: 'Анна', customerEmail: 'anna@example.com', language: 'ru' },
+        items: [{ id: 'ganesha', quantity: 1, duration: 1 }],
+      }),
+    ...staff('orders.write', 404),
+  },
+  listAllOrders: { ask: () => ({ url: '/api/admin/orders?q=nobody' }), ...staff('orders.read', 200) },
+  getAdminOrder: { ask: () => ({ url: `/api/admin/orders/${NO_ORDER}` }), ...staff('orders.read', 404) },
+  addOrderNote: {
+    ask: () => ({ method: 'PUT', url: `/api/admin/orders/${NO_ORDER}/notes/${NOBODY}`, payload: { text: 'Позвонить' } }),
+    ...staff('orders.write', 404),
+  },
+  cancelOrder: {
+    ask: () => ({
+      ...post(`/api/admin/orders/${NO_ORDER}/cancellation`, { reason: 'Передумал', noteId: NOBODY }),
+      headers: { 'if-match': '"1"' },
+    }),
+    ...staff('orders.write', 404),
+  },
+  postponeRituals: {
+    ask: () => ({
+      ...post(`/api/admin/orders/${NO_ORDER}/postponement`, { startDate: '2099-01-15', reason: 'Храм закрыт', noteId: NOBODY }),
+      headers: { 'if-match': '"1"' },
+    }),
+    ...staff('orders.write', 404),
+  },
+  exportOrders: { ask: () => ({ url: '/api/admin/exports/orders?q=nobody' }), ...staff('exports.read', 200) },
+  sendOrderLetter: {
+    ask: () => post(`/api/admin/orders/${NO_ORDER}/letters`, { letter: 'payment_link' }),
+    ...staff('orders.write', 404),
+  },
+};

@@ -1,0 +1,22 @@
+import { everybodyKnowingly, post, type Rows, staff } from './rows.ts';
+
+/** Who asks to be called, and who answers. */
+export const CONSULTATIONS: Rows = {
+  requestConsultation: {
+    ask: () => post('/api/consultations', { name: 'Анна', phone: '+79161234567' }),
+    expected: everybodyKnowingly(201),
+  },
+  listConsultations: { ask: () => ({ url: '/api/admin/consultations' }), ...staff('consultations.handle', 200) },
+  answerConsultation: {
+    ask: ({ pendingOrderId }) => ({ method: 'PUT', url: `/api/admin/consultations/${pendingOrderId}/answered` }),
+    ...staff('consultations.handle', 404),
+  },
+  reopenConsultation: {
+    ask: ({ pendingOrderId }) => ({ method: 'DELETE', url: `/api/admin/consultations/${pendingOrderId}/answered` }),
+    ...staff('consultations.handle', 404),
+  },
+  noteConsultation: {
+    ask: ({ pendingOrderId }) => post(`/api/admin/consultations/${pendingOrderId}/notes`, { text: 'Позвонить' }),
+    ...staff('consultations.handle', 404),
+  },
+};

@@ -1,0 +1,47 @@
+import { articleEdit, serviceEdit } from '../../support/articles.ts';
+import { post, type Rows, staff } from './rows.ts';
+
+const NO_SERVICE = '/api/admin/content/services/nothing';
+const NO_ARTICLE = '/api/admin/content/articles/nothing';
+
+/** Texts of rituals and articles in the hands of their editors. */
+export const CONTENT: Rows = {
+  listEditedServices: { ask: () => ({ url: '/api/admin/content/services' }), ...staff('content.write', 200) },
+  openService: { ask: () => ({ url: NO_SERVICE }), ...staff('content.write', 404) },
+  saveService: {
+    ask: () => ({ method: 'PUT', url: NO_SERVICE, payload: serviceEdit(), headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  publishService: {
+    ask: () => ({ method: 'POST', url: `${NO_SERVICE}/publish`, headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  restoreService: {
+    ask: () => ({ ...post(`${NO_SERVICE}/restore`, { version: 1 }), headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  previewService: { ask: () => ({ url: `${NO_SERVICE}/preview` }), ...staff('content.write', 404) },
+  listEditedArticles: { ask: () => ({ url: '/api/admin/content/articles' }), ...staff('content.write', 200) },
+  beginArticle: {
+    ask: () => post('/api/admin/content/articles', { id: 'sankalpa', name: 'Санкальпа', name_en: 'Sankalpa' }),
+    ...staff('content.write', 409),
+  },
+  openArticle: { ask: () => ({ url: NO_ARTICLE }), ...staff('content.write', 404) },
+  saveArticle: {
+    ask: () => ({ method: 'PUT', url: NO_ARTICLE, payload: articleEdit(), headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  publishArticle: {
+    ask: () => ({ method: 'POST', url: `${NO_ARTICLE}/publish`, headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  unpublishArticle: {
+    ask: () => ({ method: 'POST', url: `${NO_ARTICLE}/unpublish`, headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  restoreArticle: {
+    ask: () => ({ ...post(`${NO_ARTICLE}/restore`, { version: 1 }), headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  previewArticle: { ask: () => ({ url: `${NO_ARTICLE}/preview` }), ...staff('content.write', 404) },
+};

@@ -1,0 +1,39 @@
+import { NO_ORDER, type Rows, staff } from './rows.ts';
+
+/** The ritual desk. */
+export const DESK: Rows = {
+  viewDesk: { ask: () => ({ url: '/api/admin/desk' }), ...staff('rituals.perform', 200) },
+  listUndatedRituals: { ask: () => ({ url: '/api/admin/desk/undated' }), ...staff('rituals.perform', 200) },
+  beginRitual: {
+    ask: () => ({ method: 'POST', url: `/api/admin/desk/${NO_ORDER}/rituals/0/begin` }),
+    ...staff('rituals.perform', 404),
+  },
+  completeRitual: {
+    ask: () => ({ method: 'POST', url: `/api/admin/desk/${NO_ORDER}/rituals/0/complete` }),
+    ...staff('rituals.perform', 404),
+  },
+  undoBeginRitual: {
+    ask: () => ({ method: 'DELETE', url: `/api/admin/desk/${NO_ORDER}/rituals/0/begin` }),
+    ...staff('rituals.perform', 404),
+  },
+  undoCompleteRitual: {
+    ask: () => ({ method: 'DELETE', url: `/api/admin/desk/${NO_ORDER}/rituals/0/complete` }),
+    ...staff('rituals.perform', 404),
+  },
+  tickRitualDay: {
+    ask: () => ({ method: 'PUT', url: `/api/admin/desk/${NO_ORDER}/rituals/0/days/2026-11-21` }),
+    ...staff('rituals.perform', 404),
+  },
+  untickRitualDay: {
+    ask: () => ({ method: 'DELETE', url: `/api/admin/desk/${NO_ORDER}/rituals/0/days/2026-11-21` }),
+    ...staff('rituals.perform', 404),
+  },
+  readName: {
+    ask: () => ({
+      method: 'PUT',
+      url: `/api/admin/desk/${NO_ORDER}/names`,
+      payload: { name: 'Анна', readAs: 'А́нна', before: '' },
+    }),
+    ...staff('rituals.perform', 404),
+  },
+};

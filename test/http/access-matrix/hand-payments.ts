@@ -1,0 +1,20 @@
+import type { Permission } from '#kernel/permissions.ts';
+import { NO_ORDER, post, type Rows, staff } from './rows.ts';
+
+/** What people decide about money by hand, of an order that does not exist. */
+function onHandPayments(name: string, order: string, permission: Permission): Rows {
+  const allowed = staff(permission, 404);
+  const given = { amount: 300, reference: '17' };
+  return {
+    [`confirm${name}`]: { ask: () => post(`${order}/confirmation`, given), ...allowed },
+    [`takeBack${name}`]: { ask: () => ({ method: 'DELETE', url: `${order}/confirmation` }), ...allowed },
+    [`agreeWith${name}`]: { ask: () => ({ method: 'POST', url: `${order}/confirmation/agreement` }), ...allowed },
+    [`decline${name}`]: { ask: () => post(`${order}/decline`, { reason: 'nothing' }), ...allowed },
+  };
+}
+
+/** Payments by hand, as a partner and as the panel decide about them. */
+export const HAND_PAYMENTS: Rows = {
+  ...onHandPayments('PartnerPayment', `/api/partner/indra/orders/${NO_ORDER}`, 'partner.confirm'),
+  ...onHandPayments('Payment', `/api/admin/orders/${NO_ORDER}`, 'money.write'),
+};

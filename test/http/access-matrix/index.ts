@@ -1,0 +1,39 @@
+import { ACCOUNT } from './account.ts';
+import { ADMIN_ORDERS } from './admin-orders.ts';
+import { CLIENTS } from './clients.ts';
+import { CONSULTATIONS } from './consultations.ts';
+import { CONTENT } from './content.ts';
+import { DESK } from './desk.ts';
+import { HAND_PAYMENTS } from './hand-payments.ts';
+import { MEMBERS } from './members.ts';
+import { MONEY } from './money.ts';
+import { ORDERS } from './orders.ts';
+import { PARTNERS } from './partners.ts';
+import { PAYMENTS } from './payments.ts';
+import { REPORTS } from './reports.ts';
+import type { Row } from './rows.ts';
+import { SANDBOX } from './sandbox.ts';
+import { SHOP } from './shop.ts';
+import { STAFF_SIGN_IN } from './staff-sign-in.ts';
+
+const AREAS = [
+  SHOP,
+  ORDERS,
+  PAYMENTS,
+  ACCOUNT,
+  STAFF_SIGN_IN,
+  MEMBERS,
+  CLIENTS,
+  ADMIN_ORDERS,
+  REPORTS,
+  CONTENT,
+  MONEY,
+  HAND_PAYMENTS,
+  PARTNERS,
+  DESK,
+  CONSULTATIONS,
+  SANDBOX,
+];
+
+/** The status that every operation of the contract answers to each role. An operation that is missing or stands twice fails the test. */
+export const MATRIX: readonly (readonly [operation: string, row: Row])[] = AREAS.flatMap((area) => Object.entries(area));

@@ -1,0 +1,32 @@
+import { NOBODY, post, type Rows, staff } from './rows.ts';
+
+/** The overview, the log, and who belongs to the staff. */
+export const MEMBERS: Rows = {
+  getOverview: { ask: () => ({ url: '/api/admin/overview' }), ...staff('overview.read', 200) },
+  listStaffActions: { ask: () => ({ url: '/api/admin/audit' }), ...staff('audit.read', 200) },
+  listMembers: { ask: () => ({ url: '/api/admin/staff' }), ...staff('staff.manage', 200) },
+  inviteMember: {
+    ask: () => post('/api/admin/staff', { email: 'nobody@example.invalid', role: 'priest' }),
+    ...staff('staff.manage', 400),
+  },
+  changeMemberRole: {
+    ask: () => ({ method: 'PUT', url: `/api/admin/staff/${NOBODY}`, payload: { role: 'priest' } }),
+    ...staff('staff.manage', 404),
+  },
+  suspendMember: {
+    ask: () => ({ method: 'PUT', url: `/api/admin/staff/${NOBODY}/suspension` }),
+    ...staff('staff.manage', 404),
+  },
+  restoreMember: {
+    ask: () => ({ method: 'DELETE', url: `/api/admin/staff/${NOBODY}/suspension` }),
+    ...staff('staff.manage', 404),
+  },
+  endMemberSessions: {
+    ask: () => ({ method: 'DELETE', url: `/api/admin/staff/${NOBODY}/sessions` }),
+    ...staff('staff.manage', 404),
+  },
+  resetMemberFactors: {
+    ask: () => ({ method: 'DELETE', url: `/api/admin/staff/${NOBODY}/factors` }),
+    ...staff('staff.manage', 404),
+  },
+};

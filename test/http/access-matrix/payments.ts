@@ -1,0 +1,41 @@
+import { guestOrder } from '../../support/orders.ts';
+import { everybody, post, type Rows } from './rows.ts';
+
+/** How customers pay, and how they get money back. */
+export const PAYMENTS: Rows = {
+  listCoins: { ask: () => ({ url: '/api/crypto/coins' }), expected: everybody(200) },
+  createCryptoPayment: {
+    ask: ({ pendingOrderId }) =>
+      post('/api/crypto/payment', { orderId: pendingOrderId, currency: 'BTC', amountUsd: guestOrder.total }),
+    expected: everybody(201),
+  },
+  getCryptoPaymentStatus: {
+    ask: ({ paymentId }) => ({ url: `/api/crypto/payment/${paymentId}/status` }),
+    expected: everybody(200),
+  },
+  cancelCryptoPayment: {
+    ask: ({ paymentId }) => ({ method: 'POST', url: `/api/crypto/payment/${paymentId}/cancel` }),
+    expected: everybody(200),
+  },
+  createCardPayment: {
+    ask: ({ pendingOrderId }) => post('/api/card/payment', { orderId: pendingOrderId }),
+    expected: everybody(201),
+  },
+  // The sandbox's own gateway sends no notices.
+  receiveGatewayNotice: { ask: () => post('/api/webhooks/nowpayments', {}), expected: everybody(404) },
+
+  askForRefund: {
+    ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/orders/${pendingOrderId}/refund-request` }),
+    expected: everybody(409),
+  },
+  sendRefundLink: {
+    ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/orders/${pendingOrderId}/refund-link` }),
+    expected: everybody(409),
+  },
+  // Whoever has a link may use it; nobody can guess one.
+  viewLinkedRefund: { ask: () => post('/api/refunds/look', { token: 'x'.repeat(43) }), expected: everybody(404) },
+  giveRefundAddress: {
+    ask: () => post('/api/refunds/address', { token: 'x'.repeat(43), address: 'bc1q' }),
+    expected: everybody(404),
+  },
+};

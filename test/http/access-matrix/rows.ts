@@ -1,0 +1,68 @@
+import { STAFF_ROLES } from '#kernel/caller.ts';
+import { type Permission, ROLE_PERMISSIONS } from '#kernel/permissions.ts';
+import type { ShopRequest } from '../../support/shop.ts';
+
+/** The customer whose data the requests are about, and the ids of these data. */
+export interface Owner {
+  readonly email: string;
+  readonly sessionId: string;
+  readonly profileId: string;
+  readonly calendarToken: string;
+  /** An order that waits for its payment and has contact data. */
+  readonly pendingOrderId: string;
+  readonly paymentId: string;
+}
+
+/**
+ * Who sends a request: somebody without a session or whose session has ended, the owner, another customer, an administrator who gave
+ * only a code, or staff with a second factor.
+ */
+export const ROLES = ['guest', 'ended', 'owner', 'other', 'halfway', ...STAFF_ROLES] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Row {
+  readonly ask: (owner: Owner) => ShopRequest;
+  readonly expected: Readonly<Record<Role, number>>;
+  /** What the contract names as the permission of an operation of the staff. */
+  readonly permission?: Permission;
+  /** The owner has an account without a profile, an order or a plan. */
+  readonly isBare?: true;
+}
+
+/** The rows of one area, by operation. */
+export type Rows = Readonly<Record<string, Row>>;
+
+/** The same for all: the answer is public, or belongs to the caller, or is reached by an id that nobody can guess. */
+export const everybody = (status: number): Row['expected'] => row(status, status, status, status);
+/** The same for all, but a customer whose session has ended must not become a guest unawares. */
+export const everybodyKnowingly = (status: number): Row['expected'] => ({ ...everybody(status), ended: 401 });
+/** Each signed-in user gets an answer about themselves. */
+export const signedIn = (status: number): Row['expected'] => row(401, status, status, status);
+/** For the owner alone; others get 403, or 404 where even the existence is private. */
+export const ownerOnly = (status: number, refusal: 403 | 404): Row['expected'] => row(401, status, refusal, refusal);
+
+/** For the roles that have the permission: they get `status`. */
+export function staff(permission: Permission, status: number): Pick<Row, 'permission' | 'expected'> {
+  const allowed = STAFF_ROLES.filter((role) => ROLE_PERMISSIONS[role].includes(permission));
+  return { permission, expected: { ...row(401, 403, 403, 403), ...Object.fromEntries(allowed.map((role) => [role, status])) } };
+}
+
+/** For staff of every role, also for those who gave only a code so far. */
+export function signingIn(status: number): Pick<Row, 'permission' | 'expected'> {
+  return { permission: 'panel.enter', expected: row(401, 403, 403, status) };
+}
+
+/** Somebody whose session has ended gets what a guest gets. */
+export function row(guest: number, owner: number, other: number, someStaff: number): Row['expected'] {
+  const anyStaff = Object.fromEntries(STAFF_ROLES.map((role) => [role, someStaff])) as Record<
+    (typeof STAFF_ROLES)[number],
+    number
+  >;
+  return { guest, ended: guest, owner, other, halfway: someStaff, ...anyStaff };
+}
+
+export const post = (url: string, payload: object): ShopRequest => ({ method: 'POST', url, payload });
+/** The id of nobody and of nothing. */
+export const NOBODY = '00000000-0000-4000-8000-00000000dead';
+/** The id of no order. */
+export const NO_ORDER = '00000000-0000-4000-8000-000000000000';

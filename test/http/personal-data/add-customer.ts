@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Tables } from '../../../src/adapters/postgres/entities.ts';
+import { BEFORE_PLANS, type TestShop } from '../../support/shop.ts';
+import { type Kind, personalColumns } from './columns.ts';
+
+/** How a customer's value is found again. */
+export interface Trace {
+  readonly where: string;
+  readonly kind: Kind;
+  readonly inDump: string;
+  readonly inExport: string;
+}
+
+/** Values that cannot be any text. */
+interface Restricted {
+  readonly gender: string;
+  readonly marital_status: string;
+  readonly is_time_uncertain: string;
+  readonly consent_given_at: string;
+  readonly start_date: string;
+}
+
+const confirmedRefund = {
+  ...{ source_kind: 'coin', gateway: 'btcpay', amount_usd_cents: 1, coin: 'BTC', units: '1', state: 'confirmed' },
+  ...{ requested_by: 'Olga', sent_by: 'Olga', confirmed_by: 'Dennis' },
+};
+
+/** A customer with a row in each table that has personal columns, every one of them filled with a value found nowhere else. */
+export async function addCustomer(shop: TestShop, name: string, { start_date, ...restricted }: Restricted) {
+  const [userId, order, question] = [randomUUID(), randomUUID(), randomUUID()];
+  const token = name.padEnd(43, 'x');
+  const staffAction = {
+    ...{ id: randomUUID(), actor_id: randomUUID(), actor_role: 'operator' },
+    ...{ action: 'client.changed', subject_kind: 'client', subject_id: '' },
+  };
+  const at = new Date(BEFORE_PLANS).toISOString();
+  const language = 'ru';
+  const answer = (word: string) =>
+    JSON.stringify({ value: { id: order, contact: { missing: false, firstName: `${name}-${word}` } } });
+  const letter = { channel: 'email', language, created_at: at, subject: '', text: '', html: '' };
+  const request = { operation: 'createOrder', claimed_at: at };
+  const [item, picture] = [{ order_id: order, position: 0 }, randomUUID()];
+  const decided = { id: randomUUID(), order_id: order };
+  const byHand = { state: 'confirmed', before_status: 'waiting', before_method: 'card', settled_at: at };
+  const rows: readonly [keyof Tables, Record<string, unknown>][] = [
+    ['users', { id: userId, role: 'customer', language, created_at: at }],
+    ['sessions', { token_hash: createHash('sha256').update(token).digest('base64url'), created_at: at, last_used_at: at }],
+    ['profiles', { ...restricted, updated_at: at }],
+    ['plans', { start_date, moves: 0, updated_at: at }],
+    ['consultations', { id: question, language, requested_at: at }],
+    ['consultation_notes', { consultation_id: question, written_by: randomUUID(), written_at: at }],
+    ['orders', { id: order, status: 'paid', created_at: at, language, payment_method: 'card', total_cents: 1 }],
+    ['order_items', { ...item, item_id: 'ganesha', name: '', name_en: '', price_cents: 1, quantity: 1, weeks: 1 }],
+    ['reports', { ...item, day: '2026-11-19', version: 1, saved_at: at, saved_by: randomUUID(), sent_at: at }],
+    ['name_readings', { order_id: order, written_at: at, written_by: randomUUID() }],
+    ['ritual_days', { ...item, day: '2026-11-19', ticked_at: at, ticked_by: randomUUID() }],
+    ['pictures', { id: picture, purpose: 'report', uploaded_by: randomUUID(), uploaded_at: at, used_at: at }],
+    ['report_pictures', { ...item, picture_id: picture, rank: 0, is_public: false }],
+    ['order_notes', { ...decided, author_id: randomUUID(), at }],
+    ['hand_payments', { ...decided, method: 'card', amount_usd_cents: 1, confirmed_by: 'Olga', confirmed_at: at, ...byHand }],
+    ['refund_asks', { ...decided, asked_at: at, state: 'declined' }],
+    [
+      'review_decisions',
+      { ...decided, subject_id: order, reasons: [], received: 0, confirmed: 0, decided_by: 'Olga', decided_at: at },
+    ],
+    ['refunds', { ...decided, ...confirmedRefund, source_id: order, requested_at: at, sent_at: at, confirmed_at: at }],
+    ['messages', { ...letter, subject: `${name}-subject`, text: `${name}-text`, html: `${name}-html` }],
+    ['idempotency_keys', { ...request, caller: userId, result: answer('own-answer') }],
+    ['second_factors', { kind: 'passkey', created_at: at, counter: 0, transports: '[]' }],
+    ['recovery_codes', {}],
+    ['factor_challenges', { session_id: randomUUID(), purpose: 'give', created_at: at, expires_at: at, wrong: 0 }],
+    ['staff_letters', { chosen: JSON.stringify([`${name}-letters`]), told: 0, letters: 0 }],
+    ['staff_actions', { ...staffAction, at, subject_user_id: userId, before: answer('before'), after: answer('after') }],
+  ];
+  const traces: Trace[] = [];
+  for (const [table, values] of rows) {
+    const unique = ({ column }: { column: string }) => {
+      if (column === 'user_id') return userId;
+      return column === 'id' ? randomUUID() : `${name}-${table}-${column}`;
+    };
+    const row = { ...Object.fromEntries(personalColumns(table).map((one) => [one.column, unique(one)])), ...values };
+    await add(shop, table, row);
+    traces.push(
+      ...personalColumns(table).map(({ kind, column }) => ({
+        where: `${table}.${column}`,
+        kind,
+        ...lookFor(column, row[column]),
+      })),
+    );
+  }
+  // What others were written of the customer, a code that waits to be sent, and an answer to who ordered before they signed in.
+  const elsewhere = {
+    receipt: { about: order },
+    question: { about: question },
+    code: { recipient: `${name}-users-email`, expires_at: at },
+  };
+  for (const [what, values] of Object.entries(elsewhere)) {
+    await add(shop, 'messages', {
+      ...letter,
+      id: randomUUID(),
+      recipient: `${name}-elsewhere`,
+      text: `${name}-${what}`,
+      ...values,
+    });
+    traces.push({ where: what, kind: what === 'code' ? 'secret' : 'linked', ...lookFor('text', `${name}-${what}`) });
+  }
+  await add(shop, 'idempotency_keys', { ...request, caller: 'guest', key: order, body_hash: '', result: answer('guest-answer') });
+  traces.push({ where: 'answer', kind: 'linked', ...lookFor('firstName', `${name}-guest-answer`) });
+  return { token, traces };
+}
+
+const add = (shop: TestShop, table: keyof Tables, row: Record<string, unknown>) =>
+  shop.database
+    .queries()
+    .insertInto(table)
+    .values(row as never)
+    .execute();
+
+/** A day by its month, for drivers write it in zones of their own; a short word with its column; what holds a word by that word. */
+function lookFor(column: string, value: unknown): { readonly inDump: string; readonly inExport: string } {
+  const text = String(value);
+  const camelCase = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  if (text.length < 10) return { inDump: `"${column}":"${text}"`, inExport: `"${camelCase}":"${text}"` };
+  const found = /"firstName":"(.*?)"/.exec(text)?.[1] ?? text.replace(/^(\d{4}-\d\d-)\d\d.*/, '$1');
+  return { inDump: found, inExport: found };
+}
