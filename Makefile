@@ -94,6 +94,10 @@ verify-ledger: $(installed) ## Look at every line and seal of the ledger, and na
 openapi: $(installed) ## Lint the contract and generate its bundle and types
 	@npm run --silent openapi
 
+.PHONY: release-contract
+release-contract: $(installed) ## Let programs rely on the contract as it stands: its version, its list of changes, its copy
+	@npm run --silent release-contract
+
 size: $(built) ## JavaScript of the home page, against its budget
 	@npm run --silent size
 

@@ -33,6 +33,7 @@ function copySources(): void {
   const files = [
     'scripts/migrate.ts',
     'openapi/generated/openapi.json',
+    'openapi/CHANGELOG.md',
     '.env.example',
     'README.md',
     'CHANGELOG.md',

@@ -103,6 +103,10 @@ export interface Operation {
   };
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-sandbox-only'?: boolean;
+  /** True for an operation that will go; the two days, `YYYY-MM-DD`, say since when that is known and when it ends. */
+  readonly deprecated?: boolean;
+  readonly 'x-deprecated-since'?: string;
+  readonly 'x-sunset'?: string;
   /** What a member of staff needs for the operation; use cases check it. */
   readonly 'x-permission'?: string;
   /** True: scripts of every site may read the answers. Only for what is the same for everybody. */

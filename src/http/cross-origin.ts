@@ -5,7 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * These are constants, so that no library with its hooks runs for each request.
  */
 export function allowEverySite(_: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag, X-Request-Id' });
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'ETag, X-Request-Id, Deprecation, Sunset, Link',
+  });
   done();
 }
 

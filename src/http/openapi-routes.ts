@@ -6,6 +6,7 @@ import { largestBody } from './body-size.ts';
 import { allOperations, asksForSandboxAccess, type ContractDocument, type Handlers, type OperationId } from './contract.ts';
 import { type ContractRoute, routesOf } from './contract-routes.ts';
 import { allowEverySite, answerPreflight } from './cross-origin.ts';
+import { announceEnd, refuseSuddenEnds } from './deprecation.ts';
 import { idempotencyOf } from './idempotent-request.ts';
 import { jsonInPieces } from './json-in-pieces.ts';
 import { languageOf } from './language.ts';
@@ -35,6 +36,7 @@ export async function openapiRoutes(
   if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.map((one) => one.operationId).join(', ')}`);
   refuseUndeclaredSecurity(contract);
   refuseUndeclaredPermissions(contract);
+  refuseSuddenEnds(contract);
   app.decorateRequest('caller', null);
 
   app.setValidatorCompiler(createValidatorCompiler());
@@ -53,6 +55,7 @@ export async function openapiRoutes(
       config: { operation: id },
       onRequest: [
         isForEverySite ? allowEverySite : undefined,
+        announceEnd(operation),
         limit(id),
         asksForSandboxAccess(operation) ? sandboxAccess.check : undefined,
         security.findCallerOf(operation),

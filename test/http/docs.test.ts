@@ -7,7 +7,7 @@ import { openShop } from '../support/shop.ts';
 const shop = await openShop();
 const read = async (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 const tags = [...new Set((await read('/api/openapi.json')).json<{ tags: { name: string }[] }>().tags.map(({ name }) => name))];
-const pages = ['/docs', '/problems', ...tags.map((tag) => `/docs/${tag}`)];
+const pages = ['/docs', '/docs/changes', '/problems', ...tags.map((tag) => `/docs/${tag}`)];
 
 describe.each(pages)('%s', (path) => {
   test.each([

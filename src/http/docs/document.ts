@@ -8,6 +8,8 @@ import type { Documented } from './documented.ts';
 /** What each page is drawn with. */
 export interface Drawing {
   readonly contract: Documented;
+  /** What has changed in the contract, as markdown. */
+  readonly changes: string;
   readonly language: Language;
   /** `/ru` or `/en` where the address fixes the language. */
   readonly basename: Prefix;
@@ -84,6 +86,7 @@ function navigation({ path }: DocsPage, { contract, basename, words, withTrying 
     link('/docs', words.guide),
     ...contract.sections.map(({ name }) => link(`/docs/${name}`, words.sectionNames[name] ?? name)),
     link('/problems', words.problems),
+    link('/docs/changes', words.changes),
     `<li><a href="/api/openapi.json">${words.document}</a></li>`,
     withTrying ? `<li><a href="/docs/try/">${words.tryCalls}</a></li>` : '',
     '</ul></nav>',

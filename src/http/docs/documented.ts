@@ -35,6 +35,9 @@ export interface DocumentedOperation {
   readonly security?: readonly object[];
   readonly 'x-sandbox-only'?: boolean;
   readonly 'x-every-site'?: boolean;
+  readonly deprecated?: boolean;
+  readonly 'x-deprecated-since'?: string;
+  readonly 'x-sunset'?: string;
 }
 
 export interface Section {

@@ -32,6 +32,7 @@ function badges(operation: DocumentedOperation, { words }: Drawing): string[] {
     needsSession(operation) ? words.needsSession : '',
     operation['x-every-site'] ? words.everySite : words.fromServers,
     operation['x-sandbox-only'] ? words.sandboxOnly : '',
+    operation.deprecated ? `${words.goesOn} ${operation['x-sunset']}` : '',
   ].filter((badge) => badge !== '');
 }
 

@@ -12,6 +12,7 @@ import { operationHtml } from './operation.ts';
 export function docsPage(path: string, drawing: Drawing): DocsPage | undefined {
   if (path === '/docs') return guidePage(drawing);
   if (path === '/problems') return problemsPage(drawing);
+  if (path === '/docs/changes') return changesPage(drawing);
   const [, area, name = ''] = path.split('/');
   if (area === 'docs') return sectionPage(name, drawing);
   return ERROR_CODES.some((code) => code === name) ? problemPage(name as ErrorCode, drawing) : undefined;
@@ -68,6 +69,29 @@ function problemsPage({ language, words, basename }: Drawing): DocsPage {
       '<h2><code>errors</code></h2>',
       table('errors', [words.code, words.meaning], fields),
     ].join(''),
+  };
+}
+
+/** What has changed, and what will go. */
+function changesPage({ contract, changes, words, renderText, basename }: Drawing): DocsPage {
+  const { html, toc } = renderText(changes);
+  const going = contract.sections.flatMap(({ name, operations }) =>
+    operations
+      .filter(({ deprecated }) => deprecated)
+      .map(({ operationId, summary, 'x-deprecated-since': since = '', 'x-sunset': sunset = '' }) => [
+        `<a href="${basename}/docs/${name}#${operationId}">${escapeHtml(summary)}</a>`,
+        since,
+        sunset,
+      ]),
+  );
+  const list = going.length > 0 ? table(words.goes, [words.name, words.deprecatedSince, words.goesOn], going) : words.nothingGoes;
+  return {
+    path: '/docs/changes',
+    title: words.changes,
+    lead: words.changesText,
+    isContract: false,
+    headings: toc.filter(({ level }) => level === 2),
+    html: `<h2 id="going">${words.goes}</h2><div>${list}</div><div class="prose-text" lang="${CONTRACT_LANGUAGE}">${html}</div>`,
   };
 }
 

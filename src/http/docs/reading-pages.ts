@@ -21,6 +21,10 @@ export interface ReadingOptions extends Pick<Drawing, 'look' | 'origin' | 'rende
  * server runs, and there are no more addresses than pages.
  */
 export async function readingPages(app: FastifyInstance, { contract, ...options }: ReadingOptions): Promise<void> {
+  const changes = readFileSync(new URL('../../../openapi/CHANGELOG.md', import.meta.url), 'utf8').replace(
+    /^## Next\s+(?=## )/m,
+    '',
+  );
   const drawn = new Map<string, ReadyText>();
   let documented: Documented | undefined;
 
@@ -29,7 +33,7 @@ export async function readingPages(app: FastifyInstance, { contract, ...options 
     const { language, basename, path } = readAddress(pathname, request.headers);
     const key = `${language} ${pathname}`;
     documented ??= documentedContract(contract);
-    const drawing: Drawing = { ...options, contract: documented, language, basename, words: DOCS_WORDS[language] };
+    const drawing: Drawing = { ...options, contract: documented, changes, language, basename, words: DOCS_WORDS[language] };
     const ready = drawn.get(key) ?? draw(path, drawing);
     if (!ready) return reply.callNotFound();
     drawn.set(key, ready);
@@ -40,7 +44,13 @@ export async function readingPages(app: FastifyInstance, { contract, ...options 
   const names = contract.tags.map(({ name }) => name).join('|');
   const codes = ERROR_CODES.join('|');
   for (const prefix of ['', ...LANGUAGES.map((language): Prefix => `/${language}`)]) {
-    for (const path of ['/docs', `/docs/:section(^(?:${names})$)`, '/problems', `/problems/:code(^(?:${codes})$)`])
+    for (const path of [
+      '/docs',
+      '/docs/changes',
+      `/docs/:section(^(?:${names})$)`,
+      '/problems',
+      `/problems/:code(^(?:${codes})$)`,
+    ])
       app.get(prefix + path, send);
     app.get(`${prefix}/docs/`, (_, reply) => reply.redirect(`${prefix}/docs`, 308));
   }

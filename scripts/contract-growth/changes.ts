@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Contract } from './promised.ts';
+
+/** A change between two contracts; `major` breaks programs that rely on the former. */
+export interface Change {
+  readonly impact: 'major' | 'minor' | 'patch';
+  /** Where, as a JSON pointer: `#/paths/~1api~1orders/get`. */
+  readonly place: string;
+  readonly kind: 'added' | 'removed' | 'modified';
+  /** Why the change has this impact. */
+  readonly reasons: readonly string[];
+}
+
+interface Report {
+  readonly changes: readonly {
+    readonly path: string;
+    readonly kind: Change['kind'];
+    readonly impact: Change['impact'];
+    readonly property?: string;
+    readonly verdicts: readonly { readonly ruleId: string; readonly message: string }[];
+  }[];
+}
+
+/** What has changed from one contract to the next, by `redocly diff`. */
+export function changesBetween(former: Contract, next: Contract): Change[] {
+  const scratch = mkdtempSync(join(tmpdir(), 'contract-growth-'));
+  try {
+    const place = (name: string) => join(scratch, name);
+    writeFileSync(place('former.json'), JSON.stringify(former));
+    writeFileSync(place('next.json'), JSON.stringify(next));
+    writeFileSync(place('redocly.yaml'), 'extends: [diff-recommended]\n');
+    const report = ['--format', 'json', '--output', place('report.json'), '--config', place('redocly.yaml')];
+    execFileSync('redocly', ['diff', place('former.json'), place('next.json'), '--fail-on', 'none', ...report], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    });
+    return readReport(JSON.parse(readFileSync(place('report.json'), 'utf8')));
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+/** The contract says that answers may name what it does not know yet, so a list in an answer may grow. */
+const GROWN_LIST = 'enum-values-added';
+
+function readReport({ changes }: Report): Change[] {
+  return changes.map(({ path, kind, impact, property, verdicts }) => ({
+    impact: verdicts.length > 0 && verdicts.every(({ ruleId }) => ruleId === GROWN_LIST) ? 'minor' : impact,
+    kind,
+    // A renamed path is reported as its new key.
+    place: property && property !== 'key' ? `${path}/${property}` : path,
+    reasons: verdicts.map(({ message }) => message),
+  }));
+}
+
+/** Sentences on the changes that break programs, and none when the next contract has a new major version or breaks nothing. */
+export function refusedChanges(former: Contract, next: Contract, changes: readonly Change[]): string[] {
+  if (majorOf(next) > majorOf(former)) return [];
+  return changes.filter(({ impact }) => impact === 'major').map(describeChange);
+}
+
+/** `GET /api/orders: Operation was removed`. */
+export function describeChange({ place, kind, reasons }: Change): string {
+  const [, , path = '', method = '', ...within] = place.split('/').map(unescapePointer);
+  const subject = place.startsWith('#/paths/') ? `${method.toUpperCase()} ${path}`.trim() : place;
+  const inside = within.length > 0 ? ` at ${within.join('/')}` : '';
+  return `${subject}${inside}: ${reasons.join('; ') || kind}`;
+}
+
+const unescapePointer = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
+const majorOf = ({ info }: Contract) => Number(info.version.split('.')[0]);

@@ -1,0 +1,72 @@
+export type Json = { readonly [name: string]: unknown };
+
+/** A bundled contract, as far as its growth is watched. */
+export interface Contract {
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Json>>;
+  readonly components: Readonly<Record<string, Json>>;
+}
+
+/** Sections whose operations serve the shop's own panel, which is delivered together with them. */
+const OF_THE_PANEL = ['staff', 'desk'];
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+
+/** The part of the contract on which programs of others may rely: without the panel's operations, and without examples. */
+export function promised(contract: Contract): Contract {
+  return withOperations(contract, ({ tags = [] }) => !tags.some((tag) => OF_THE_PANEL.includes(tag)));
+}
+
+/** What `withOperations` tells operations apart by. */
+export interface SortedOperation {
+  readonly tags?: readonly string[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+}
+
+/** A contract of some operations and of the components that they use, without examples. */
+export function withOperations(contract: Contract, keeps: (operation: SortedOperation) => boolean): Contract {
+  const { info, paths, components, ...rest } = contract;
+  const kept = Object.entries(paths).map(([path, item]) => [path, keptOf(item, keeps)] as const);
+  const offered = Object.fromEntries(kept.filter(([, item]) => METHODS.some((method) => item[method])));
+  const { openapi, servers, security } = rest as Json;
+  const root = withoutExamples({ paths: offered }) as Pick<Contract, 'paths'>;
+  return {
+    ...{ openapi },
+    info: { title: info.title, version: info.version },
+    ...{ servers, security },
+    ...root,
+    components: usedComponents(root, withoutExamples(components) as Contract['components']),
+  };
+}
+
+function keptOf(item: Json, keeps: (operation: SortedOperation) => boolean): Json {
+  return Object.fromEntries(
+    Object.entries(item).filter(([key, value]) => !METHODS.includes(key) || keeps(value as SortedOperation)),
+  );
+}
+
+/** Drops `example` and `examples`, but not a field of that name. */
+function withoutExamples(node: unknown, isProperties = false): unknown {
+  if (Array.isArray(node)) return node.map((one) => withoutExamples(one));
+  if (typeof node !== 'object' || node === null) return node;
+  const members = Object.entries(node).filter(([key]) => isProperties || !/^examples?$/.test(key));
+  return Object.fromEntries(members.map(([key, value]) => [key, withoutExamples(value, key === 'properties')]));
+}
+
+/** The components to which the paths lead, directly or by others; schemes of security are named without a reference and stay. */
+function usedComponents(root: unknown, components: Contract['components']): Contract['components'] {
+  const used = new Set<string>();
+  const visit = (node: unknown) => {
+    for (const [, kind = '', name = ''] of JSON.stringify(node).matchAll(/"#\/components\/(\w+)\/([^"/]+)"/g)) {
+      if (used.has(`${kind}/${name}`)) continue;
+      used.add(`${kind}/${name}`);
+      visit(components[kind]?.[name]);
+    }
+  };
+  visit(root);
+  const isKept = (kind: string) => (kind === 'securitySchemes' ? () => true : (name: string) => used.has(`${kind}/${name}`));
+  const kinds = Object.entries(components).map(([kind, members]) => {
+    const keeps = isKept(kind);
+    return [kind, Object.fromEntries(Object.entries(members).filter(([name]) => keeps(name)))] as const;
+  });
+  return Object.fromEntries(kinds.filter(([, members]) => Object.keys(members).length > 0));
+}

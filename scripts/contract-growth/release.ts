@@ -1,0 +1,22 @@
+// `make release-contract`: from now on programs may rely on the contract as it stands. Raises the version, unless somebody has raised it
+// already, writes what has changed into openapi/CHANGELOG.md, to be worded by a person before the commit, and keeps the contract.
+import { execFileSync } from 'node:child_process';
+import { changesBetween, describeChange, refusedChanges } from './changes.ts';
+import { currentContract, readText, releasedContract, writeText } from './files.ts';
+import { nextVersion, withRelease } from './versions.ts';
+
+const former = releasedContract();
+const changes = changesBetween(former, currentContract());
+const refused = refusedChanges(former, currentContract(), changes);
+if (refused.length > 0) throw new Error(`The version must have a new first number:\n${refused.join('\n')}`);
+
+const version = nextVersion(former.info.version, currentContract().info.version, changes);
+if (!version) console.log(`Nothing has changed since version ${former.info.version}.`);
+else {
+  writeText('openapi.yaml', readText('openapi.yaml').replace(/^ {2}version: .*$/m, `  version: ${version}`));
+  execFileSync('npm', ['run', '--silent', 'openapi'], { stdio: 'inherit' });
+  writeText('released/openapi.json', `${JSON.stringify(currentContract(), null, 1)}\n`);
+  const news = changes.filter(({ impact }) => impact !== 'patch').map(describeChange);
+  writeText('CHANGELOG.md', withRelease(readText('CHANGELOG.md'), version, new Date(), news));
+  console.log(`Version ${version}: ${news.length} changes. Word them in openapi/CHANGELOG.md, then commit.`);
+}
