@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { createCatalogue, createSearchCatalogue } from '#modules/catalogue/index.ts';
+import { oneAtATime } from '#modules/media/index.ts';
 import { renderArticle } from './adapters/markdown/render-article.ts';
+import { createSharpImages } from './adapters/pictures/sharp-images.ts';
 import { createCatalogueReader } from './adapters/postgres/catalogue.ts';
 import { type Database, isUnavailable } from './adapters/postgres/database.ts';
 import { startDatabaseClock } from './adapters/postgres/database-clock.ts';
@@ -22,6 +24,7 @@ import { composeForget } from './compose/forget.ts';
 import type { GatewayOverrides } from './compose/gateways.ts';
 import type { Ground } from './compose/ground.ts';
 import { withFilledLegalTexts } from './compose/legal-texts.ts';
+import { composeLibrary } from './compose/library.ts';
 import { composeMessages } from './compose/messages.ts';
 import { composeMetrics } from './compose/metrics.ts';
 import { serveOperator } from './compose/operator.ts';
@@ -114,6 +117,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const sales = await composeSales(ground, overrides);
   const customers = composeCustomers(ground, messages.canSend);
   const staff = composeStaff(ground);
+  const images = oneAtATime(createSharpImages());
+  const library = composeLibrary(ground, images);
   const forget = composeForget(ground);
 
   const sandboxAccess = createSandboxAccess({
@@ -136,15 +141,17 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...sales.handlers,
       ...sandboxAccessHandlers(sandboxAccess),
       ...customers.handlers,
-      ...composeReports(ground, sales.tellCustomer).handlers,
+      ...composeReports(ground, images, sales.tellCustomer).handlers,
       ...staff.handlers,
       ...composeContent(ground, { render: renderArticle, previewPage: createPreviewPage(pages, () => app) }).handlers,
+      ...library.handlers,
       ...composeClients(ground).handlers,
       ...healthHandlers({ ping: readiness }),
     },
     pages,
     content: catalogue.current,
     renderText: renderArticle,
+    contentPicture: library.file,
     drawShareImage: createDrawShareImage({ fontFolder: SHARE_FONTS, emblemFolder: join(pages.clientFolder, 'emblems') }),
     publicUrl,
     isSandbox,

@@ -1853,6 +1853,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/content/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pictures that were uploaded for texts
+         * @description Those that are described or that a text shows, the newest first. A shop has at most 2,000.
+         */
+        get: operations["listContentPictures"];
+        put?: never;
+        /**
+         * Upload a picture for articles and rituals
+         * @description The body is the file itself, at most 15 MB. What is in it decides about its format, not its name or media type. The shop turns the
+         *     picture upright, makes it smaller and encodes it anew: time, place and device are removed. The same picture sent again is the one
+         *     that is there. Everybody who knows the address sees the picture; nobody can guess it. A picture that nobody describes is forgotten after a day.
+         */
+        post: operations["uploadContentPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/pictures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the picture.
+                 * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+                 */
+                id: components["parameters"]["PictureId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what is seen in a picture
+         * @description In each language, for those who do not see it. From then on the picture is kept and listed. Texts that show it already keep the words with which they do.
+         */
+        put: operations["describeContentPicture"];
+        post?: never;
+        /**
+         * Delete a picture
+         * @description Only a picture that no text shows, and no version in the history of a text.
+         */
+        delete: operations["deleteContentPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/content/services": {
         parameters: {
             query?: never;
@@ -3232,7 +3288,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "not_for_sale" | "wrong_amount" | "second_person_required" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -5434,6 +5490,72 @@ export interface components {
         };
         RestoredVersion: {
             version: components["schemas"]["TextVersion"];
+        };
+        /**
+         * @description What is seen in the picture, in Russian; empty until somebody has described it.
+         * @example Огонь в алтаре
+         */
+        PictureAlt: string;
+        /**
+         * @description What is seen in the picture, in English; empty until somebody has described it.
+         * @example Fire in the altar
+         */
+        PictureAltEn: string;
+        ContentPicture: {
+            /**
+             * Format: uuid
+             * @description Id of the picture.
+             * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+             */
+            id: string;
+            /**
+             * @description Where everybody reads the picture, as WebP; for markdown.
+             * @example /pictures/9f86d081884c7d659a2feaa0c55ad015-1320x880.webp
+             */
+            address: string;
+            /**
+             * @description The same at most 660 pixels long.
+             * @example /pictures/9f86d081884c7d659a2feaa0c55ad015-small.webp
+             */
+            smallAddress: string;
+            /**
+             * @description Pixels.
+             * @example 1320
+             */
+            width: number;
+            /**
+             * @description Pixels.
+             * @example 880
+             */
+            height: number;
+            alt: components["schemas"]["PictureAlt"];
+            alt_en: components["schemas"]["PictureAltEn"];
+            /**
+             * Format: date-time
+             * @description When it was uploaded (UTC).
+             * @example 2026-11-21T07:18:00.000Z
+             */
+            uploadedAt: string;
+            /** @description True: a text shows the picture, or a version in the history of a text, so it cannot be deleted. */
+            isUsed: boolean;
+        };
+        ContentPicturePage: {
+            /** @description The newest first. */
+            items: components["schemas"]["ContentPicture"][];
+            /** @description For the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        PictureWords: {
+            /**
+             * @description What is seen in the picture; not blank.
+             * @example Огонь в алтаре
+             */
+            alt: string;
+            /**
+             * @description What is seen in the picture in English; not blank.
+             * @example Fire in the altar
+             */
+            alt_en: string;
         };
         /**
          * @description Id of the ritual.
@@ -9670,6 +9792,118 @@ export interface operations {
                 content: {
                     "text/html": string;
                 };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listContentPictures: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of pictures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPicturePage"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    uploadContentPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description The picture is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPicture"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    describeContentPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the picture.
+                 * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+                 */
+                id: components["parameters"]["PictureId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PictureWords"];
+            };
+        };
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPicture"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    deleteContentPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the picture.
+                 * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
+                 */
+                id: components["parameters"]["PictureId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["ProblemResponse"];
         };

@@ -1,4 +1,4 @@
-import { createUploadPicture, createViewPicture, oneAtATime } from '#modules/media/index.ts';
+import { createUploadPicture, createViewPicture, type ImageProcessor } from '#modules/media/index.ts';
 import type { TellCustomer } from '#modules/orders/index.ts';
 import {
   createListUnreported,
@@ -9,15 +9,17 @@ import {
   createViewOwnReports,
   createViewPublicPicture,
 } from '#modules/reports/index.ts';
-import { createSharpImages } from '../adapters/pictures/sharp-images.ts';
 import { createPictureReader } from '../adapters/postgres/pictures.ts';
 import { createReportReader } from '../adapters/postgres/reports.ts';
 import { reportHandlers } from '../http/handlers/reports.ts';
 import type { Ground } from './ground.ts';
 
 /** The reports of rituals. */
-export function composeReports({ clock, newId, database: { transact, queries } }: Ground, tellCustomer: TellCustomer) {
-  const images = oneAtATime(createSharpImages());
+export function composeReports(
+  { clock, newId, database: { transact, queries } }: Ground,
+  images: ImageProcessor,
+  tellCustomer: TellCustomer,
+) {
   const reader = createReportReader(queries);
   return {
     handlers: reportHandlers({

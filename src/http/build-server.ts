@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { codeOf } from '#kernel/error-code.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { CatalogueSnapshot, RenderArticle } from '#modules/catalogue/index.ts';
+import type { LibraryReader } from '#modules/content/index.ts';
 import { largestBody } from './body-size.ts';
 import type { ContractDocument, Handlers } from './contract.ts';
 import { cookieNames } from './cookies.ts';
@@ -13,6 +14,7 @@ import { languageOf } from './language.ts';
 import { describeError } from './log-error.ts';
 import { type ObserveRequest, observeRequests } from './observe-requests.ts';
 import { openapiRoutes } from './openapi-routes.ts';
+import { contentPictures } from './pages/content-pictures.ts';
 import { type ShareCard, shareImages } from './pages/share-images.ts';
 import { siteFiles } from './pages/site-files.ts';
 import { type Pages, storefrontPages } from './pages/storefront-pages.ts';
@@ -30,6 +32,8 @@ export interface ServerOptions {
   readonly pages: Pages;
   readonly content: () => Promise<CatalogueSnapshot>;
   readonly renderText: RenderArticle;
+  /** Finds a file of an uploaded picture. */
+  readonly contentPicture: LibraryReader['file'];
   /** Draws a PNG of 1200 x 630. */
   readonly drawShareImage: (card: ShareCard) => Promise<Buffer>;
   readonly publicUrl: string;
@@ -125,6 +129,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   await app.register(siteFiles, { origin: publicOrigin, content: options.content });
   await app.register(shareImages, { content: options.content, draw: options.drawShareImage });
+  await app.register(contentPictures, { file: options.contentPicture });
   await app.register(storefrontPages, { pages: options.pages });
   return app;
 }

@@ -45,6 +45,8 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   slug_taken: 409,
   too_many_notes: 409,
   too_many_articles: 409,
+  too_many_pictures: 409,
+  picture_in_use: 409,
   wrong_amount: 409,
   second_person_required: 409,
   undo_over: 409,

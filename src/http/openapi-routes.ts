@@ -13,6 +13,7 @@ import { languageOf } from './language.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SandboxAccess } from './sandbox-access.ts';
 import { refuseUndeclaredPermissions, refuseUndeclaredSecurity, type Security } from './security.ts';
+import { createUploadGate } from './upload-gate.ts';
 import { createValidatorCompiler, refuseUnknownQuery, refuseUnreadableText } from './validation.ts';
 
 const GUEST: Caller = { kind: 'guest' };
@@ -38,6 +39,7 @@ export async function openapiRoutes(
   refuseUndeclaredPermissions(contract);
   refuseSuddenEnds(contract);
   app.decorateRequest('caller', null);
+  const uploadGate = createUploadGate();
 
   app.setValidatorCompiler(createValidatorCompiler());
   // Bodies are typed by the contract already; a schema-driven serializer would drop a wrong field silently instead of showing it.
@@ -73,7 +75,7 @@ export async function openapiRoutes(
       handler: (request, reply) =>
         answer(handler, new RequestCall(id, request, security), reply.header('x-request-id', request.id)),
     };
-    if (rawBytes) app.register(rawRoute, { route, types: Object.keys(requestBody?.content ?? {}) });
+    if (rawBytes) app.register(rawRoute, { route, types: Object.keys(requestBody?.content ?? {}), uploadGate });
     else app.route(route);
   }
 }
@@ -87,12 +89,14 @@ interface RawRoute {
   readonly route: RouteOptions;
   /** The media types that the contract names for the body. */
   readonly types: string[];
+  readonly uploadGate: ReturnType<typeof createUploadGate>;
 }
 
 /** Serves a route whose body nobody parses, in a scope of its own: signatures hold for bytes, and pictures are read elsewhere. */
-async function rawRoute(scope: FastifyInstance, { route, types }: RawRoute): Promise<void> {
+async function rawRoute(scope: FastifyInstance, { route, types, uploadGate }: RawRoute): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(types, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  scope.addHook('preParsing', async (request, reply) => uploadGate(request, reply));
   scope.route(route);
 }
 

@@ -38,6 +38,7 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   requestConsultation: [10, 30],
   openSandbox: [10, 40],
   uploadReportPicture: [60, 600],
+  uploadContentPicture: [30, 300],
   offerPasskey: [20, 60],
   addPasskey: [20, 60],
   offerAuthenticator: [20, 60],

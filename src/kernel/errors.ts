@@ -58,6 +58,8 @@ export const ERROR_CODES = [
   'slug_taken',
   'too_many_notes',
   'too_many_articles',
+  'too_many_pictures',
+  'picture_in_use',
   'wrong_amount',
   'second_person_required',
   'undo_over',

@@ -112,6 +112,11 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'One of the rituals cannot be ordered any more. Take it out of the cart: the rest and your details are still there, no order was placed.',
   ],
   too_many_articles: ['Too many articles', 'No more than two hundred articles have room here. The new article was not made.'],
+  too_many_pictures: ['Too many pictures', 'No more than two thousand pictures have room here. Delete some that no text shows.'],
+  picture_in_use: [
+    'The picture is in use',
+    'A text shows this picture, or a version in its history does, so it stays. Only a picture that no text has shown can be deleted.',
+  ],
   too_many_notes: ['Too many notes', 'No more than fifty notes have room here. Your text was not saved.'],
   wrong_amount: [
     'Another amount',

@@ -36,7 +36,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   consultations: [],
   ledger: [],
   media: [],
-  content: ['cart-pricing', 'catalogue'],
+  content: ['cart-pricing', 'catalogue', 'media'],
   overview: ['orders'],
   staff: ['auth'],
   clients: ['auth', 'orders', 'plans', 'profiles'],

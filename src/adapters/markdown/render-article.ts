@@ -3,7 +3,7 @@ import { escapeHtml } from '#kernel/escape.ts';
 import {
   createAnchors,
   linkAttributes,
-  pictureAddress,
+  pictureAttributes,
   promoteNumberedLines,
   type RenderArticle,
   type TocEntry,
@@ -25,17 +25,14 @@ markdown.validateLink = () => true;
 markdown.normalizeLinkText = (text) => text;
 
 markdown.renderer.rules.link_open = (tokens, index) => {
-  const attributes = linkAttributes(addressOf(tokens[index], 'href'));
-  return `<a${Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('')}>`;
+  return `<a${written(linkAttributes(addressOf(tokens[index], 'href')))}>`;
 };
 
 markdown.renderer.rules.image = (tokens, index) => {
   const token = tokens[index];
-  const source = pictureAddress(addressOf(token, 'src'));
-  const words = escapeHtml(token?.content ?? '');
-  return source ? `<img src="${escapeHtml(source)}" alt="${words}" loading="lazy">` : words;
+  const { src, ...more } = pictureAttributes(addressOf(token, 'src')) ?? {};
+  const words = token?.content ?? '';
+  return src ? `<img${written({ src, alt: words, loading: 'lazy', ...more })}>` : escapeHtml(words);
 };
 
 markdown.renderer.rules.text = (tokens, index) => escapeHtml(bindWords(tokens[index]?.content ?? ''));
@@ -106,6 +103,13 @@ function plainText(inline: Token | undefined): string {
     )
     .join('')
     .trim();
+}
+
+/** Attributes as HTML, each after a space. */
+function written(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
 }
 
 function addressOf(token: Token | undefined, attribute: 'href' | 'src'): string {

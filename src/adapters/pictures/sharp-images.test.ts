@@ -1,9 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createSharpImages } from './sharp-images.ts';
+import { bomb } from './testing/png-bomb.ts';
 
-const { process } = createSharpImages();
+const images = createSharpImages();
+const process = (bytes: Uint8Array) => images.process(bytes, { large: 1920, small: 480 });
 
 /** Red on the left, blue on the right. */
 const twoColours = (width: number, height: number) => {
@@ -74,22 +75,3 @@ test.each(hostile)('%s is refused, and the next picture is taken', async (_, mak
   await expect(process(await make())).rejects.toMatchObject({ code: 'unreadable_picture' });
   expect((await process(await photo())).large.width).toBe(400);
 });
-
-/** A PNG of one colour, some kilobytes long, that would take a quarter of a gigabyte and more in memory. */
-function bomb(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  // One bit for each pixel, greyscale.
-  head.set([1, 0, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
-}

@@ -5,21 +5,19 @@ import type { ImageProcessor, PictureFile } from '#modules/media/index.ts';
 /** A picture of 8,000 x 5,000. The library's own limit lets a PNG of 770 kB take a gigabyte of memory. */
 const MOST_PIXELS = 40_000_000;
 const MOST_SECONDS = 10;
-/** The longer side in pixels. What is smaller stays as it is. */
-const SIDES = { large: 1920, small: 480 } as const;
 const QUALITY = 80;
 
 /** Makes pictures by libvips, which is loaded for the first of them. Calls should come one after another. */
 export function createSharpImages(): ImageProcessor {
   let loading: Promise<typeof SharpFunction> | undefined;
   return {
-    async process(bytes) {
+    async process(bytes, sides) {
       loading ??= loadSharp();
       const sharp = await loading;
       try {
         // The pixels alone go on: a WebP of the large size is smaller than any upload, and the small size is made from it.
-        const large = await fitted(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }), SIDES.large);
-        const small = await fitted(sharp(large.bytes), SIDES.small);
+        const large = await fitted(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }), sides.large);
+        const small = await fitted(sharp(large.bytes), sides.small);
         return { large, small };
       } catch (cause) {
         throw new ShopError('unreadable_picture', { cause });

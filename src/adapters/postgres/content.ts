@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { OpenedText, PublishedText, Revision, TextReader, TextStore } from '#modules/content/index.ts';
+import { recordPictures } from './content-pictures.ts';
 import type { Queries, Tables } from './entities.ts';
 
 /** Where readers find the texts of a kind. */
@@ -44,6 +45,7 @@ export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>
       const seen = version === FIRST + 1 ? (await shelf.published(queries, id)).get(id) : undefined;
       if (seen) await insert({ version: FIRST, event: 'published', ...seen }, null);
       const added = await insert({ version, event, content, at }, by);
+      if (added) await recordPictures(queries, { kind, id, version }, content, at);
       await queries
         .deleteFrom('content_revisions')
         .where('kind', '=', kind)

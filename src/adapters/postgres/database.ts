@@ -54,6 +54,7 @@ import { OffSale } from './migrations/043-off-sale.ts';
 import { UndoRituals } from './migrations/044-undo-rituals.ts';
 import { StaffNews } from './migrations/045-staff-news.ts';
 import { OpenRefunds } from './migrations/046-open-refunds.ts';
+import { ContentPictures } from './migrations/047-content-pictures.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -123,6 +124,7 @@ const migrationsList = [
   UndoRituals,
   StaffNews,
   OpenRefunds,
+  ContentPictures,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -8,6 +8,7 @@ import { createClientStore } from './clients.ts';
 import { createConsultationDesk } from './consultation-desk.ts';
 import { createConsultationData, createConsultationStore } from './consultations.ts';
 import { createTextStore } from './content.ts';
+import { createLibraryStore } from './content-pictures.ts';
 import { createDeskStore } from './desk.ts';
 import { createDeskData } from './desk-data.ts';
 import type { Queries } from './entities.ts';
@@ -72,6 +73,7 @@ export function createStores(queries: Queries, seal: Seal) {
     articles: createArticleWriter(queries),
     articleTexts: createTextStore(queries, ARTICLE_SHELF),
     serviceTexts: createTextStore(queries, SERVICE_SHELF),
+    library: createLibraryStore(queries),
     search: createSearchWriter(queries),
     codes: createCodeStore(queries),
     browsers: createBrowserStore(queries),

@@ -21,10 +21,43 @@ function linkAddress(address: string): string | undefined {
   return url.origin === HERE ? url.pathname + url.search + url.hash : url.href;
 }
 
-/** Address of a picture on our own host; undefined for any other host, whose pictures are not loaded. */
-export function pictureAddress(address: string): string | undefined {
+/** Attributes of a picture in an article; undefined for a picture of any other host than ours, which is not loaded. */
+export function pictureAttributes(address: string): Record<string, string> | undefined {
+  const src = pictureAddress(address);
+  return src === undefined ? undefined : { src, ...sizesOf(src) };
+}
+
+function pictureAddress(address: string): string | undefined {
   const url = parse(address);
   return url?.origin === HERE && /^\/(?!\/)/.test(url.pathname) ? url.pathname : undefined;
+}
+
+const FOLDER = 'pictures';
+/** A picture that an editor has uploaded is named by its content, and tells its size in pixels. */
+const UPLOADED = /^\/pictures\/([0-9a-f]{32})-(\d{1,4})x(\d{1,4})\.webp$/;
+
+/** The longer side of the small file of an uploaded picture, in pixels. */
+export const SMALL_SIDE = 660;
+/** A text is that wide, or as wide as a phone. */
+const SHOWN_WIDTHS = '(min-width: 720px) 660px, 100vw';
+
+/** The addresses of an uploaded picture's files; `width` and `height` are those of the large one. */
+export function uploadedAddresses(name: string, { width, height }: { width: number; height: number }) {
+  const picture = `/${FOLDER}/${name}`;
+  return { large: `${picture}-${width}x${height}.webp`, small: `${picture}-small.webp` };
+}
+
+/** The place that an uploaded picture takes, so that the text does not move when it comes, and a smaller file for small screens. */
+function sizesOf(address: string): Record<string, string> {
+  const [, name = '', width = 0, height = 0] = UPLOADED.exec(address) ?? [];
+  const size = { width: Number(width), height: Number(height) };
+  const longer = Math.max(size.width, size.height);
+  if (Math.min(size.width, size.height) === 0) return {};
+  const place = { width: `${size.width}`, height: `${size.height}` };
+  if (longer <= SMALL_SIDE) return place;
+  const { large, small } = uploadedAddresses(name, size);
+  const smallWidth = Math.max(1, Math.round((size.width * SMALL_SIDE) / longer));
+  return { ...place, srcset: `${small} ${smallWidth}w, ${large} ${size.width}w`, sizes: SHOWN_WIDTHS };
 }
 
 /** Parses an address as a browser would, relative to the root of the shop. */

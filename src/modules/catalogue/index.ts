@@ -1,4 +1,4 @@
-export { linkAttributes, pictureAddress } from './addresses.ts';
+export { linkAttributes, pictureAttributes, uploadedAddresses } from './addresses.ts';
 export type { Article } from './article.ts';
 export type { ArticleText, RenderArticle, TocEntry } from './article-text.ts';
 export { type Catalogue, type CatalogueReader, type CatalogueSnapshot, createCatalogue } from './catalogue.ts';

@@ -1,7 +1,14 @@
 export { ARTICLES, type ArticleContent, type ArticleEdit, createBeginArticle, editArticle } from './articles.ts';
 export { missingParts } from './completeness.ts';
 export { createPublish, createRestore, createSaveDraft, createUnpublish } from './edit-texts.ts';
-export type { TextReader, TextStore } from './ports.ts';
+export { type ContentPicture, picturesIn } from './picture.ts';
+export {
+  createAddPicture,
+  createDeletePicture,
+  createDescribePicture,
+  createListPictures,
+} from './pictures.ts';
+export type { LibraryReader, LibraryStore, TextReader, TextStore } from './ports.ts';
 export { createListTexts, createOpenText } from './read-texts.ts';
 export { editService, SERVICES, type ServiceContent, type ServiceEdit } from './services.ts';
 export {

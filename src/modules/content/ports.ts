@@ -1,5 +1,9 @@
 import type { AuditLog } from '#kernel/audit.ts';
+import type { Place } from '#kernel/cursor.ts';
+import type { Bilingual } from '#kernel/language.ts';
 import type { Transact } from '#kernel/transaction.ts';
+import type { Picture, PictureFile, PictureSize } from '#modules/media/index.ts';
+import type { ContentPicture } from './picture.ts';
 import type { OpenedText, Revision, TextChange } from './text.ts';
 
 /** Texts of one kind, bound to a transaction. */
@@ -8,8 +12,8 @@ export interface TextStore<Content> {
   /** The content after a change of the history; undefined when it is not kept. */
   contentAt(id: string, version: number): Promise<Content | undefined>;
   /**
-   * Adds a change to the history and forgets drafts that are old; `by` is the id of a user. Returns false, and adds nothing, when somebody
-   * else has added this version.
+   * Adds a change to the history, with the uploaded pictures that it shows, and forgets drafts that are old; `by` is the id of a user.
+   * Returns false, and adds nothing, when somebody else has added this version.
    */
   add(id: string, revision: Omit<Revision<Content>, 'by'>, by: string): Promise<boolean>;
   /** Shows the content to readers in place of what they see. */
@@ -32,3 +36,25 @@ export interface TextReader<Content> {
 }
 
 export type TextTransact<Content> = Transact<{ readonly texts: TextStore<Content>; readonly audit: AuditLog }>;
+
+/** The pictures of the texts, bound to a transaction. */
+export interface LibraryStore {
+  findByName(name: string): Promise<ContentPicture | undefined>;
+  /** Keeps others from changing, deleting or beginning to use the picture until the transaction ends. */
+  lock(id: string): Promise<ContentPicture | undefined>;
+  /** Returns the picture of this name, also when somebody else has added it at the same time. */
+  add(name: string, picture: Picture): Promise<ContentPicture>;
+  describe(id: string, alt: Bilingual, at: Date): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** How many there are, and how many of them this person has uploaded and nobody has described or used. */
+  count(uploadedBy: string): Promise<{ readonly all: number; readonly undescribed: number }>;
+}
+
+/** Reads the pictures of the texts outside a transaction. */
+export interface LibraryReader {
+  /** Up to `limit` that are described or used and follow a place, the newest first. */
+  list(limit: number, after: Place | undefined): Promise<ContentPicture[]>;
+  file(name: string, size: PictureSize): Promise<PictureFile | undefined>;
+}
+
+export type LibraryTransact = Transact<{ readonly library: LibraryStore; readonly audit: AuditLog }>;

@@ -12,10 +12,10 @@ export function oneAtATime({ process }: ImageProcessor): ImageProcessor {
   let last: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
   return {
-    async process(bytes) {
+    async process(bytes, sides) {
       if (unfinished > MOST_WAITING) throw new ShopError('unavailable');
       unfinished += 1;
-      const mine = last.then(() => process(bytes));
+      const mine = last.then(() => process(bytes, sides));
       last = mine.catch(() => undefined);
       return mine.finally(() => {
         unfinished -= 1;

@@ -4,11 +4,21 @@ import type { Permission } from '#kernel/permissions.ts';
 export const PICTURE_PERMISSIONS = {
   /** Shown in the report of a ritual. */
   report: 'rituals.perform',
+  /** Shown in articles and in the texts of rituals. */
+  content: 'content.write',
 } as const satisfies Record<string, Permission>;
 export type PicturePurpose = keyof typeof PICTURE_PERMISSIONS;
 
 /** `large` is looked at, `small` stands in lists. */
 export type PictureSize = 'large' | 'small';
+
+/** The longer side of each size in pixels. What is smaller stays as it is. */
+export type PictureSides = Readonly<Record<PictureSize, number>>;
+export const PICTURE_SIDES: Readonly<Record<PicturePurpose, PictureSides>> = {
+  report: { large: 1920, small: 480 },
+  // A text is 660 wide, and a good screen has two points for each.
+  content: { large: 1320, small: 660 },
+};
 
 /** A size of a picture, encoded anew by the shop. */
 export interface PictureFile {

@@ -1,6 +1,6 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import type { Picture, PictureFile, PictureFiles, PicturePurpose, PictureSize } from './picture.ts';
+import type { Picture, PictureFile, PictureFiles, PicturePurpose, PictureSides, PictureSize } from './picture.ts';
 
 /** Makes the sizes that the shop keeps out of the bytes that somebody sent. */
 export interface ImageProcessor {
@@ -9,7 +9,7 @@ export interface ImageProcessor {
    * alone decides, never a name or a declared type. Throws `unreadable_picture` for other formats, for damaged files, and for pictures
    * that are too large or take too long.
    */
-  process(bytes: Uint8Array): Promise<PictureFiles>;
+  process(bytes: Uint8Array, sides: PictureSides): Promise<PictureFiles>;
 }
 
 /** Pictures, bound to a transaction. */

@@ -4,7 +4,7 @@ import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import type { Picture } from './picture.ts';
+import { PICTURE_SIDES, type Picture } from './picture.ts';
 import type { ImageProcessor } from './ports.ts';
 import { aFile, memoryPictureReader, memoryPictures } from './testing/memory-pictures.ts';
 import { createUploadPicture } from './upload-picture.ts';
@@ -60,15 +60,15 @@ test('pictures are decoded one after another, seven at most wait or run, and a f
       return files;
     },
   });
-  const sent = [0, 1, 2, 3, 4, 5, 6].map((length) => process(Buffer.alloc(length)));
+  const sent = [0, 1, 2, 3, 4, 5, 6].map((length) => process(Buffer.alloc(length), PICTURE_SIDES.report));
   const results = Promise.allSettled(sent);
-  await expect(process(Buffer.alloc(1))).rejects.toEqual(refusal('unavailable'));
+  await expect(process(Buffer.alloc(1), PICTURE_SIDES.report)).rejects.toEqual(refusal('unavailable'));
   for (const index of sent.keys()) {
     while (!ends[index]) await Promise.resolve();
     ends[index]();
   }
   expect((await results).map(({ status }) => status)).toEqual(['rejected', ...Array(6).fill('fulfilled')]);
-  const next = process(Buffer.alloc(1));
+  const next = process(Buffer.alloc(1), PICTURE_SIDES.report);
   while (!ends[7]) await Promise.resolve();
   ends[7]();
   expect(await next).toEqual(files);

@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import { PICTURE_PERMISSIONS, type PicturePurpose } from './picture.ts';
+import { PICTURE_PERMISSIONS, PICTURE_SIDES, type PicturePurpose } from './picture.ts';
 import type { ImageProcessor, MediaTransact } from './ports.ts';
 
 export interface UploadedPicture {
@@ -26,7 +26,7 @@ interface Deps {
 export function createUploadPicture({ transact, images, clock, newId }: Deps, purpose: PicturePurpose) {
   return async (caller: Caller, bytes: Uint8Array): Promise<UploadedPicture> => {
     const staff = requirePermission(caller, PICTURE_PERMISSIONS[purpose]);
-    const files = await images.process(bytes);
+    const files = await images.process(bytes, PICTURE_SIDES[purpose]);
     const [id, at] = [newId(), clock()];
     await transact(async ({ pictures, audit }) => {
       await pictures.add({ id, purpose, uploadedBy: staff.userId, uploadedAt: at, files });

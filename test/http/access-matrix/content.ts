@@ -1,5 +1,5 @@
 import { articleEdit, serviceEdit } from '../../support/articles.ts';
-import { post, type Rows, staff } from './rows.ts';
+import { NOBODY, post, type Rows, staff } from './rows.ts';
 
 const NO_SERVICE = '/api/admin/content/services/nothing';
 const NO_ARTICLE = '/api/admin/content/articles/nothing';
@@ -41,6 +41,23 @@ export const CONTENT: Rows = {
   },
   restoreArticle: {
     ask: () => ({ ...post(`${NO_ARTICLE}/restore`, { version: 1 }), headers: { 'if-match': '"1"' } }),
+    ...staff('content.write', 404),
+  },
+  listContentPictures: { ask: () => ({ url: '/api/admin/content/pictures?limit=1' }), ...staff('content.write', 200) },
+  // What is no picture is refused only once somebody may upload one.
+  uploadContentPicture: {
+    ask: () => ({
+      ...{ method: 'POST', url: '/api/admin/content/pictures' },
+      ...{ payload: 'no picture', headers: { 'content-type': 'image/png' } },
+    }),
+    ...staff('content.write', 422),
+  },
+  describeContentPicture: {
+    ask: () => ({ method: 'PUT', url: `/api/admin/content/pictures/${NOBODY}`, payload: { alt: 'Огонь', alt_en: 'Fire' } }),
+    ...staff('content.write', 404),
+  },
+  deleteContentPicture: {
+    ask: () => ({ method: 'DELETE', url: `/api/admin/content/pictures/${NOBODY}` }),
     ...staff('content.write', 404),
   },
   previewArticle: { ask: () => ({ url: `${NO_ARTICLE}/preview` }), ...staff('content.write', 404) },

@@ -119,6 +119,8 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   rate_limits: { kept: 'bucket window_start hits' },
   // The content.
   content_revisions: { kept: 'kind id version event content at author_id' },
+  content_pictures: { kept: 'picture_id name alt' },
+  content_picture_uses: { kept: 'kind id version picture_id' },
   content_version: { kept: 'version' },
   search_texts: { kept: 'source id language version title body' },
   services: {

@@ -22,7 +22,9 @@ function foundIn(html: string) {
   return [...body.querySelectorAll('h1, h2, h3, h4, h5, h6, a, img')].map((element) =>
     [
       element.localName,
-      ...['id', 'href', 'target', 'rel', 'src', 'alt'].map((name) => element.getAttribute(name)),
+      ...['id', 'href', 'target', 'rel', 'src', 'alt', 'width', 'height', 'srcset', 'sizes'].map((name) =>
+        element.getAttribute(name),
+      ),
       element.textContent.replaceAll(/\s+/g, ' ').trim(),
     ].join(' | '),
   );
@@ -43,4 +45,14 @@ test.each(markdownAttacks)('the preview of %j has what the page has, and nothing
   expect(body.querySelectorAll('script, iframe, object, embed, form, svg, style, link, meta, base').length).toBe(0);
   for (const element of body.querySelectorAll('*'))
     expect([...element.attributes].filter(({ name }) => name.startsWith('on') || name === 'style')).toEqual([]);
+});
+
+test('an uploaded picture of the shop is shown in its sizes, and one of another host is its words', () => {
+  const name = 'a1'.repeat(16);
+  const text = `![Fire](/pictures/${name}-1320x880.webp) ![Far](https://evil.test/pictures/${name}-1320x880.webp)`;
+  expect(foundIn(preview(text))).toEqual(foundIn(renderArticle(text).html));
+  const [picture, ...others] = new DOMParser().parseFromString(preview(text), 'text/html').querySelectorAll('img');
+  expect(others).toEqual([]);
+  expect(picture?.getAttribute('srcset')).toBe(`/pictures/${name}-small.webp 660w, /pictures/${name}-1320x880.webp 1320w`);
+  expect([picture?.width, picture?.height]).toEqual([1320, 880]);
 });

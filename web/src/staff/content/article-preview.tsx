@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
-import { linkAttributes, pictureAddress } from '#modules/catalogue/addresses.ts';
+import { linkAttributes, pictureAttributes } from '#modules/catalogue/addresses.ts';
 import { promoteNumberedLines } from '#modules/catalogue/headings.ts';
 import { shopHeadings, shopMarkdown } from './markdown.ts';
 
@@ -11,8 +11,10 @@ const COMPONENTS: Components = {
   // The page reads an address without the spaces before it, which the parser of the preview has encoded.
   a: ({ href = '', children }) => <a {...linkAttributes(href.replace(/^(?:%20)+/, ''))}>{children}</a>,
   img({ src, alt = '' }) {
-    const address = typeof src === 'string' ? pictureAddress(src) : undefined;
-    return address ? <img src={address} alt={alt} loading="lazy" /> : alt;
+    const attributes = typeof src === 'string' ? pictureAttributes(src) : undefined;
+    if (!attributes) return alt;
+    const { srcset: srcSet, ...others } = attributes;
+    return <img {...others} srcSet={srcSet} alt={alt} loading="lazy" />;
   },
 };
 

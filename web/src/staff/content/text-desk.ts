@@ -19,6 +19,8 @@ export interface TextPart {
   readonly most: number;
   /** Lines; a part without them is one line. */
   readonly rows?: number;
+  /** True: markdown that may show pictures. */
+  readonly showsPictures?: true;
 }
 
 /** What the API says of each kind of texts. */

@@ -11,7 +11,9 @@ import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { Time } from '../kit/time.tsx';
+import { type PicturePlace, withPicture } from './insert-picture.ts';
 import { LanguageTabs } from './language-tabs.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 import { HistoryCard, PreviewCard, ReadinessCard } from './side-cards.tsx';
 import { type EditedText, type TextDesk, type TextValues, textIn, textQuery } from './text-desk.ts';
 import { TextFields } from './text-fields.tsx';
@@ -38,6 +40,7 @@ function Editor<Edited extends EditedText>({ desk, saved, reload }: EditorProps<
   const [shown, setShown] = useState(language);
   const editing = useEditing(desk, saved);
   const { values, change } = editing;
+  const [picturePlace, setPicturePlace] = useState<PicturePlace>();
   return (
     <>
       <p className="mb-2 text-sm">
@@ -61,7 +64,14 @@ function Editor<Edited extends EditedText>({ desk, saved, reload }: EditorProps<
                 onShow={setShown}
                 className="self-start md:hidden"
               />
-              <TextFields parts={desk.parts} values={values} onChange={change} shown={shown} errors={editing.errors} />
+              <TextFields
+                parts={desk.parts}
+                values={values}
+                onChange={change}
+                onPicture={setPicturePlace}
+                shown={shown}
+                errors={editing.errors}
+              />
               <desk.Extra id={saved.id} values={values} onChange={change} />
             </form>
           </Card>
@@ -76,6 +86,13 @@ function Editor<Edited extends EditedText>({ desk, saved, reload }: EditorProps<
           />
         </div>
       </div>
+      {picturePlace && (
+        <PictureDialog
+          place={picturePlace}
+          onClose={() => setPicturePlace(undefined)}
+          onInsert={(picture, isForBoth) => change(withPicture(values, picturePlace, picture, isForBoth))}
+        />
+      )}
     </>
   );
 }

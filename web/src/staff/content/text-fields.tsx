@@ -1,8 +1,11 @@
+import type { ChangeEvent } from 'react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
+import { BodyField } from './body-field.tsx';
+import type { PicturePlace } from './insert-picture.ts';
 import { languageName } from './languages.ts';
 import { type TextPart, type TextValues, textIn } from './text-desk.ts';
 
@@ -10,6 +13,8 @@ interface FieldsProps {
   parts: readonly TextPart[];
   values: TextValues;
   onChange: (change: TextValues) => void;
+  /** Somebody wants to put a picture there. */
+  onPicture: (place: PicturePlace) => void;
   /** The language that a phone shows. */
   shown: Language;
   /** What the server refused, by the name of the field. */
@@ -17,7 +22,7 @@ interface FieldsProps {
 }
 
 /** Each part in both languages side by side; a phone shows one of them. */
-export function TextFields({ parts, values, onChange, shown, errors }: FieldsProps) {
+export function TextFields({ parts, values, onChange, onPicture, shown, errors }: FieldsProps) {
   return parts.map((part) => (
     <div key={part.field} className="grid items-start gap-x-4 md:grid-cols-2">
       {LANGUAGES.map((language) => {
@@ -29,6 +34,7 @@ export function TextFields({ parts, values, onChange, shown, errors }: FieldsPro
               of={language}
               value={textIn(values, part.field, language)}
               onChange={(text) => onChange({ [name]: text })}
+              onPicture={(position, file) => onPicture({ field: part.field, language, position, file })}
               error={errors[name]}
             />
           </div>
@@ -43,10 +49,11 @@ interface PartFieldProps {
   of: Language;
   value: string;
   onChange: (text: string) => void;
+  onPicture: (position: number, file?: File) => void;
   error: string | undefined;
 }
 
-function PartField({ part: { title, hint, most, rows }, of, value, onChange, error }: PartFieldProps) {
+function PartField({ part: { title, hint, most, rows, showsPictures }, of, value, onChange, onPicture, error }: PartFieldProps) {
   const { t, language } = useI18n();
   const shared = {
     label: t('content.inLanguage', { part: t(title), language: languageName(of, language) }),
@@ -57,5 +64,13 @@ function PartField({ part: { title, hint, most, rows }, of, value, onChange, err
     error,
   };
   if (rows === undefined) return <Field {...shared} onChange={(event) => onChange(event.currentTarget.value)} />;
-  return <AreaField {...shared} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />;
+  const area = { ...shared, rows, onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.currentTarget.value) };
+  if (!showsPictures) return <AreaField {...area} />;
+  return (
+    <BodyField
+      {...area}
+      onPicture={onPicture}
+      pictureLabel={t('content.inLanguage', { part: t('content.insertPicture'), language: languageName(of, language) })}
+    />
+  );
 }

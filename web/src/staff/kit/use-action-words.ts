@@ -69,6 +69,8 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'staff.suspended': 'audit.memberSuspended',
   'staff.restored': 'audit.memberRestored',
   'picture.uploaded': 'audit.pictureUploaded',
+  'picture.described': 'audit.pictureDescribed',
+  'picture.deleted': 'audit.pictureDeleted',
   'staff.administrator_made': 'audit.administratorMade',
   'staff.factor_added': 'audit.factorAdded',
   'staff.factor_removed': 'audit.factorRemoved',

@@ -1,8 +1,7 @@
 import { ApiError, type Problem } from '../../api/error.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { pictureType, shrinkPicture } from '../kit/shrink-picture.ts';
 
 const UPLOAD = '/api/admin/reports/pictures';
-const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 const CREATED = 201;
 
 /**
@@ -14,8 +13,7 @@ export async function sendPicture(file: File, language: string, onProgress: (par
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', UPLOAD);
-    // What is in the file decides; a type that the shop does not know would be refused before anybody looks.
-    request.setRequestHeader('content-type', TYPES.includes(body.type) ? body.type : 'image/jpeg');
+    request.setRequestHeader('content-type', pictureType(body));
     request.setRequestHeader('accept-language', language);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('error', () => reject(new ApiError(0, '')));

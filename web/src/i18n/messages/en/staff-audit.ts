@@ -67,6 +67,8 @@ export default {
   'audit.memberSuspended': 'Member suspended',
   'audit.memberRestored': 'Member restored',
   'audit.pictureUploaded': 'Picture uploaded',
+  'audit.pictureDescribed': 'Words of a picture saved',
+  'audit.pictureDeleted': 'Picture deleted',
   'audit.administratorMade': 'Made an administrator',
   'audit.factorAdded': 'Second factor added',
   'audit.factorRemoved': 'Second factor removed',

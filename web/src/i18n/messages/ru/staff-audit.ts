@@ -69,6 +69,8 @@ export default {
   'audit.memberSuspended': 'Доступ сотрудника приостановлен',
   'audit.memberRestored': 'Доступ сотрудника возвращён',
   'audit.pictureUploaded': 'Картинка загружена',
+  'audit.pictureDescribed': 'Подпись картинки сохранена',
+  'audit.pictureDeleted': 'Картинка удалена',
   'audit.administratorMade': 'Назначение администратором',
   'audit.factorAdded': 'Второй фактор добавлен',
   'audit.factorRemoved': 'Второй фактор удалён',

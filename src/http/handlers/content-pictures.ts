@@ -1,0 +1,40 @@
+import type { components } from '#contract';
+import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Page } from '#kernel/cursor.ts';
+import type { Bilingual } from '#kernel/language.ts';
+import { uploadedAddresses } from '#modules/catalogue/index.ts';
+import type { ContentPicture } from '#modules/content/index.ts';
+import type { Handlers } from '../contract.ts';
+
+export interface LibraryUseCases {
+  readonly add: (caller: Caller, bytes: Uint8Array) => Promise<ContentPicture>;
+  readonly list: (caller: Caller, wanted: { limit: number; cursor?: string | undefined }) => Promise<Page<ContentPicture>>;
+  readonly describe: (caller: Caller, id: string, words: Bilingual) => Promise<ContentPicture>;
+  readonly remove: (caller: Caller, id: string) => Promise<void>;
+}
+
+/** The pictures that texts show. */
+export function contentPictureHandlers({ add, list, describe, remove }: LibraryUseCases) {
+  return {
+    async uploadContentPicture({ caller, raw }) {
+      return { status: 201, body: toWire(await add(caller, raw.body)) };
+    },
+    async listContentPictures({ caller, query: { limit = 50, cursor } }) {
+      const { items, nextCursor } = await list(caller, { limit, cursor });
+      return { status: 200, body: { items: items.map(toWire), nextCursor } };
+    },
+    async describeContentPicture({ caller, params, body }) {
+      return { status: 200, body: toWire(await describe(caller, params.id, fromFields(body, 'alt'))) };
+    },
+    async deleteContentPicture({ caller, params }) {
+      await remove(caller, params.id);
+      return { status: 204, body: undefined };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function toWire({ id, name, width, height, alt, uploadedAt, isUsed }: ContentPicture): components['schemas']['ContentPicture'] {
+  const { large: address, small: smallAddress } = uploadedAddresses(name, { width, height });
+  return { id, address, smallAddress, width, height, ...toFields({ alt }), uploadedAt: uploadedAt.toISOString(), isUsed };
+}

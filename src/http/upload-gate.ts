@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError } from '#kernel/errors.ts';
+
+/** An upload is read into memory as a whole, and nobody needs more at once. */
+const MOST_AT_ONCE = { inAll: 10, perPerson: 2 };
+const WAIT_SECONDS = 5;
+
+/**
+ * The hook that bounds how many uploads of signed-in people an instance reads at once. Over the bound of a person it throws
+ * `rate_limited`, over that of the instance `unavailable`, before the body is read.
+ */
+export function createUploadGate({ inAll, perPerson } = MOST_AT_ONCE) {
+  const running = new Map<string, number>();
+  let total = 0;
+  const count = (person: string, by: number) => {
+    total += by;
+    const left = (running.get(person) ?? 0) + by;
+    if (left > 0) running.set(person, left);
+    else running.delete(person);
+  };
+  return async ({ caller }: Pick<FastifyRequest, 'caller'>, { raw }: Pick<FastifyReply, 'raw'>): Promise<void> => {
+    if (!caller) return;
+    const { userId } = caller;
+    if ((running.get(userId) ?? 0) >= perPerson) throw new ShopError('rate_limited', { retryAfterSeconds: WAIT_SECONDS });
+    if (total >= inAll) throw new ShopError('unavailable');
+    count(userId, 1);
+    let isOver = false;
+    const leave = () => {
+      if (!isOver) count(userId, -1);
+      isOver = true;
+    };
+    // A connection that breaks is closed without having finished.
+    raw.once('finish', leave);
+    raw.once('close', leave);
+  };
+}

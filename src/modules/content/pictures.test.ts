@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { SMALL_SIDE, uploadedAddresses } from '#modules/catalogue/addresses.ts';
+import { PICTURE_SIDES } from '#modules/media/index.ts';
+import { picturesIn } from './picture.ts';
+import { createAddPicture, createDeletePicture, createDescribePicture, MOST_PICTURES, MOST_UNDESCRIBED } from './pictures.ts';
+import { createLibraryMemory } from './testing/memory-library.ts';
+
+const editor = staffCaller('editor');
+const words = { ru: ' Огонь ', en: 'Fire' };
+
+function setUp() {
+  const { state, transact } = createLibraryMemory();
+  const { clock } = createTestClock();
+  let decoded = 0;
+  const images = {
+    /** What is sent is what is stored. */
+    async process(bytes: Uint8Array) {
+      decoded += 1;
+      const file = { mediaType: 'image/webp', width: 4, height: 3, bytes } as const;
+      return { large: file, small: file };
+    },
+  };
+  const add = createAddPicture({ transact, images, clock, newId: createTestIds() });
+  return {
+    ...{ state, decoded: () => decoded },
+    add: (content: string, by = editor) => add(by, Buffer.from(content)),
+    describe: createDescribePicture({ transact, clock }),
+    remove: createDeletePicture({ transact, clock }),
+  };
+}
+
+test('a picture is named by its content, so the same again is the one that is there, with its words', async () => {
+  const { state, add, describe } = setUp();
+  const first = await add('fire');
+  expect(first.name).toMatch(/^[0-9a-f]{32}$/);
+  await describe(editor, first.id, words);
+  expect(await add('fire')).toMatchObject({ id: first.id, alt: { ru: 'Огонь', en: 'Fire' } });
+  expect((await add('water')).name).not.toBe(first.name);
+  expect(state.actions.map(({ action, after }) => [action, after])).toEqual([
+    ['picture.uploaded', { purpose: 'content' }],
+    ['picture.described', { words: { ru: 'Огонь', en: 'Fire' } }],
+    ['picture.uploaded', { purpose: 'content' }],
+  ]);
+});
+
+test('a picture that a text shows is not deleted, another is', async () => {
+  const { state, add, remove } = setUp();
+  const [used, free] = [await add('fire'), await add('water')];
+  state.pictures = state.pictures.map((picture) => ({ ...picture, isUsed: picture.id === used.id }));
+  await expect(remove(editor, used.id)).rejects.toEqual(refusal('picture_in_use'));
+  await remove(editor, free.id);
+  expect(state.pictures.map(({ id }) => id)).toEqual([used.id]);
+  await expect(remove(editor, free.id)).rejects.toEqual(refusal('not_found'));
+  expect(state.actions.at(-1)).toMatchObject({ action: 'picture.deleted', subject: { id: free.id } });
+});
+
+test('who describes none of forty pictures waits, and others go on until the shop is full', async () => {
+  const { state, add } = setUp();
+  for (let number = 0; number < MOST_UNDESCRIBED; number += 1) await add(`picture ${number}`);
+  await expect(add('one more')).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 3600 }));
+  const other = staffCaller('administrator', { userId: 'another' });
+  const kept = await add('one more', other);
+  state.pictures = Array.from({ length: MOST_PICTURES }, () => ({ ...kept, uploadedBy: 'another' }));
+  await expect(add('the last', other)).rejects.toMatchObject({ code: 'rate_limited' });
+  state.pictures = state.pictures.map((picture) => ({ ...picture, alt: words }));
+  await expect(add('the last', other)).rejects.toEqual(refusal('too_many_pictures'));
+});
+
+test.each([
+  ['a guest', guest, 'not_signed_in'],
+  ['a priest', staffCaller('priest'), 'not_allowed'],
+  ['an editor without the second factor', staffCaller('editor', { secondFactorAt: null }), 'second_factor_required'],
+] as const)('%s changes no picture, and nothing is decoded', async (_, caller, code) => {
+  const { state, decoded, describe, remove } = setUp();
+  const add = createAddPicture({
+    ...{ transact: createLibraryMemory().transact, clock: createTestClock().clock, newId: createTestIds() },
+    images: { process: () => Promise.reject(new Error('decoded')) },
+  });
+  for (const attempt of [add(caller, Buffer.from('x')), describe(caller, 'x', words), remove(caller, 'x')])
+    await expect(attempt).rejects.toEqual(refusal(code));
+  expect([decoded(), state.actions]).toEqual([0, []]);
+});
+
+test('a text names each of its pictures once, wherever they stand', () => {
+  const [one, two] = ['a1'.repeat(16), 'b2'.repeat(16)];
+  const address = uploadedAddresses(one, { width: 9, height: 9 });
+  const content = { content: { ru: `![](${address.large})`, en: `![](${address.small}) [link](/pictures/${two}-9x9.webp)` } };
+  expect(picturesIn(content)).toEqual([one, two]);
+  expect(picturesIn({ text: `${one}0 words` })).toEqual([]);
+});
+
+test('pages and the shop mean the same small size', () => {
+  expect(PICTURE_SIDES.content.small).toBe(SMALL_SIDE);
+});

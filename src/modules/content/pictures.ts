@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { type Page, readPage } from '#kernel/cursor.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { NewId } from '#kernel/ids.ts';
+import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { type ImageProcessor, PICTURE_SIDES } from '#modules/media/index.ts';
+import type { ContentPicture } from './picture.ts';
+import type { LibraryReader, LibraryTransact } from './ports.ts';
+
+export const MOST_PICTURES = 2000;
+/** So many pictures a person may have uploaded without having described them; they are forgotten after a day. */
+export const MOST_UNDESCRIBED = 40;
+const AN_HOUR = 3600;
+/** 128 bits. */
+const NAME_LENGTH = 32;
+
+interface UploadDeps {
+  readonly transact: LibraryTransact;
+  readonly images: ImageProcessor;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/**
+ * Stores a picture for texts; the same picture again is the one that is there. It is forgotten after a day unless somebody describes it.
+ * Throws like `requirePermission` and `ImageProcessor`, `too_many_pictures`, and `rate_limited` for a person who describes none.
+ */
+export function createAddPicture({ transact, images, clock, newId }: UploadDeps) {
+  return async (caller: Caller, bytes: Uint8Array): Promise<ContentPicture> => {
+    const staff = requirePermission(caller, 'content.write');
+    const files = await images.process(bytes, PICTURE_SIDES.content);
+    const name = createHash('sha256').update(files.large.bytes).digest('hex').slice(0, NAME_LENGTH);
+    return transact(async ({ library, audit }) => {
+      const known = await library.findByName(name);
+      if (known) return known;
+      const { all, undescribed } = await library.count(staff.userId);
+      if (undescribed >= MOST_UNDESCRIBED) throw new ShopError('rate_limited', { retryAfterSeconds: AN_HOUR });
+      if (all >= MOST_PICTURES) throw new ShopError('too_many_pictures');
+      const [id, at] = [newId(), clock()];
+      const picture = await library.add(name, { id, purpose: 'content', uploadedBy: staff.userId, uploadedAt: at, files });
+      const action = { action: 'picture.uploaded', subject: { kind: 'picture', id: picture.id } };
+      await audit.record(staff, { ...action, before: null, after: { purpose: 'content' }, at });
+      return picture;
+    });
+  };
+}
+
+/** Says what is seen in a picture, in each language; from then on it is listed. Throws like `requirePermission`, and `not_found`. */
+export function createDescribePicture({ transact, clock }: Pick<UploadDeps, 'transact' | 'clock'>) {
+  return async (caller: Caller, id: string, words: Bilingual): Promise<ContentPicture> => {
+    const staff = requirePermission(caller, 'content.write');
+    const alt = inEachLanguage((language) => words[language].trim());
+    return transact(async ({ library, audit }) => {
+      const former = await library.lock(id);
+      if (!former) throw new ShopError('not_found');
+      const at = clock();
+      await library.describe(id, alt, at);
+      const action = { action: 'picture.described', subject: { kind: 'picture', id } };
+      if (LANGUAGES.some((language) => former.alt[language] !== alt[language]))
+        await audit.record(staff, { ...action, before: { words: former.alt }, after: { words: alt }, at });
+      return { ...former, alt };
+    });
+  };
+}
+
+/** Deletes a picture that no text shows or has shown. Throws like `requirePermission`, `not_found` and `picture_in_use`. */
+export function createDeletePicture({ transact, clock }: Pick<UploadDeps, 'transact' | 'clock'>) {
+  return async (caller: Caller, id: string): Promise<void> => {
+    const staff = requirePermission(caller, 'content.write');
+    await transact(async ({ library, audit }) => {
+      const picture = await library.lock(id);
+      if (!picture) throw new ShopError('not_found');
+      if (picture.isUsed) throw new ShopError('picture_in_use');
+      await library.remove(id);
+      const action = { action: 'picture.deleted', subject: { kind: 'picture', id } };
+      await audit.record(staff, { ...action, before: { words: picture.alt }, after: null, at: clock() });
+    });
+  };
+}
+
+/** Lists the pictures that are described or used, the newest first. Throws like `requirePermission`, and as `readPage`. */
+export function createListPictures({ list }: Pick<LibraryReader, 'list'>) {
+  return async (caller: Caller, wanted: { limit: number; cursor?: string | undefined }): Promise<Page<ContentPicture>> => {
+    requirePermission(caller, 'content.write');
+    return readPage(wanted, list, ({ id, uploadedAt: at }) => ({ id, at }));
+  };
+}

@@ -1,0 +1,167 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { components } from '#contract';
+import { bomb } from '../../src/adapters/pictures/testing/png-bomb.ts';
+import { articleEdit } from '../support/articles.ts';
+import { openShop, testClock } from '../support/shop.ts';
+import type { Customer } from './steps/customers.ts';
+import { signInStaff } from './steps/staff.ts';
+
+type Picture = components['schemas']['ContentPicture'];
+
+const { clock, pass } = testClock();
+const shop = await openShop({ overrides: { clock } });
+const PICTURES = '/api/admin/content/pictures';
+const ARTICLES = '/api/admin/content/articles';
+const words = { alt: 'Огонь ]( в алтаре', alt_en: 'Fire' };
+
+const photo = (background: string, width = 1600, height = 800) =>
+  sharp({ create: { width, height, channels: 3, background } }).withExif({ IFD0: { Artist: 'Pandit Keshava' } });
+const jpeg = (background: string) => photo(background).jpeg().toBuffer();
+
+const send = (member: Customer, payload: Buffer, type = 'image/jpeg') =>
+  member.request({ method: 'POST', url: PICTURES, payload, headers: { 'content-type': type } });
+const upload = async (member: Customer, background: string) => (await send(member, await jpeg(background))).json<Picture>();
+const describe = (member: Customer, { id }: Picture, payload: object = words) =>
+  member.request({ method: 'PUT', url: `${PICTURES}/${id}`, payload });
+const remove = (member: Customer, { id }: Picture) => member.request({ method: 'DELETE', url: `${PICTURES}/${id}` });
+const list = async (member: Customer, query = '') =>
+  (await member.request({ url: `${PICTURES}${query}` })).json<components['schemas']['ContentPicturePage']>();
+
+test('a picture is uploaded, described, listed, and seen by everybody under an address that never changes', async () => {
+  const editor = await signInStaff(shop, 'editor');
+  const sent = await send(editor, await jpeg('orange'), 'image/png');
+  const picture = sent.json<Picture>();
+  expect([sent.statusCode, picture]).toMatchObject([201, { width: 1320, height: 660, alt: '', isUsed: false }]);
+  expect(picture.address).toMatch(/^\/pictures\/[0-9a-f]{32}-1320x660\.webp$/);
+  expect((await list(editor)).items).toEqual([]);
+  expect((await describe(editor, picture, { ...words, alt: '   ' })).statusCode).toBe(400);
+  expect((await describe(editor, picture)).json()).toEqual({ ...picture, ...words });
+  expect((await list(editor)).items).toEqual([{ ...picture, ...words }]);
+  expect((await upload(editor, 'orange')).id).toBe(picture.id);
+
+  for (const [address, side] of [
+    [picture.address, 1320],
+    [picture.smallAddress, 660],
+  ] as const) {
+    const seen = await shop.request({ url: address });
+    const { width, format, exif } = await sharp(seen.rawPayload).metadata();
+    expect([seen.statusCode, width, format, exif]).toEqual([200, side, 'webp', undefined]);
+    expect(seen.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(seen.headers).not.toHaveProperty('set-cookie');
+  }
+  const other = ['1320x661', '0x0', 'large'].map((size) => picture.address.replace('1320x660', size));
+  const unknown = [
+    ...other,
+    picture.address.replace(/[0-9a-f]{32}/, '0'.repeat(32)),
+    `/pictures/${picture.id}`,
+    '/pictures/..%2fx',
+  ];
+  for (const url of unknown) expect((await shop.request({ url })).statusCode).toBe(404);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const hostile: [string, () => Promise<Buffer> | Buffer, string, number][] = [
+  ['an SVG with a script', () => Buffer.from(svg), 'image/png', 422],
+  ['an SVG under its own name', () => Buffer.from(svg), 'image/svg+xml', 415],
+  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/webp', 422],
+  ['a picture that ends in the middle', async () => (await jpeg('red')).subarray(0, 1200), 'image/jpeg', 422],
+  ['a PNG of 16,000 x 16,000', () => bomb(16_000), 'image/png', 422],
+  ['a file of more than 15 MB', () => Buffer.alloc(15 * 1024 * 1024 + 1), 'image/jpeg', 413],
+  ['no bytes', () => Buffer.alloc(0), 'image/jpeg', 422],
+];
+
+test.each(hostile)('%s is refused, and nothing is stored', async (_, make, type, status) => {
+  const editor = await signInStaff(shop, 'editor');
+  const before = await stored();
+  expect((await send(editor, await make(), type)).statusCode).toBe(status);
+  expect(await stored()).toBe(before);
+});
+
+const stored = async () => (await shop.database.queries().selectFrom('pictures').select('id').execute()).length;
+
+test('what is written behind a picture does not come along', async () => {
+  const editor = await signInStaff(shop, 'editor');
+  const sent = await send(editor, Buffer.concat([await jpeg('green'), Buffer.from(svg)]));
+  for (const url of [sent.json<Picture>().address, sent.json<Picture>().smallAddress])
+    expect((await shop.request({ url })).rawPayload.includes('script')).toBe(false);
+});
+
+test('a text shows the picture to its readers, who load it in the size that they need', async () => {
+  const editor = await signInStaff(shop, 'editor');
+  const picture = await upload(editor, 'purple');
+  await describe(editor, picture);
+  await begin(editor, 'fire');
+  await save(editor, 'fire', 1, { content: `Огонь.\n\n![Огонь в алтаре](${picture.address})` });
+  expect((await remove(editor, picture)).json()).toMatchObject({ status: 409, code: 'picture_in_use' });
+  const preview = await editor.request({ url: `${ARTICLES}/fire/preview?lang=ru` });
+  expect(preview.payload).toContain(
+    `<img src="${picture.address}" alt="Огонь в алтаре" loading="lazy" width="1320" height="660" srcset="${picture.smallAddress} 660w, ${picture.address} 1320w"`,
+  );
+  // The history shows it still.
+  await save(editor, 'fire', 2, { content: 'Без огня.' });
+  expect((await remove(editor, picture)).statusCode).toBe(409);
+  expect((await list(editor)).items.find(({ id }) => id === picture.id)).toMatchObject({ isUsed: true });
+});
+
+test('a picture that nobody uses is deleted, and one that nobody describes is forgotten after a day', async () => {
+  const editor = await signInStaff(shop, 'editor');
+  const [described, left, typed] = [await upload(editor, 'blue'), await upload(editor, 'grey'), await upload(editor, 'white')];
+  await describe(editor, described);
+  await begin(editor, 'water');
+  // Nobody has described it, but a text shows it.
+  await save(editor, 'water', 1, { content: `![Вода](${typed.address})` });
+  pass(24 * 3600 + 1);
+  await shop.forget();
+  const statuses = () =>
+    Promise.all([described, left, typed].map(async ({ address }) => (await shop.request({ url: address })).statusCode));
+  expect(await statuses()).toEqual([200, 404, 200]);
+  const again = await signInStaff(shop, 'editor');
+  const [first, second] = await Promise.all([remove(again, described), remove(again, described)]);
+  expect([first?.statusCode, second?.statusCode].toSorted()).toEqual([204, 404]);
+  expect(await statuses()).toEqual([404, 404, 200]);
+});
+
+test('of ten who save a text with a picture while ten delete it, none leaves a text without its picture', async () => {
+  const editor = await signInStaff(shop, 'editor');
+  const picture = await upload(editor, 'black');
+  await describe(editor, picture);
+  const ids = Array.from({ length: 10 }, (_, number) => `race-${number}`);
+  for (const id of ids) await begin(editor, id);
+  const content = `![Огонь](${picture.address})`;
+  const answers = await Promise.all(ids.flatMap((id) => [save(editor, id, 1, { content }), remove(editor, picture)]));
+  expect(answers.every(({ statusCode }) => [200, 204, 404, 409].includes(statusCode))).toBe(true);
+  const isGone = answers.some(({ statusCode }) => statusCode === 204);
+  const uses = await shop.database
+    .queries()
+    .selectFrom('content_picture_uses')
+    .select('id')
+    .where('picture_id', '=', picture.id)
+    .execute();
+  expect(uses.length).toBe(isGone ? 0 : 10);
+});
+
+test('the list goes on page by page, the newest first', async () => {
+  const editor = await signInStaff(shop, 'editor');
+  for (const colour of ['#010203', '#040506', '#070809']) {
+    await describe(editor, await upload(editor, colour), { alt: colour, alt_en: colour });
+    pass(1);
+  }
+  const first = await list(editor, '?limit=2');
+  expect(first.items.map(({ alt }) => alt)).toEqual(['#070809', '#040506']);
+  const second = await list(editor, `?limit=1&cursor=${first.nextCursor}`);
+  expect(second.items.map(({ alt }) => alt)).toEqual(['#010203']);
+});
+
+const begin = (editor: Customer, id: string) =>
+  editor.request({ method: 'POST', url: ARTICLES, payload: { id, name: id, name_en: id } });
+const save = (editor: Customer, id: string, version: number, changes: object) =>
+  editor.request({
+    ...{ method: 'PUT', url: `${ARTICLES}/${id}`, payload: articleEdit(changes) },
+    headers: { 'if-match': `"${version}"` },
+  });

@@ -1,0 +1,40 @@
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { AreaField, type AreaFieldProps } from '../../ui/late/field-area.tsx';
+
+interface BodyFieldProps extends AreaFieldProps {
+  value: string;
+  pictureLabel: string;
+  /** Somebody wants a picture at the cursor, or has dropped one. */
+  onPicture: (position: number, file?: File) => void;
+}
+
+/** A text in markdown that may show pictures. */
+export function BodyField({ pictureLabel, onPicture, ...area }: BodyFieldProps) {
+  // Browsers disagree where the cursor is before anybody has set it: then a picture comes to the end.
+  const cursor = useRef<number>(undefined);
+  const ask = (file?: File) => onPicture(cursor.current ?? area.value.length, file);
+  const onDrop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    ask(file);
+  };
+  return (
+    <div className="flex flex-col">
+      <AreaField
+        {...area}
+        onSelect={({ currentTarget }) => {
+          cursor.current = currentTarget.selectionEnd;
+        }}
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={onDrop}
+      />
+      <Button variant="quiet" className="-mx-2 self-start px-2" onClick={() => ask()}>
+        <ImagePlus size={18} aria-hidden="true" />
+        {pictureLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { type UseMutationResult, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { PICTURE_TYPES } from '../kit/shrink-picture.ts';
+import { type ContentPicture, deletePicture, libraryQuery } from './picture-calls.ts';
+
+interface ChoiceProps {
+  upload: UseMutationResult<ContentPicture, Error, File>;
+  onChoose: (picture: ContentPicture) => void;
+}
+
+/** A file to send, or one of the pictures that were sent before. */
+export function PictureChoice({ upload, onChoose }: ChoiceProps) {
+  const { t } = useI18n();
+  const send = (files: FileList | null) => files?.[0] && upload.mutate(files[0]);
+  return (
+    <div className="flex flex-col gap-4">
+      <label
+        className="flex cursor-pointer flex-col items-center gap-2 rounded-card border border-line border-dashed p-4 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          send(event.dataTransfer.files);
+        }}
+      >
+        <span className={buttonClass()}>
+          <ImagePlus size={18} aria-hidden="true" />
+          {t('content.choosePicture')}
+        </span>
+        <input
+          type="file"
+          accept={PICTURE_TYPES}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            send(currentTarget.files);
+            currentTarget.value = '';
+          }}
+        />
+        <span className="text-muted text-sm">{t('content.choosePictureText')}</span>
+      </label>
+      {upload.isPending && <p role="status">{t('content.sendingPicture')}</p>}
+      {upload.error && <ErrorCard error={upload.error} onRetry={() => upload.variables && upload.mutate(upload.variables)} />}
+      <Library onChoose={onChoose} />
+    </div>
+  );
+}
+
+function Library({ onChoose }: Pick<ChoiceProps, 'onChoose'>) {
+  const { t } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  const list = useInfiniteQuery(libraryQuery(api));
+  const remove = useMutation({
+    mutationFn: (id: string) => deletePicture(api, id),
+    onSettled: () => cache.invalidateQueries({ queryKey: libraryQuery(api).queryKey }),
+  });
+  if (list.error) return <ErrorCard error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <SkeletonRows rows={2} />;
+  const pictures = list.data.pages.flatMap(({ items }) => items);
+  if (pictures.length === 0) return <p className="text-muted text-sm">{t('content.libraryEmpty')}</p>;
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="font-heading text-2xl">{t('content.library')}</h3>
+      {remove.error && (
+        <p role="alert" className="text-danger text-sm">
+          {remove.error.message}
+        </p>
+      )}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {pictures.map((picture) => (
+          <PictureTile
+            key={picture.id}
+            picture={picture}
+            onChoose={() => onChoose(picture)}
+            onDelete={() => remove.mutate(picture.id)}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button className="self-center" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('content.libraryMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface TileProps {
+  picture: ContentPicture;
+  onChoose: () => void;
+  onDelete: () => void;
+}
+
+function PictureTile({ picture, onChoose, onDelete }: TileProps) {
+  const { t, language } = useI18n();
+  const words = picture[fieldName('alt', language)];
+  return (
+    <li className="relative min-w-0">
+      <button type="button" className="w-full text-left text-sm" onClick={onChoose}>
+        <img
+          src={picture.smallAddress}
+          alt=""
+          loading="lazy"
+          className="mb-1 aspect-[3/2] w-full rounded-field bg-sunk object-cover"
+        />
+        <span className="wrap-anywhere">{words || t('content.noWords')}</span>
+      </button>
+      {!picture.isUsed && (
+        <IconButton label={t('content.deletePicture', { words })} className="absolute top-1 right-1 bg-bg" onClick={onDelete}>
+          <Trash2 size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import { LANGUAGES } from '#kernel/language.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/late/field.tsx';
+import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import type { PicturePlace } from './insert-picture.ts';
+import { languageName } from './languages.ts';
+import { type ContentPicture, describePicture, libraryQuery, uploadPicture } from './picture-calls.ts';
+import { PictureChoice } from './picture-choice.tsx';
+
+interface PictureDialogProps {
+  place: PicturePlace;
+  onClose: () => void;
+  onInsert: (picture: ContentPicture, isForBoth: boolean) => void;
+}
+
+/** A picture for a text: it is sent or chosen, then described in both languages, then inserted. */
+export function PictureDialog({ place, onClose, onInsert }: PictureDialogProps) {
+  const { t } = useI18n();
+  const api = useApi();
+  const [chosen, setChosen] = useState<ContentPicture>();
+  const upload = useMutation({ mutationFn: (file: File) => uploadPicture(api, file), onSuccess: setChosen });
+  const dropped = useRef(place.file);
+  useEffect(() => {
+    if (dropped.current) upload.mutate(dropped.current);
+    dropped.current = undefined;
+  }, [upload]);
+  return (
+    <Modal open onClose={onClose} title={t('content.pictureTitle')} closeLabel={t('frame.close')}>
+      {chosen ? (
+        <DescribedPicture
+          key={chosen.id}
+          picture={chosen}
+          onBack={() => setChosen(undefined)}
+          onDone={(picture, isForBoth) => {
+            onInsert(picture, isForBoth);
+            onClose();
+          }}
+        />
+      ) : (
+        <PictureChoice upload={upload} onChoose={setChosen} />
+      )}
+    </Modal>
+  );
+}
+
+interface DescribedProps {
+  picture: ContentPicture;
+  onBack: () => void;
+  onDone: (picture: ContentPicture, isForBoth: boolean) => void;
+}
+
+function DescribedPicture({ picture, onBack, onDone }: DescribedProps) {
+  const { t, language } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  const [words, setWords] = useState(fromFields(picture, 'alt'));
+  const [isForBoth, setForBoth] = useState(true);
+  const save = useMutation({
+    mutationFn: () => describePicture(api, picture.id, toFields({ alt: words })),
+    onSuccess: (described) => {
+      void cache.invalidateQueries({ queryKey: libraryQuery(api).queryKey });
+      onDone(described, isForBoth);
+    },
+  });
+  const isWhole = LANGUAGES.every((one) => words[one].trim() !== '');
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole && !save.isPending) save.mutate();
+      }}
+    >
+      <img src={picture.smallAddress} alt="" className="max-h-60 self-start rounded-field bg-sunk object-contain" />
+      {LANGUAGES.map((of) => (
+        <Field
+          key={of}
+          label={t('content.inLanguage', { part: t('content.seenInPicture'), language: languageName(of, language) })}
+          lang={of}
+          maxLength={200}
+          value={words[of]}
+          onChange={({ currentTarget: { value } }) => setWords((all) => ({ ...all, [of]: value }))}
+        />
+      ))}
+      <p className="text-muted text-sm">{t('content.seenHint')}</p>
+      <CheckboxField
+        label={t('content.inBothTexts')}
+        checked={isForBoth}
+        onChange={({ currentTarget: { checked } }) => setForBoth(checked)}
+      />
+      {save.error && (
+        <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
+          {save.error.message}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={onBack}>
+          {t('content.otherPicture')}
+        </Button>
+        <Button type="submit" variant="primary" aria-disabled={!isWhole || save.isPending || undefined}>
+          {t('content.insert')}
+        </Button>
+      </div>
+    </form>
+  );
+}
