@@ -35,6 +35,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'tab partner-draft',
     'tab plan-draft',
     'tab profile-draft',
+    'tab recent-places',
     'tab sign-in',
     'tab staff-note-draft',
   ]);

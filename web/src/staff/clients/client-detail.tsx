@@ -4,6 +4,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
+import { NewLink } from '../kit/new-link.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { Time } from '../kit/time.tsx';
@@ -40,6 +41,7 @@ function Parts({ client }: { client: Client }) {
   return (
     <>
       <PanelHeading
+        isPlace
         title={name || email || phoneNumber || t('clients.noName')}
         text={since}
         actions={
@@ -49,11 +51,7 @@ function Parts({ client }: { client: Client }) {
                 {t('clients.editOne')}
               </Link>
             )}
-            {can('orders.write') && (
-              <Link to={to(`/orders/new?client=${id}`)} className={buttonClass()}>
-                {t('clients.newOrder')}
-              </Link>
-            )}
+            {can('orders.write') && <NewLink place={`/orders/new?client=${id}`} text={t('clients.newOrder')} />}
           </>
         }
       />

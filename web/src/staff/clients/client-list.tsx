@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { FilterBar, SearchField } from '../kit/filters.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { List } from '../kit/list.tsx';
+import { NewLink } from '../kit/new-link.tsx';
 import { Empty } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { Time } from '../kit/time.tsx';
@@ -27,11 +26,7 @@ export function ClientList() {
         title={t('staff.clients')}
         text={t('clients.text')}
         actions={
-          can('clients.write') && (
-            <Link to={to('/clients/new')} className={buttonClass()}>
-              {t('clients.new')}
-            </Link>
-          )
+          can('clients.write') && <NewLink place="/clients/new" text={t('clients.new')} />
         }
       />
       <FilterBar isFiltered={isFiltered} onClear={clear}>

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { useShortcut } from '../kit/shortcuts.ts';
 import { articlesQuery } from './article-desk.ts';
 import { NewArticle } from './new-article.tsx';
 import { KindTabs, TextList } from './text-list.tsx';
@@ -15,6 +16,7 @@ export function ArticleList() {
   const { to } = usePanel();
   const articles = useQuery(articlesQuery(useApi()));
   const [isNew, setNew] = useState(false);
+  useShortcut({ code: 'KeyN', keys: 'N', label: t('content.newArticle'), run: () => setNew(true) });
   return (
     <>
       <PanelHeading

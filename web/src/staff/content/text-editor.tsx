@@ -49,6 +49,7 @@ function Editor<Edited extends EditedText>({ desk, saved, reload }: EditorProps<
         </Link>
       </p>
       <PanelHeading
+        isPlace
         title={textIn(values, 'name', language) || saved.id}
         text={<SaveState saved={saved} isDirty={editing.isDirty} />}
         actions={<Actions saved={saved} editing={editing} />}

@@ -10,6 +10,7 @@ import { DayField } from '../kit/filters.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { Empty } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { Offered } from '../kit/shortcuts.ts';
 import { type ShownDay, useShownDay, weekOf, writeLongDay, writeMonth, writeWeekday } from './days.ts';
 import { dayQuery } from './desk-calls.ts';
 import { DeskSheet } from './desk-sheet.tsx';
@@ -37,6 +38,7 @@ export function DayDesk() {
           actions={
             rows.length > 0 && (
               <Button className={classNames(isRitualOpened && 'max-lg:hidden')} onClick={() => void printSheet()}>
+                <Offered label={t('staffDesk.print')} run={() => void printSheet()} />
                 <Printer size={18} aria-hidden="true" />
                 {t('staffDesk.print')}
               </Button>

@@ -5,7 +5,12 @@ import { shownShortcuts } from '../kit/shortcuts.ts';
 /** Every key that does something now. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
-  const rows = [{ keys: '?', label: t('staff.keys') }, { keys: '/', label: t('staff.keySearch') }, ...shownShortcuts()];
+  const rows = [
+    { keys: 'Ctrl K', label: t('staff.palette') },
+    { keys: '?', label: t('staff.keys') },
+    { keys: '/', label: t('staff.keySearch') },
+    ...shownShortcuts().flatMap(({ keys, label }) => (keys ? [{ keys, label }] : [])),
+  ];
   return (
     <Modal open onClose={onClose} title={t('staff.keys')} closeLabel={t('frame.close')}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 text-sm">

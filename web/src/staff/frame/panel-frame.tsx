@@ -5,21 +5,23 @@ import { useArrival } from '../../storefront/frame/use-arrival.ts';
 import { type Panel, PanelProvider, type StaffMember } from '../kit/panel.tsx';
 import { SECTIONS } from '../sections.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { PaletteDialog } from './palette/palette-dialog.tsx';
 import { PanelPages } from './panel-pages.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Tabs } from './tabs.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useKeys } from './use-keys.ts';
+import { type KeyDialog, useKeys } from './use-keys.ts';
 
 /** The panel around a section: the menu, the line above the page, and the page of the section. */
 export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSignedOut: () => void }) {
   const { t } = useI18n();
   const content = useRef<HTMLElement>(null);
-  const [isHelp, setHelp] = useState(false);
+  const [opened, setOpened] = useState<KeyDialog>();
+  const close = () => setOpened(undefined);
   const panel = usePanelOf(member);
   const sections = SECTIONS.filter(({ permission }) => panel.can(permission));
   useArrival(content);
-  useKeys(useRef(() => setHelp(true)).current);
+  useKeys(setOpened);
   return (
     <PanelProvider panel={panel}>
       <div
@@ -33,12 +35,13 @@ export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSig
           {t('frame.skip')}
         </a>
         <Sidebar sections={sections} onSignedOut={onSignedOut} />
-        <TopBar onHelp={() => setHelp(true)} />
+        <TopBar onOpen={setOpened} />
         <main ref={content} id="content" tabIndex={-1} className="min-w-0 px-4 pb-24 md:px-8 md:pb-12 print:p-0">
           <PanelPages sections={sections} />
         </main>
         <Tabs sections={sections} onSignedOut={onSignedOut} />
-        {isHelp && <KeysDialog onClose={() => setHelp(false)} />}
+        {opened === 'keys' && <KeysDialog onClose={close} />}
+        {opened === 'palette' && <PaletteDialog sections={sections} onClose={close} />}
       </div>
     </PanelProvider>
   );

@@ -1,20 +1,31 @@
-import { Keyboard, X } from 'lucide-react';
+import { Keyboard, Search, X } from 'lucide-react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LanguageSwitch } from '../../storefront/frame/language-switch.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import type { KeyDialog } from './use-keys.ts';
 import { useClosePanel } from './use-leave.ts';
 
-/** The line above the page: languages, keys, and the way back to the shop. */
-export function TopBar({ onHelp }: { onHelp: () => void }) {
+/** The line above the page: commands, languages, keys, and the way back to the shop. */
+export function TopBar({ onOpen }: { onOpen: (dialog: KeyDialog) => void }) {
   const { t } = useI18n();
   const close = useClosePanel();
   return (
     <header className="flex items-center justify-end gap-2 px-4 pt-2 md:px-8">
+      <IconButton
+        label={t('staff.palette')}
+        title={`${t('staff.palette')} (Ctrl K)`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => onOpen('palette')}
+        className="mr-auto text-muted"
+      >
+        <Search size={18} aria-hidden="true" />
+      </IconButton>
       <LanguageSwitch />
       <IconButton
         label={t('staff.keys')}
         title={`${t('staff.keys')} (?)`}
-        onClick={onHelp}
+        onClick={() => onOpen('keys')}
         className="text-muted pointer-coarse:hidden"
       >
         <Keyboard size={18} aria-hidden="true" />

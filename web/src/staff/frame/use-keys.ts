@@ -4,18 +4,27 @@ import { shownShortcuts } from '../kit/shortcuts.ts';
 /** A second key belongs to the first when it comes so soon. */
 const TOGETHER_MS = 1500;
 
+/** The dialogs of the panel that a key opens. */
+export type KeyDialog = 'keys' | 'palette';
+
 /**
- * Listens to keys for the whole panel: `?` calls `onHelp`, `/` goes to the search of the page, others run the shortcuts of what is on the
- * page. Nothing happens while somebody types, while a dialog is open, or together with Ctrl, Alt or Meta.
+ * Listens to keys for the whole panel: `?` opens the list of keys, Ctrl or Cmd with K the palette, `/` goes to the search of the page,
+ * others run the shortcuts of what is on the page. Nothing happens while a dialog is open; while somebody types, only the palette opens.
+ * `open` may not change.
  */
-export function useKeys(onHelp: () => void): void {
+export function useKeys(open: (dialog: KeyDialog) => void): void {
   useEffect(() => {
     let before = { code: '', at: 0 };
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || isTyping(event.target)) return;
+      if (isPaletteKey(event)) {
+        event.preventDefault();
+        if (!event.repeat && !isDialogOpen()) open('palette');
+        return;
+      }
+      if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || isDialogOpen() || isTyping(event.target)) return;
       const after = event.timeStamp - before.at < TOGETHER_MS ? before.code : '';
       before = { code: event.code, at: event.timeStamp };
-      const act = actionOf(event, after, onHelp);
+      const act = actionOf(event, after, () => open('keys'));
       if (!act) return;
       event.preventDefault();
       before = { code: '', at: 0 };
@@ -23,7 +32,7 @@ export function useKeys(onHelp: () => void): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [onHelp]);
+  }, [open]);
 }
 
 function actionOf(event: KeyboardEvent, after: string, onHelp: () => void): (() => void) | undefined {
@@ -42,7 +51,14 @@ function searchOfPage(): HTMLInputElement | null {
   return document.querySelector('main input[type="search"]');
 }
 
+function isPaletteKey({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey;
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
 function isTyping(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]')) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 
-/** A key that does something while its page is open. */
+/** Something that can be done on the page that is open: the palette of commands offers it, and a key may do it. */
 export interface Shortcut {
   /** The key's place on the keyboard, `KeyN`, the same in every layout of letters; with `after: 'KeyG'` it counts after that key. */
-  readonly code: string;
+  readonly code?: string;
   readonly after?: string;
   /** How the key is shown: 'N', 'G O'. */
-  readonly keys: string;
+  readonly keys?: string;
   readonly label: string;
   readonly run: () => void;
 }
 
 const shortcuts = new Set<{ current: Shortcut }>();
 
-/** The keys that do something now, the oldest first. */
+/** What can be done now, the oldest first. */
 export function shownShortcuts(): readonly Shortcut[] {
   return [...shortcuts].map(({ current }) => current);
 }
 
-/** Makes a key act while the component is on the page. */
+/** Offers something while the component is on the page. */
 export function useShortcut(shortcut: Shortcut): void {
   const latest = useRef(shortcut);
   useEffect(() => {
@@ -28,4 +28,10 @@ export function useShortcut(shortcut: Shortcut): void {
     shortcuts.add(latest);
     return () => void shortcuts.delete(latest);
   }, []);
+}
+
+/** The same as a part of the page, for what is possible only sometimes. */
+export function Offered(shortcut: Shortcut): null {
+  useShortcut(shortcut);
+  return null;
 }

@@ -8,6 +8,7 @@ import { PanelHeading } from '../kit/heading.tsx';
 import { List } from '../kit/list.tsx';
 import { Empty } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { useShortcut } from '../kit/shortcuts.ts';
 import { Time } from '../kit/time.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -22,6 +23,7 @@ export default function MembersPage() {
   const query = useQuery(membersQuery(useApi(), address.cursor));
   const [isInviting, setInviting] = useState(false);
   const [changed, setChanged] = useState<Member>();
+  useShortcut({ code: 'KeyN', keys: 'N', label: t('members.invite'), run: () => setInviting(true) });
   const action = (member: Member) =>
     member.id === self.id ? (
       <span className="text-muted text-xs">{t('members.you')}</span>

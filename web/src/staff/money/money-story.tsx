@@ -33,6 +33,7 @@ export function MoneyStoryView() {
     <>
       <BackToMoney />
       <PanelHeading
+        isPlace
         title={t('staffMoney.one', { number: story.order.number })}
         text={
           <span className="flex flex-wrap items-center gap-2">

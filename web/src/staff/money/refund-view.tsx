@@ -30,6 +30,7 @@ export function RefundView() {
         {t('staffRefunds.back')}
       </Link>
       <PanelHeading
+        isPlace
         title={t('staffRefunds.one', { number: refund.order.number })}
         text={
           <span className="flex flex-wrap items-center gap-2">

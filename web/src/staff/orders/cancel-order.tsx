@@ -5,6 +5,7 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Offered } from '../kit/shortcuts.ts';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
@@ -28,6 +29,7 @@ export function CancelOrder({ order }: { order: OpenedOrder }) {
       <Button variant="quiet" disabled={refusal !== undefined} onClick={() => setOpen(true)} className="text-danger text-sm">
         {t('staffOrders.cancel')}
       </Button>
+      {refusal === undefined && <Offered label={t('staffOrders.cancel')} run={() => setOpen(true)} />}
       {refusal && REFUSALS[refusal] && <p className="px-3 text-muted text-xs">{t(REFUSALS[refusal])}</p>}
       {isOpen && <CancelDialog order={order} onClose={() => setOpen(false)} />}
     </div>

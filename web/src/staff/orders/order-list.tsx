@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
@@ -8,6 +7,7 @@ import { Amount } from '../kit/amount.tsx';
 import { FilterBar, FilterChip, SearchField } from '../kit/filters.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { type Column, List } from '../kit/list.tsx';
+import { NewLink } from '../kit/new-link.tsx';
 import { Empty } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { type OrderStatus, StateBadge, useStateWord } from '../kit/state-badge.tsx';
@@ -51,11 +51,7 @@ export function OrderList() {
                 {t('staffOrders.export')}
               </a>
             )}
-            {can('orders.write') && (
-              <Link to={to('/orders/new')} className={buttonClass()}>
-                {t('newOrder.open')}
-              </Link>
-            )}
+            {can('orders.write') && <NewLink place="/orders/new" text={t('newOrder.open')} />}
           </>
         }
       />

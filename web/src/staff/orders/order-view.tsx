@@ -30,6 +30,7 @@ export function OrderView() {
     <>
       <BackToList />
       <PanelHeading
+        isPlace
         title={t('staffOrders.one', { number: order.number })}
         text={
           <span className="flex flex-wrap items-center gap-2">

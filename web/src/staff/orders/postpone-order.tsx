@@ -8,6 +8,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Offered } from '../kit/shortcuts.ts';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
@@ -30,6 +31,7 @@ export function PostponeOrder({ order }: { order: OpenedOrder }) {
       <Button variant="quiet" disabled={refusal !== undefined} onClick={() => setOpen(true)} className="text-sm">
         {t('staffOrders.postpone')}
       </Button>
+      {refusal === undefined && <Offered label={t('staffOrders.postpone')} run={() => setOpen(true)} />}
       {refusal && REFUSALS[refusal] && <p className="px-3 text-muted text-xs">{t(REFUSALS[refusal])}</p>}
       {isOpen && <PostponeDialog order={order} onClose={() => setOpen(false)} />}
     </div>

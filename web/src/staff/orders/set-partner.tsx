@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/late/field-select.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { Offered } from '../kit/shortcuts.ts';
 import { partnerChoiceQuery } from '../partners/partner-queries.ts';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
@@ -24,6 +25,7 @@ export function SetPartner({ order }: { order: Order & Pick<OrderFile, 'status'>
       <Button variant="quiet" onClick={() => setOpen(true)} className="text-sm">
         {t('staffOrders.setPartner')}
       </Button>
+      <Offered label={t('staffOrders.setPartner')} run={() => setOpen(true)} />
       {isOpen && <PartnerDialog order={order} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { List } from '../kit/list.tsx';
+import { NewLink } from '../kit/new-link.tsx';
 import { Empty } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
@@ -23,9 +22,7 @@ export function PartnerList() {
         title={t('staff.partners')}
         text={t('partners.text')}
         actions={
-          <Link to={to('/partners/_new')} className={buttonClass()}>
-            {t('partners.add')}
-          </Link>
+          <NewLink place="/partners/_new" text={t('partners.add')} />
         }
       />
       <List

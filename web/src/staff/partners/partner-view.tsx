@@ -52,6 +52,7 @@ function Shown({ partner }: { partner: Partner & { readonly etag: string } }) {
   return (
     <>
       <PanelHeading
+        isPlace
         title={name}
         text={
           <span className="flex flex-wrap items-center gap-2">

@@ -1,0 +1,23 @@
+const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+
+/** What the same keys would have written in the other layout of letters: 'pfrfp' is 'заказ', 'щквук' is 'order'. */
+export function inOtherLayout(text: string): string {
+  return [...text.toLowerCase()]
+    .map((letter) => {
+      const [from, into] = LATIN.includes(letter) ? [LATIN, CYRILLIC] : [CYRILLIC, LATIN];
+      return into[from.indexOf(letter)] ?? letter;
+    })
+    .join('');
+}
+
+/** Does a text hold these words, as typed or as typed in the other layout? */
+export function fits(text: string, words: string): boolean {
+  const held = text.toLowerCase();
+  return [words, inOtherLayout(words)].some((typed) =>
+    typed
+      .toLowerCase()
+      .split(/\s+/)
+      .every((part) => held.includes(part)),
+  );
+}

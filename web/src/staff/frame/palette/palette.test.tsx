@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Flame } from 'lucide-react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { staffMember } from '../../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../../testing/shop-visit.tsx';
+import { recentPlaces } from '../../../memory/late/recent-places.ts';
+import { PanelHeading } from '../../kit/heading.tsx';
+import { Offered } from '../../kit/shortcuts.ts';
+import { SECTIONS, type Section } from '../../sections.ts';
+import PanelPage from '../panel-page.tsx';
+
+const printed = vi.fn();
+const Page = () => (
+  <>
+    <PanelHeading isPlace title="Заказ 7f3a" />
+    <Offered label="Печать листа" run={printed} />
+    <textarea aria-label="Заметка" />
+  </>
+);
+const section = (path: string, title: Section['title'], permission: string, key: Section['key']): Section => ({
+  path,
+  title,
+  permission,
+  key,
+  icon: Flame,
+  words: [],
+  load: () => Promise.resolve({ default: Page }),
+});
+const shopsOwn = [...SECTIONS];
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  printed.mockClear();
+  (SECTIONS as Section[]).splice(
+    0,
+    SECTIONS.length,
+    section('orders', 'staff.orders', 'orders.read', 'KeyO'),
+    section('money', 'staff.money', 'money.read', 'KeyM'),
+  );
+  server = fakeServer({
+    'GET /api/staff/me': staffMember(),
+    'GET /api/admin/orders': example('adminOrders'),
+    'GET /api/admin/clients': example('clients'),
+    'GET /api/admin/partners': example('partners'),
+    'GET /api/admin/articles': example('editedArticles'),
+    'GET /api/admin/services': example('editedServices'),
+  });
+});
+afterEach(() => {
+  (SECTIONS as Section[]).splice(0, SECTIONS.length, ...shopsOwn);
+  leaveShop();
+});
+
+const open = (path = '/admin-panel/orders/7f3a', language: 'ru' | 'en' = 'ru') =>
+  visitShop(
+    <Routes>
+      <Route path="/admin-panel/*" element={<PanelPage />} />
+    </Routes>,
+    server,
+    { path, language },
+  );
+const pressKeys = (target: Element = document.body) => fireEvent.keyDown(target, { code: 'KeyK', key: 'л', ctrlKey: true });
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: /Что сделать|What to do/ });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const type = async (words: string) => fireEvent.change(await field(), { target: { value: words } });
+
+async function openPalette() {
+  await screen.findByRole('heading', { level: 1 });
+  pressKeys();
+  return field();
+}
+
+test('Ctrl and K open the commands in a Russian layout, also while somebody types; Esc closes them', async () => {
+  open();
+  pressKeys(await screen.findByLabelText('Заметка'));
+  expect(document.activeElement).toBe(await field());
+  expect(await screen.findByRole('option', { name: /Деньги/ })).toBeDefined();
+  fireEvent(screen.getByRole('dialog', { name: 'Команды' }), new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a phone opens the commands by a button, and a press on a section goes there', async () => {
+  open('/admin-panel/orders/7f3a', 'en');
+  fireEvent.click(await screen.findByRole('button', { name: 'Commands' }));
+  fireEvent.click(await screen.findByRole('option', { name: /Money/ }));
+  await waitFor(() => expect(location.pathname).toBe('/admin-panel/money'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('words typed in the wrong layout find what they mean', async () => {
+  open();
+  await openPalette();
+  await type('ltymub');
+  expect(options()[0]).toContain('Деньги');
+});
+
+test('arrows and Enter run an action of the open page; leaving the field runs nothing', async () => {
+  open();
+  const input = await openPalette();
+  await type('печать');
+  fireEvent.blur(input);
+  expect(printed).not.toHaveBeenCalled();
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(printed).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an order, a client, a partner, a ritual and an article are found, each leads to its page', async () => {
+  open();
+  await openPalette();
+  await type('ан');
+  expect(await screen.findByRole('option', { name: /6f1f7a52/ })).toBeDefined();
+  expect(screen.getByRole('option', { name: /anna@example.com/ })).toBeDefined();
+  expect(screen.getByRole('option', { name: /Санкальпа/ })).toBeDefined();
+  expect(server.callsOf('GET /api/admin/orders').map(({ search }) => search)).toEqual(['?q=ан&limit=5']);
+  await type('инд');
+  expect(await screen.findByRole('option', { name: /Индра/ })).toBeDefined();
+  await type('ганеша');
+  fireEvent.click(await screen.findByRole('option', { name: /Ганеша/ }));
+  expect(location.pathname).toBe('/admin-panel/content/services/ganesha');
+});
+
+test('a role is offered and asked only what it may read', async () => {
+  server.answers['GET /api/staff/me'] = staffMember({ role: 'operator' });
+  open();
+  await openPalette();
+  await type('ганеша');
+  await screen.findByRole('option', { name: /6f1f7a52/ });
+  await type('');
+  expect(screen.queryByRole('option', { name: /Деньги/ })).toBeNull();
+  expect(server.calls.map(({ path }) => path)).not.toContain('/api/admin/services');
+  expect(server.calls.map(({ path }) => path)).not.toContain('/api/admin/partners');
+});
+
+test('a search that fails is told beside what others found, and tried again', async () => {
+  server.answers['GET /api/admin/clients'] = () => problem(503, 'unavailable');
+  open();
+  await openPalette();
+  await type('анна');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Клиенты');
+  expect(screen.getByRole('option', { name: /6f1f7a52/ })).toBeDefined();
+  server.answers['GET /api/admin/clients'] = example('clients');
+  fireEvent.click(within(alert).getByRole('button'));
+  expect(await screen.findByRole('option', { name: /anna@example.com/ })).toBeDefined();
+});
+
+test('when nothing fits, a screen reader hears it', async () => {
+  open();
+  await openPalette();
+  await type('ё');
+  expect(screen.getByRole('dialog').querySelector('[role=status]')?.textContent).toBe('Ничего не подходит');
+});
+
+test('pages that were opened are offered again, to the person who opened them', async () => {
+  open();
+  await openPalette();
+  expect(options().join()).toContain('Заказ 7f3a');
+  leaveShop();
+  recentPlaces.keep(recentPlaces.read().map((one) => ({ ...one, member: 'somebody else' })));
+  open('/admin-panel/money');
+  await openPalette();
+  const recent = screen.queryByRole('group', { name: 'Открывали раньше' });
+  expect(recent).toBeNull();
+});

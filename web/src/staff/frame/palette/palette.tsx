@@ -1,0 +1,129 @@
+import { useCombobox } from 'downshift';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ErrorCard } from '../../kit/notes.tsx';
+import type { Section } from '../../sections.ts';
+import type { Command } from './command.ts';
+import { useCommands } from './use-commands.ts';
+
+export interface PaletteProps {
+  sections: readonly Section[];
+  onClose: () => void;
+}
+
+const { InputBlur, InputKeyDownEscape, InputKeyDownEnter, ItemClick, MenuMouseLeave } = useCombobox.stateChangeTypes;
+
+/** The field of the palette, and below it the commands that fit; arrows mark a command, Enter or a press runs it. */
+export default function Palette({ sections, onClose }: PaletteProps) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState('');
+  const { groups, failed, isBusy } = useCommands(typed, sections);
+  const items = groups.flatMap(({ commands }) => commands);
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Command>({
+    items,
+    isOpen: true,
+    selectedItem: null,
+    initialHighlightedIndex: 0,
+    defaultHighlightedIndex: 0,
+    itemToString: (command) => command?.text ?? '',
+    stateReducer: keepTyping,
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      onClose();
+      selectedItem.run();
+    },
+  });
+  const line = (command: Command) => {
+    const index = items.indexOf(command);
+    return (
+      <CommandLine
+        key={command.key}
+        command={command}
+        isMarked={index === highlightedIndex}
+        {...getItemProps({ item: command, index })}
+      />
+    );
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="relative">
+        <Search
+          size={18}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
+        />
+        <input
+          {...getInputProps({
+            ref: useFirstFocus(),
+            'aria-label': t('staff.paletteSearch'),
+            placeholder: t('staff.paletteSearch'),
+            maxLength: 200,
+            spellCheck: false,
+            className: 'h-12 w-full rounded-field border border-outline bg-surface pr-3 pl-11 text-base',
+          })}
+        />
+      </div>
+      {failed.map(({ title, error, retry }) => (
+        <ErrorCard key={title} title={t('staff.paletteFailed', { name: title })} error={error} onRetry={retry} />
+      ))}
+      <div {...getMenuProps({ 'aria-label': t('staff.palette') })} className="flex flex-col gap-3">
+        {groups.map(({ title, commands }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options.
+          <div key={title} role="group" aria-label={title}>
+            <p aria-hidden="true" className="px-3 pb-1 text-muted text-xs">
+              {title}
+            </p>
+            {commands.map(line)}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={classNames('px-3 text-muted text-sm', items.length > 0 && !isBusy && 'sr-only')}>
+        {isBusy ? t('staff.paletteBusy') : t('staff.paletteFound', { count: items.length })}
+      </p>
+    </div>
+  );
+}
+
+type Reducer = NonNullable<Parameters<typeof useCombobox<Command>>[0]['stateReducer']>;
+
+/** Leaving the field runs nothing, and what is typed stays what it is while a command runs. */
+const keepTyping: Reducer = (state, { type, changes }) => {
+  if (type === InputBlur || type === InputKeyDownEscape || type === MenuMouseLeave) return state;
+  return type === InputKeyDownEnter || type === ItemClick ? { ...changes, inputValue: state.inputValue } : changes;
+};
+
+interface CommandLineProps extends React.ComponentProps<'div'> {
+  command: Command;
+  isMarked: boolean;
+}
+
+function CommandLine({ command: { text, detail, keys }, isMarked, ...item }: CommandLineProps) {
+  return (
+    <div
+      {...item}
+      className={classNames(
+        'flex min-h-11 cursor-pointer scroll-my-2 items-center gap-3 rounded-field px-3 py-1.5',
+        isMarked && 'bg-soft text-accent',
+      )}
+    >
+      <span className="wrap-anywhere min-w-0 grow">
+        {text}
+        {detail && <span className="block text-muted text-xs">{detail}</span>}
+      </span>
+      {keys && <kbd className="shrink-0 rounded-md border border-line bg-bg px-2 py-0.5 font-mono text-muted text-xs pointer-coarse:hidden">{keys}</kbd>}
+    </div>
+  );
+}
+
+/** Gives the field the focus when the dialog opens, and when the field comes later than the dialog. */
+function useFirstFocus() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.setAttribute('autofocus', '');
+    field.current?.focus();
+  }, []);
+  return field;
+}

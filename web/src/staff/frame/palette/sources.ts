@@ -1,0 +1,74 @@
+import type { Api } from '../../../api/client.ts';
+import { dataOf } from '../../../api/client.ts';
+import type { MessageKey } from '../../../i18n/i18n.tsx';
+import { fits } from './other-layout.ts';
+
+/** What a search has found. */
+export interface Found {
+  readonly id: string;
+  /** Within the panel. */
+  readonly place: string;
+  readonly text: string;
+  readonly detail?: string | undefined;
+}
+
+/** Where the palette searches. */
+export interface Source {
+  readonly title: MessageKey;
+  /** Who may not read it is not offered it. */
+  readonly permission: string;
+  /** Up to `MOST_FOUND` things that fit the words; `Found.text` in the language of the panel. */
+  readonly find: (api: Api, words: string, pick: (ru: string, en: string) => string, signal: AbortSignal) => Promise<Found[]>;
+}
+
+const MOST_FOUND = 5;
+/** The API's largest page. */
+const PAGE = 100;
+
+/** Texts are a short list, of which the page chooses. */
+const textsOf =
+  (path: '/api/admin/articles' | '/api/admin/services', place: string): Source['find'] =>
+  async (api, words, pick, signal) => {
+    const { items } = await dataOf(api.GET(path, { signal }));
+    return items
+      .filter(({ name, name_en, id }) => fits(`${name} ${name_en} ${id}`, words))
+      .slice(0, MOST_FOUND)
+      .map(({ id, name, name_en }) => ({ id, place: `${place}/${id}`, text: pick(name, name_en) || id }));
+  };
+
+export const SOURCES: readonly Source[] = [
+  {
+    title: 'staff.orders',
+    permission: 'orders.read',
+    find: async (api, words, _, signal) => {
+      const query = { q: words, limit: MOST_FOUND };
+      const { items } = await dataOf(api.GET('/api/admin/orders', { params: { query }, signal }));
+      return items.map(({ id, number, contact }) => ({ id, place: `/orders/${id}`, text: number, detail: contact?.name }));
+    },
+  },
+  {
+    title: 'staff.clients',
+    permission: 'clients.read',
+    find: async (api, words, _, signal) => {
+      const query = { search: words, limit: MOST_FOUND };
+      const { items } = await dataOf(api.GET('/api/admin/clients', { params: { query }, signal }));
+      return items.map(({ id, name, email, phoneNumber }) => {
+        const contact = email || phoneNumber || id;
+        return { id, place: `/clients/${id}`, text: name || contact, detail: name ? contact : undefined };
+      });
+    },
+  },
+  {
+    title: 'staff.partners',
+    permission: 'partners.manage',
+    find: async (api, words, _, signal) => {
+      const { items } = await dataOf(api.GET('/api/admin/partners', { params: { query: { limit: PAGE } }, signal }));
+      return items
+        .filter(({ name, slug, email }) => fits(`${name} ${slug} ${email}`, words))
+        .slice(0, MOST_FOUND)
+        .map(({ slug, name }) => ({ id: slug, place: `/partners/${slug}`, text: name, detail: slug }));
+    },
+  },
+  { title: 'staff.rituals', permission: 'content.write', find: textsOf('/api/admin/services', '/content/services') },
+  { title: 'staff.articles', permission: 'content.write', find: textsOf('/api/admin/articles', '/content/articles') },
+];

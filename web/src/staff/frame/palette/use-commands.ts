@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { recentPlaces } from '../../../memory/late/recent-places.ts';
+import { usePanel } from '../../kit/panel.tsx';
+import { shownShortcuts } from '../../kit/shortcuts.ts';
+import type { Section } from '../../sections.ts';
+import type { CommandGroup } from './command.ts';
+import { fits } from './other-layout.ts';
+import { useFound } from './use-found.ts';
+
+/**
+ * What the palette offers for the typed words: actions of the open page, pages that were opened before, sections, and what the shop finds.
+ * Without words it offers all but the last.
+ */
+export function useCommands(typed: string, sections: readonly Section[]) {
+  const { t } = useI18n();
+  const { member, to } = usePanel();
+  const navigate = useNavigate();
+  // What was there when the palette opened: the page behind it stands still.
+  const [actions] = useState(() => shownShortcuts().filter(({ after }) => !after));
+  const [recent] = useState(() => recentPlaces.read().filter((one) => one.member === member.id && isOpen(one.place, sections)));
+  const { found, failed, isBusy } = useFound(typed);
+  const words = typed.trim();
+  const goTo = (place: string) => () => void navigate(to(place));
+  const local = [
+    {
+      title: t('staff.paletteHere'),
+      commands: actions.map(({ label, keys, run }) => ({ key: `action ${label}`, text: label, keys, run })),
+    },
+    {
+      title: t('staff.paletteRecent'),
+      commands: recent.map(({ place, title }) => ({ key: `recent ${place}`, text: title, run: goTo(place) })),
+    },
+    {
+      title: t('staff.sections'),
+      commands: sections.map(({ path, title, key }) => {
+        return { key: `section ${path}`, text: t(title), keys: `G ${key.slice(-1)}`, run: goTo(`/${path}`) };
+      }),
+    },
+  ].map(({ title, commands }) => ({ title, commands: commands.filter(({ text }) => fits(text, words)) }));
+  const fromShop = found.map(({ title, items }) => ({
+    title: t(title),
+    commands: items.map(({ id, place, text, detail }) => ({ key: `${title} ${id}`, text, detail, run: goTo(place) })),
+  }));
+  const groups: CommandGroup[] = [...local, ...fromShop].filter(({ commands }) => commands.length > 0);
+  return { groups, failed: failed.map(({ title, ...more }) => ({ title: t(title), ...more })), isBusy };
+}
+
+/** Roles change: a page of a section that the person may no longer open is not offered. */
+function isOpen(place: string, sections: readonly Section[]): boolean {
+  return sections.some(({ path }) => place.startsWith(`/${path}/`));
+}
