@@ -25,9 +25,7 @@ export function ClientList() {
       <PanelHeading
         title={t('staff.clients')}
         text={t('clients.text')}
-        actions={
-          can('clients.write') && <NewLink place="/clients/new" text={t('clients.new')} />
-        }
+        actions={can('clients.write') && <NewLink place="/clients/new" text={t('clients.new')} />}
       />
       <FilterBar isFiltered={isFiltered} onClear={clear}>
         <SearchField label={t('clients.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />

@@ -22,6 +22,7 @@ export function ClientOrders({ client: { orders, orderCount } }: { client: Clien
           {orders.map(({ id, number, status, createdAt, total }) => (
             <li
               key={id}
+              data-row={id}
               className="relative grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-line py-2.5 not-last:border-b first:pt-0 last:pb-0"
             >
               {can('orders.read') ? (

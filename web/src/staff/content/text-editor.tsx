@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -9,8 +9,8 @@ import { Card } from '../kit/card.tsx';
 import { Conflict } from '../kit/conflict.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
-import { usePanel } from '../kit/panel.tsx';
 import { Time } from '../kit/time.tsx';
+import { WayBack } from '../kit/way-back.tsx';
 import { type PicturePlace, withPicture } from './insert-picture.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -36,18 +36,13 @@ interface EditorProps<Edited extends EditedText> {
 
 function Editor<Edited extends EditedText>({ desk, saved, reload }: EditorProps<Edited>) {
   const { t, language } = useI18n();
-  const { to } = usePanel();
   const [shown, setShown] = useState(language);
   const editing = useEditing(desk, saved);
   const { values, change } = editing;
   const [picturePlace, setPicturePlace] = useState<PicturePlace>();
   return (
     <>
-      <p className="mb-2 text-sm">
-        <Link to={to(desk.list.place)} className="text-link">
-          {t(desk.list.title)}
-        </Link>
-      </p>
+      <WayBack place={desk.list.place} text={t(desk.list.title)} />
       <PanelHeading
         isPlace
         title={textIn(values, 'name', language) || saved.id}

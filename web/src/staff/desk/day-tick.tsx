@@ -5,6 +5,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { Offered } from '../kit/shortcuts.ts';
 import { writeShortDay } from './days.ts';
 import { DESK_KEY, type DeskRow, tickDay } from './desk-calls.ts';
 
@@ -22,16 +23,21 @@ export function DayTick({ row, day }: { row: DeskRow; day: string | undefined })
   if (!begunAt) return null;
   const canTick = day !== undefined && isOwnDay(row, day) && day <= dayIn(new Date(), timeZone);
   const Icon = ticked ? Check : Circle;
+  const press = (on: string) => !tick.isPending && tick.mutate(on);
+  const label = day === undefined ? '' : t('staffDesk.dayPerformed', { day: writeShortDay(day, language) });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-4">
       {canTick && (
         <Button
           aria-pressed={ticked}
+          aria-keyshortcuts="X"
+          title={`${label} (X)`}
           aria-disabled={tick.isPending || undefined}
-          onClick={() => !tick.isPending && tick.mutate(day)}
+          onClick={() => press(day)}
         >
+          <Offered code="KeyX" keys="X" label={label} run={() => press(day)} />
           <Icon size={18} aria-hidden="true" />
-          {t('staffDesk.dayPerformed', { day: writeShortDay(day, language) })}
+          {label}
         </Button>
       )}
       <p className="text-muted">{t('staffDesk.tickedOf', { ticked: tickedDays, days })}</p>

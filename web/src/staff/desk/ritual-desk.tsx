@@ -79,6 +79,7 @@ function RitualList({ rows, openedKey, placeOf }: RitualListProps) {
           <li key={row.key}>
             <Link
               to={placeOf(row.key)}
+              data-row={row.key}
               aria-current={row.key === openedKey ? 'true' : undefined}
               className="flex items-start gap-3 rounded-field p-2.5 hover:bg-bg lg:aria-[current=true]:bg-soft"
             >

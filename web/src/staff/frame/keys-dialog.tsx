@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { hasRows } from '../kit/rows.ts';
 import { shownShortcuts } from '../kit/shortcuts.ts';
 
 /** Every key that does something now. */
@@ -9,6 +10,13 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     { keys: 'Ctrl K', label: t('staff.palette') },
     { keys: '?', label: t('staff.keys') },
     { keys: '/', label: t('staff.keySearch') },
+    ...(hasRows()
+      ? [
+          { keys: 'J K', label: t('staff.keyRows') },
+          { keys: 'O', label: t('staff.keyOpen') },
+          { keys: 'F', label: t('staff.keyFilter') },
+        ]
+      : []),
     ...shownShortcuts().flatMap(({ keys, label }) => (keys ? [{ keys, label }] : [])),
   ];
   return (

@@ -134,7 +134,7 @@ function ClearButton({ label, onClear }: { label: string; onClear: () => void })
 export function FilterBar({ isFiltered, onClear, children }: { isFiltered: boolean; onClear: () => void; children: ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
+    <div data-filters className="mb-4 flex flex-wrap items-center gap-2">
       {children}
       {isFiltered && (
         <Button variant="quiet" className="text-sm" onClick={onClear}>

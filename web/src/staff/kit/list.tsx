@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorCard, SkeletonRows } from './notes.tsx';
 import type { ListAddress } from './use-list-address.ts';
+import { useReturn } from './use-return.ts';
 
 /** A page of rows as the API answers it. */
 export interface ListPage<Row> {
@@ -59,8 +60,10 @@ export function List<Row>(props: ListProps<Row>) {
 }
 
 function Rows<Row>({ rows, label, keyOf, columns, card, href }: ListProps<Row> & { rows: readonly Row[] }) {
+  const onClick = useReturn();
   return (
-    <>
+    // biome-ignore lint/a11y: the links in the rows take the presses; the list only notes by which row it is left.
+    <div onClick={onClick}>
       <table className="w-full max-md:hidden" aria-label={label}>
         <thead>
           <tr className="border-line border-b text-left text-muted text-xs">
@@ -75,7 +78,9 @@ function Rows<Row>({ rows, label, keyOf, columns, card, href }: ListProps<Row> &
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="relative h-15 border-line outline-accent -outline-offset-2 not-last:border-b hover:bg-bg has-[a:focus-visible]:outline-2"
+              data-row={keyOf(row)}
+              tabIndex={-1}
+              className="relative h-15 border-line outline-accent -outline-offset-2 not-last:border-b hover:bg-bg focus-visible:outline-2 has-[a:focus-visible]:outline-2"
             >
               {columns.map(({ title, cell, isNumber }, place) => (
                 <td key={title} className={classNames('px-4 py-2 align-middle', isNumber && 'text-right')}>
@@ -88,19 +93,24 @@ function Rows<Row>({ rows, label, keyOf, columns, card, href }: ListProps<Row> &
       </table>
       <ul className="md:hidden" aria-label={label}>
         {rows.map((row) => (
-          <li key={keyOf(row)} className="relative border-line p-4 not-last:border-b">
+          <li
+            key={keyOf(row)}
+            data-row={keyOf(row)}
+            tabIndex={-1}
+            className="relative border-line p-4 outline-accent -outline-offset-2 not-last:border-b focus-visible:outline-2 has-[a:focus-visible]:outline-2"
+          >
             {href ? <RowLink to={href(row)}>{card(row)}</RowLink> : card(row)}
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
 /** A link that takes presses of its whole row. */
 function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="block outline-none after:absolute after:inset-0 after:content-['']" data-row>
+    <Link to={to} className="block outline-none after:absolute after:inset-0 after:content-['']">
       {children}
     </Link>
   );

@@ -10,6 +10,7 @@ import { PanelHeading } from '../kit/heading.tsx';
 import { Empty, ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { Time } from '../kit/time.tsx';
+import { WayBack } from '../kit/way-back.tsx';
 import { Came, Reasons } from './money-parts.tsx';
 import { type MoneySource, type MoneyStory, storyQuery } from './money-queries.ts';
 import { KIND_WORDS, REASON_WORDS } from './money-words.ts';
@@ -102,13 +103,7 @@ function Meaning({ story, onSettle }: { story: MoneyStory; onSettle?: () => void
 }
 
 function BackToMoney() {
-  const { t } = useI18n();
-  const { to } = usePanel();
-  return (
-    <Link to={to('/money')} className="text-link mb-2 inline-flex min-h-11 items-center text-sm">
-      {t('staffMoney.back')}
-    </Link>
-  );
+  return <WayBack place="/money" text={useI18n().t('staffMoney.back')} />;
 }
 
 /** Somebody has decided since the list was read. */

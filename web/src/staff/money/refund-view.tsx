@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { Time } from '../kit/time.tsx';
+import { WayBack } from '../kit/way-back.tsx';
 import { Fact } from './money-parts.tsx';
 import { OrderOfMoney } from './order-of-money.tsx';
 import { RefundActionDialog } from './refund-action-dialog.tsx';
@@ -20,15 +21,12 @@ import { RefundSteps } from './refund-steps.tsx';
 export function RefundView() {
   const { id = '' } = useParams();
   const { t } = useI18n();
-  const { to } = usePanel();
   const query = useQuery(refundQuery(useApi(), id));
   const refund = query.data;
   if (!refund) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
   return (
     <>
-      <Link to={to('/money/refunds')} className="text-link mb-2 inline-flex min-h-11 items-center text-sm">
-        {t('staffRefunds.back')}
-      </Link>
+      <WayBack place="/money/refunds" text={t('staffRefunds.back')} />
       <PanelHeading
         isPlace
         title={t('staffRefunds.one', { number: refund.order.number })}

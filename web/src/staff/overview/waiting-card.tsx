@@ -43,7 +43,7 @@ export function WaitingCard({ waiting }: Pick<Overview, 'waiting'>) {
           );
           return (
             <li key={kind}>
-              <Link to={to(place)} className={classNames(LINE, 'hover:bg-bg hover:text-accent')}>
+              <Link to={to(place)} data-row={kind} className={classNames(LINE, 'hover:bg-bg hover:text-accent')}>
                 {line}
               </Link>
             </li>

@@ -21,9 +21,7 @@ export function PartnerList() {
       <PanelHeading
         title={t('staff.partners')}
         text={t('partners.text')}
-        actions={
-          <NewLink place="/partners/_new" text={t('partners.add')} />
-        }
+        actions={<NewLink place="/partners/_new" text={t('partners.add')} />}
       />
       <List
         label={t('staff.partners')}

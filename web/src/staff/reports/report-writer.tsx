@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { orderNumber } from '#kernel/order-number.ts';
 import { withTexts } from '../../api/bilingual.ts';
 import { ApiError } from '../../api/error.ts';
@@ -15,10 +14,10 @@ import { Card } from '../kit/card.tsx';
 import { Conflict } from '../kit/conflict.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
-import { usePanel } from '../kit/panel.tsx';
 import { StateBadge } from '../kit/state-badge.tsx';
 import { Time } from '../kit/time.tsx';
 import { type Typed, useTyped } from '../kit/use-typed.ts';
+import { WayBack } from '../kit/way-back.tsx';
 import { PictureList } from './picture-list.tsx';
 import { type ReportPlace, type ReportValues, reportQuery, type StaffReport, saveReport, sendReport } from './report-calls.ts';
 import { ReportPreview } from './report-preview.tsx';
@@ -44,7 +43,6 @@ function Writer({ place, saved, reload }: WriterProps) {
   const { t, language } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
-  const { to } = usePanel();
   const name = `${place.order} ${place.item}`;
   const { values, version, set, take, isDirty: isTyped } = useReport(name, saved);
   const [step, setStep] = useState<Step>('write');
@@ -69,6 +67,7 @@ function Writer({ place, saved, reload }: WriterProps) {
 
   return (
     <>
+      <WayBack place="/reports" text={t('staffReports.toList')} />
       <PanelHeading
         title={t(saved.sentAt ? 'staffReports.correctTitle' : 'staffReports.writeTitle')}
         text={
@@ -79,11 +78,6 @@ function Writer({ place, saved, reload }: WriterProps) {
         }
         actions={<StateBadge status={saved.status} />}
       />
-      <p className="mb-4 text-sm">
-        <Link to={to('/reports')} className="text-link">
-          {t('staffReports.toList')}
-        </Link>
-      </p>
       <Card>
         <form
           className="flex flex-col gap-4"

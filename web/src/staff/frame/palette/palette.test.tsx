@@ -45,8 +45,8 @@ beforeEach(() => {
     'GET /api/admin/orders': example('adminOrders'),
     'GET /api/admin/clients': example('clients'),
     'GET /api/admin/partners': example('partners'),
-    'GET /api/admin/articles': example('editedArticles'),
-    'GET /api/admin/services': example('editedServices'),
+    'GET /api/admin/content/articles': example('editedArticles'),
+    'GET /api/admin/content/services': example('editedServices'),
   });
 });
 afterEach(() => {
@@ -68,7 +68,7 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 const type = async (words: string) => fireEvent.change(await field(), { target: { value: words } });
 
 async function openPalette() {
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByLabelText('Заметка');
   pressKeys();
   return field();
 }
@@ -76,7 +76,8 @@ async function openPalette() {
 test('Ctrl and K open the commands in a Russian layout, also while somebody types; Esc closes them', async () => {
   open();
   pressKeys(await screen.findByLabelText('Заметка'));
-  expect(document.activeElement).toBe(await field());
+  const input = await field();
+  await waitFor(() => expect(document.activeElement).toBe(input));
   expect(await screen.findByRole('option', { name: /Деньги/ })).toBeDefined();
   fireEvent(screen.getByRole('dialog', { name: 'Команды' }), new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -131,7 +132,7 @@ test('a role is offered and asked only what it may read', async () => {
   await screen.findByRole('option', { name: /6f1f7a52/ });
   await type('');
   expect(screen.queryByRole('option', { name: /Деньги/ })).toBeNull();
-  expect(server.calls.map(({ path }) => path)).not.toContain('/api/admin/services');
+  expect(server.calls.map(({ path }) => path)).not.toContain('/api/admin/content/services');
   expect(server.calls.map(({ path }) => path)).not.toContain('/api/admin/partners');
 });
 

@@ -113,7 +113,11 @@ function CommandLine({ command: { text, detail, keys }, isMarked, ...item }: Com
         {text}
         {detail && <span className="block text-muted text-xs">{detail}</span>}
       </span>
-      {keys && <kbd className="shrink-0 rounded-md border border-line bg-bg px-2 py-0.5 font-mono text-muted text-xs pointer-coarse:hidden">{keys}</kbd>}
+      {keys && (
+        <kbd className="shrink-0 rounded-md border border-line bg-bg px-2 py-0.5 font-mono text-muted text-xs pointer-coarse:hidden">
+          {keys}
+        </kbd>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Api } from '../../../api/client.ts';
 import { dataOf } from '../../../api/client.ts';
+import { fits } from '../../../i18n/data/other-layout.ts';
 import type { MessageKey } from '../../../i18n/i18n.tsx';
-import { fits } from './other-layout.ts';
 
 /** What a search has found. */
 export interface Found {
@@ -17,8 +19,8 @@ export interface Source {
   readonly title: MessageKey;
   /** Who may not read it is not offered it. */
   readonly permission: string;
-  /** Up to `MOST_FOUND` things that fit the words; `Found.text` in the language of the panel. */
-  readonly find: (api: Api, words: string, pick: (ru: string, en: string) => string, signal: AbortSignal) => Promise<Found[]>;
+  /** Up to `MOST_FOUND` things that fit the words; `Found.text` in this language where there is one. */
+  readonly find: (api: Api, words: string, language: Language, signal: AbortSignal) => Promise<Found[]>;
 }
 
 const MOST_FOUND = 5;
@@ -27,13 +29,17 @@ const PAGE = 100;
 
 /** Texts are a short list, of which the page chooses. */
 const textsOf =
-  (path: '/api/admin/articles' | '/api/admin/services', place: string): Source['find'] =>
-  async (api, words, pick, signal) => {
+  (path: '/api/admin/content/articles' | '/api/admin/content/services', place: string): Source['find'] =>
+  async (api, words, language, signal) => {
     const { items } = await dataOf(api.GET(path, { signal }));
     return items
-      .filter(({ name, name_en, id }) => fits(`${name} ${name_en} ${id}`, words))
+      .filter((text) => fits([text.id, ...fieldsOf('name').map((field) => text[field])].join(' '), words))
       .slice(0, MOST_FOUND)
-      .map(({ id, name, name_en }) => ({ id, place: `${place}/${id}`, text: pick(name, name_en) || id }));
+      .map((text) => ({
+        id: text.id,
+        place: `${place}/${text.id}`,
+        text: text[fieldName('name', language)] || text.name || text.id,
+      }));
   };
 
 export const SOURCES: readonly Source[] = [
@@ -69,6 +75,6 @@ export const SOURCES: readonly Source[] = [
         .map(({ slug, name }) => ({ id: slug, place: `/partners/${slug}`, text: name, detail: slug }));
     },
   },
-  { title: 'staff.rituals', permission: 'content.write', find: textsOf('/api/admin/services', '/content/services') },
-  { title: 'staff.articles', permission: 'content.write', find: textsOf('/api/admin/articles', '/content/articles') },
+  { title: 'staff.rituals', permission: 'content.write', find: textsOf('/api/admin/content/services', '/content/services') },
+  { title: 'staff.articles', permission: 'content.write', find: textsOf('/api/admin/content/articles', '/content/articles') },
 ];

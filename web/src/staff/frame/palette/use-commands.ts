@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fits } from '../../../i18n/data/other-layout.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { recentPlaces } from '../../../memory/late/recent-places.ts';
 import { usePanel } from '../../kit/panel.tsx';
 import { shownShortcuts } from '../../kit/shortcuts.ts';
 import type { Section } from '../../sections.ts';
 import type { CommandGroup } from './command.ts';
-import { fits } from './other-layout.ts';
 import { useFound } from './use-found.ts';
 
 /**

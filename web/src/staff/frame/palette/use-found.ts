@@ -24,8 +24,7 @@ export function useFound(typed: string) {
   const answers = useQueries({
     queries: sources.map(({ title, find }) => ({
       queryKey: ['palette', title, asked, language],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        find(api, asked, (ru, en) => (language === 'ru' ? ru || en : en || ru), signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(api, asked, language, signal),
       enabled: isAsked,
       staleTime: 0,
       gcTime: 0,

@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Flame } from 'lucide-react';
+import { Route, Routes, useParams } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffMember } from '../../../testing/panel-visit.tsx';
+import { fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
+import { FilterBar, FilterChip, SearchField } from '../kit/filters.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { List } from '../kit/list.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { WayBack } from '../kit/way-back.tsx';
+import { SECTIONS, type Section } from '../sections.ts';
+import PanelPage from './panel-page.tsx';
+
+const ROWS = ['anna', 'boris', 'vera'];
+
+function People({ isLinked = true }: { isLinked?: boolean }) {
+  const address = useListAddress(['q', 'state']);
+  return (
+    <>
+      <PanelHeading title="Люди" />
+      <FilterBar isFiltered={false} onClear={address.clear}>
+        <SearchField label="Найти" value={address.values.q} onSearch={() => undefined} />
+        <FilterChip label="Состояние" value="" options={[]} onChange={() => undefined} />
+      </FilterBar>
+      <List
+        label="Люди"
+        query={{ data: { items: ROWS, nextCursor: null }, error: null, refetch: () => undefined }}
+        keyOf={(row) => row}
+        columns={[
+          { title: 'Имя', cell: (row) => row },
+          { title: 'Что сделать', cell: (row) => <button type="button">{`Изменить ${row}`}</button> },
+        ]}
+        card={(row) => row}
+        empty={null}
+        address={address}
+        {...(isLinked ? { href: (row: string) => `/admin-panel/people/${row}` } : {})}
+      />
+    </>
+  );
+}
+
+function Person() {
+  return (
+    <>
+      <WayBack place="/people" text="Все люди" />
+      <PanelHeading title={useParams().id ?? ''} />
+    </>
+  );
+}
+
+const section = (path: string, Page: () => React.ReactNode): Section => ({
+  path,
+  title: 'staff.clients',
+  permission: 'clients.read',
+  key: path === 'people' ? 'KeyU' : 'KeyL',
+  icon: Flame,
+  words: [],
+  load: () => Promise.resolve({ default: Page }),
+});
+const shopsOwn = [...SECTIONS];
+
+beforeEach(() => {
+  const pages = () => (
+    <Routes>
+      <Route index element={<People />} />
+      <Route path=":id" element={<Person />} />
+    </Routes>
+  );
+  (SECTIONS as Section[]).splice(
+    0,
+    SECTIONS.length,
+    section('people', pages),
+    section('log', () => <People isLinked={false} />),
+  );
+});
+afterEach(() => {
+  (SECTIONS as Section[]).splice(0, SECTIONS.length, ...shopsOwn);
+  leaveShop();
+});
+
+async function open(path: string) {
+  visitShop(
+    <Routes>
+      <Route path="/admin-panel/*" element={<PanelPage />} />
+    </Routes>,
+    fakeServer({ 'GET /api/staff/me': staffMember() }),
+    { path },
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Люди' });
+}
+// As the keyboard sends them while it writes Russian letters.
+const press = (code: string, target: Element = document.activeElement ?? document.body) =>
+  fireEvent.keyDown(target, { code, key: 'ф' });
+const inFocus = () => document.activeElement?.textContent;
+
+test('J and K move through the rows and stay at the ends, arrows only from within, and O opens', async () => {
+  await open('/admin-panel/people');
+  press('ArrowDown');
+  expect(document.activeElement?.closest('[data-row]')).toBeNull();
+  press('KeyJ');
+  expect(inFocus()).toBe('anna');
+  press('KeyK');
+  expect(inFocus()).toBe('anna');
+  press('ArrowDown');
+  expect(inFocus()).toBe('boris');
+  press('KeyO');
+  await screen.findByRole('heading', { level: 1, name: 'boris' });
+});
+
+test('keys move nothing while somebody types, nor behind a dialog', async () => {
+  await open('/admin-panel/people');
+  const search = screen.getByRole('searchbox');
+  search.focus();
+  press('KeyJ');
+  expect(document.activeElement).toBe(search);
+  search.blur();
+  fireEvent.keyDown(document.body, { code: 'Slash', key: '?', shiftKey: true });
+  await screen.findByRole('dialog', { name: 'Клавиши' });
+  fireEvent.keyDown(document.body, { code: 'KeyJ', key: 'о' });
+  expect(document.activeElement?.closest('[data-row]')).toBeNull();
+});
+
+test('a row without a link takes the focus, and Enter goes to its first button', async () => {
+  await open('/admin-panel/log');
+  press('KeyJ');
+  expect(document.activeElement?.tagName).toBe('TR');
+  press('Enter');
+  expect(inFocus()).toBe('Изменить anna');
+});
+
+test('F goes to the filters', async () => {
+  await open('/admin-panel/people');
+  press('KeyF');
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Состояние' }));
+});
+
+test('whoever comes back finds the list with its filters, and the focus on the row that was left', async () => {
+  await open('/admin-panel/people?state=paid');
+  press('KeyJ');
+  press('KeyJ');
+  press('KeyO');
+  fireEvent.click(await screen.findByRole('link', { name: 'Все люди' }));
+  await waitFor(() => expect(inFocus()).toBe('boris'));
+  expect(location.search).toBe('?state=paid');
+  press('KeyJ');
+  press('KeyO');
+  await screen.findByRole('heading', { level: 1, name: 'vera' });
+  history.back();
+  await waitFor(() => expect(inFocus()).toBe('vera'));
+});
+
+test('the menu leads to the whole list from its beginning', async () => {
+  await open('/admin-panel/people?state=paid');
+  press('KeyJ');
+  press('KeyO');
+  await screen.findByRole('heading', { level: 1, name: 'anna' });
+  press('KeyG');
+  press('KeyU');
+  await screen.findByRole('heading', { level: 1, name: 'Люди' });
+  expect(location.search).toBe('');
+  expect(document.activeElement?.id).toBe('content');
+});

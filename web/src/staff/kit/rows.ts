@@ -1,0 +1,52 @@
+/** Every row of the lists on the page, as keys reach them: elements with `data-row`, each with a link or without. */
+const ROW = 'main [data-row]';
+
+function shownRows(): HTMLElement[] {
+  // On phones the table is there, but not shown.
+  return [...document.querySelectorAll<HTMLElement>(ROW)].filter((row) => row.checkVisibility?.() ?? true);
+}
+
+/** The link of a row, or the row itself. */
+function focusOf(row: HTMLElement): HTMLElement {
+  return row.matches('a') ? row : (row.querySelector<HTMLElement>('a[href]') ?? row);
+}
+
+/** Are there rows on the page? */
+export function hasRows(): boolean {
+  return document.querySelector(ROW) !== null;
+}
+
+/** The row in which the focus is. */
+export function rowInFocus(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>(ROW) ?? null;
+}
+
+/** Moves the focus to the next row or to the one before; from outside of the rows to the first. It stays at the ends. */
+export function stepRow(by: 1 | -1): void {
+  const rows = shownRows();
+  const current = rowInFocus();
+  const next = current ? rows[rows.indexOf(current) + by] : rows[0];
+  if (next) focusRow(next);
+}
+
+/** Follows the link of the row in focus; in a row without a link the focus goes to the first button. */
+export function openRow(): void {
+  const row = rowInFocus();
+  if (!row) return;
+  const target = focusOf(row);
+  if (target === row && !row.matches('a')) row.querySelector<HTMLElement>('button, input, select')?.focus();
+  else target.click();
+}
+
+/** Gives the focus back to the row with this name, and the page the place to which it was scrolled. */
+export function returnToRow(name: string, scroll: number): void {
+  const row = shownRows().find(({ dataset }) => dataset.row === name);
+  if (!row) return;
+  window.scrollTo({ top: scroll, behavior: 'instant' });
+  focusRow(row);
+}
+
+function focusRow(row: HTMLElement): void {
+  focusOf(row).focus({ preventScroll: true });
+  row.scrollIntoView?.({ block: 'nearest' });
+}
