@@ -369,6 +369,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/orders/{id}/postponement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read what was asked about the first day of an own order
+         * @description The wish that was made last, with the shop's answer. Only the order's customer can read it.
+         */
+        get: operations["getOwnPostponement"];
+        /**
+         * Ask for another first day
+         * @description For the rituals of an own paid order that have not begun; support gets a mail. The same wish again changes nothing; while another is open,
+         *     and where no ritual can get the day, the answer is 409 `illegal_transition`.
+         */
+        put: operations["askToPostpone"];
+        post?: never;
+        /**
+         * Take the open wish for another first day back
+         * @description Once more changes nothing. When the shop has answered meanwhile, the answer is 409 `illegal_transition`.
+         */
+        delete: operations["takeBackPostponement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/orders/{id}/reports": {
         parameters: {
             query?: never;
@@ -758,9 +793,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a refund of an order whose money is in trouble
+         * Ask for a refund of an order whose money is in trouble, or to cancel an own paid order
          * @description This works while `repair.mayAskRefund` is true, and asks a person of the shop, once for an order; asking again changes nothing. No
-         *     address is taken here. An order whose money is in no trouble is 409 `illegal_transition`.
+         *     address is taken here. The signed-in customer of a paid order of which no ritual has begun asks so to cancel it; support gets a mail. Every
+         *     other order is 409 `illegal_transition`.
          */
         post: operations["askForRefund"];
         delete?: never;
@@ -2308,6 +2344,34 @@ export interface paths {
          *     order's `timeline`. A plan that is saved again with its date keeps the new day. Recorded in the audit log.
          */
         post: operations["postponeRituals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/postponement-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a customer's wish for another first day
+         * @description Agreeing gives all rituals that have not begun the wished day, as `postponeRituals` does; declining leaves the days. Either way the customer
+         *     is told by mail with the answer, which becomes a note. Where no wish is open, or the order is not paid any more, the answer is 409
+         *     `illegal_transition`. Recorded in the audit log.
+         */
+        post: operations["answerPostponement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3939,7 +4003,7 @@ export interface components {
             profile: {
                 [key: string]: unknown;
             } | null;
-            /** @description Orders with items, payments by coin and by card, reports on the rituals, how names are read aloud, and history. */
+            /** @description Orders with items, payments by coin and by card, reports on the rituals, how names are read aloud, wishes for another day, and history. */
             orders: {
                 [key: string]: unknown;
             }[];
@@ -3966,6 +4030,51 @@ export interface components {
          * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
          */
         OrderId: string;
+        /**
+         * @description Day of the calendar.
+         * @example 2026-11-21
+         */
+        Day: string;
+        PostponementAsk: {
+            startDate: components["schemas"]["Day"];
+            /**
+             * @description The customer's words; empty without any, and for those who may not see them.
+             * @example В эти дни я в больнице
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When the customer asked (UTC).
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            askedAt: string;
+            /**
+             * @description Whether it waits for an answer, or how it has ended; `taken_back`: by the customer.
+             * @enum {string}
+             */
+            state: "open" | "agreed" | "declined" | "taken_back";
+            /**
+             * Format: date-time
+             * @description When it ended (UTC); null while it is open.
+             */
+            endedAt: string | null;
+            /** @description The shop's words; empty without an answer, and for those who may not see them. */
+            answer: string;
+        };
+        OwnPostponement: {
+            /** @description The wish that was made last; null when there was none. */
+            ask: components["schemas"]["PostponementAsk"] | null;
+            /** @description Whether a wish can be made now. */
+            mayAsk: boolean;
+        };
+        WishedDay: {
+            startDate: components["schemas"]["Day"];
+            /**
+             * @description Why; for the shop's people.
+             * @example В эти дни я в больнице
+             */
+            reason?: string;
+        };
         /**
          * Format: date
          * @description Day of the ritual.
@@ -4769,10 +4878,10 @@ export interface components {
             /** @description What waits for a person. */
             waiting: {
                 /**
-                 * @description Money to look at, a refund that is asked for, or a payment to confirm.
+                 * @description Money to look at, a refund that is asked for, a payment to confirm, or another first day that is asked for.
                  * @enum {string}
                  */
-                kind: "review" | "refund_ask" | "confirmation";
+                kind: "review" | "refund_ask" | "confirmation" | "postponement_ask";
                 /** @description How many. */
                 count: number;
                 /**
@@ -5764,11 +5873,6 @@ export interface components {
          * @example 2026-11
          */
         Month: string;
-        /**
-         * @description Day of the calendar.
-         * @example 2026-11-21
-         */
-        Day: string;
         /** @description Who ordered; null when the order has no contact data, they were erased, or the reader may not see them. */
         OrderContact: {
             /**
@@ -5951,6 +6055,8 @@ export interface components {
                 /** @description A line for each: name, date of birth, time of birth. */
                 participants: string;
             } | null;
+            /** @description The wish for another first day that the customer made last; null when there was none. */
+            postponementAsk: components["schemas"]["PostponementAsk"] | null;
             /**
              * @description Address at which the order can be paid.
              * @example https://rituals.example/checkout/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
@@ -6021,6 +6127,20 @@ export interface components {
             /**
              * Format: uuid
              * @description Id of the note that the reason becomes.
+             */
+            noteId: string;
+        };
+        PostponementAnswer: {
+            /** @description Whether the rituals get the wished day. */
+            agreed: boolean;
+            /**
+             * @description The customer reads it in the letter; not blank.
+             * @example В этот день храм закрыт
+             */
+            answer: string;
+            /**
+             * Format: uuid
+             * @description Id of the note that the answer becomes.
              */
             noteId: string;
         };
@@ -7601,6 +7721,89 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getOwnPostponement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wish, and whether another can be made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPostponement"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    askToPostpone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WishedDay"];
+            };
+        };
+        responses: {
+            /** @description The wish, and whether another can be made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPostponement"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    takeBackPostponement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No wish is open. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10273,6 +10476,8 @@ export interface operations {
                 partner?: components["schemas"]["PartnerKey"];
                 /** @description `true`: only orders whose money waits for a decision of a person. */
                 waits?: boolean;
+                /** @description `true`: only orders whose customer asks for another first day. */
+                asked?: boolean;
                 /** @description The first day on which the orders were placed, in the shop's time zone. */
                 from?: components["schemas"]["Day"];
                 /** @description The last day on which the orders were placed, in the shop's time zone. */
@@ -10456,6 +10661,8 @@ export interface operations {
                 partner?: components["schemas"]["PartnerKey"];
                 /** @description `true`: only orders whose money waits for a decision of a person. */
                 waits?: boolean;
+                /** @description `true`: only orders whose customer asks for another first day. */
+                asked?: boolean;
                 /** @description The first day on which the orders were placed, in the shop's time zone. */
                 from?: components["schemas"]["Day"];
                 /** @description The last day on which the orders were placed, in the shop's time zone. */
@@ -10544,6 +10751,41 @@ export interface operations {
         };
         responses: {
             /** @description The rituals have the new day. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    answerPostponement: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostponementAnswer"];
+            };
+        };
+        responses: {
+            /** @description The customer is answered. */
             204: {
                 headers: {
                     [name: string]: unknown;

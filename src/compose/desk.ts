@@ -23,7 +23,7 @@ import {
   createViewWaitingMoney,
   type HandDecisions,
 } from '#modules/desk/index.ts';
-import { createSendReceipt, createWriteRefundNews } from '#modules/notifications/index.ts';
+import { createSendReceipt, createTellOfAsk, createWriteRefundNews } from '#modules/notifications/index.ts';
 import type { TellCustomer } from '#modules/orders/index.ts';
 import { isCoinAddress } from '../adapters/crypto-gateway/coin-address.ts';
 import { createDeskReader } from '../adapters/postgres/desk-reader.ts';
@@ -65,7 +65,7 @@ export function composeHandDecisions(ground: DeskGround, tellCustomer: TellCusto
 export function composeRefunds(ground: DeskGround, viewOrder: RefundUseCases['viewOrder']) {
   const { config, database } = ground;
   const networks = config.isSandbox ? 'real and test' : 'real';
-  const deps = { ...ground, transact: database.transact };
+  const deps = { ...ground, transact: database.transact, tellSupport: tellOfAsk(ground) };
   return refundHandlers({
     askForRefund: createAskForRefund(deps),
     sendRefundLink: createSendRefundLink({ ...deps, write: writeNews(ground) }),
@@ -121,6 +121,11 @@ export async function composeOpenRefunds(ground: DeskGround) {
     viewRefund: createViewRefund({ ...reader, gateway: refunds?.name }),
     ...createRefundsForShop(deps),
   });
+}
+
+/** Tells support what customers wish. */
+export function tellOfAsk({ config: { support, publicUrl }, newId }: DeskGround) {
+  return createTellOfAsk({ newId, to: support.email, publicUrl });
 }
 
 function writeNews({ config, newId }: DeskGround) {

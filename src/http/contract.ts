@@ -22,6 +22,9 @@ export const PERSONAL_OPERATIONS = [
   'getRitualPlan',
   'saveRitualPlan',
   'renewPlanCalendar',
+  'getOwnPostponement',
+  'askToPostpone',
+  'takeBackPostponement',
   'listOwnReports',
   'getOwnPicture',
 ] as const satisfies readonly OperationId[];

@@ -130,3 +130,23 @@ export const CONSULTATION_WORDS: InEachLanguage<Readonly<Record<'subject' | 'nam
     footer: 'To be answered in English. Request number',
   },
 };
+
+/** What support reads when a customer wishes to cancel an order or to have it postponed. */
+export const ASK_WORDS: InEachLanguage<
+  Readonly<Record<'cancel' | 'postpone' | 'open' | 'footer', string>> & { readonly subject: (number: string) => string }
+> = {
+  ru: {
+    subject: (number) => `Просьба по заказу ${number}`,
+    cancel: 'Клиент просит отменить оплаченный заказ и вернуть деньги. Решение принимают в разделе денег.',
+    postpone: 'Клиент просит перенести первый день ритуалов на',
+    open: 'Открыть заказ',
+    footer: 'Просьба ждёт ответа в панели.',
+  },
+  en: {
+    subject: (number) => `A wish about order ${number}`,
+    cancel: 'The customer asks to cancel a paid order and to get the money back. It is decided in the section of money.',
+    postpone: 'The customer asks to move the first day of the rituals to',
+    open: 'Open the order',
+    footer: 'The wish awaits an answer in the panel.',
+  },
+};

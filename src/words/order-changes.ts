@@ -7,7 +7,17 @@ interface Plain {
   readonly next: string;
 }
 
-type State = 'seen' | 'expired' | 'unpaid' | 'cancelled' | 'processing' | 'ready' | 'reported' | 'postponed' | 'completed';
+type State =
+  | 'seen'
+  | 'expired'
+  | 'unpaid'
+  | 'cancelled'
+  | 'processing'
+  | 'ready'
+  | 'reported'
+  | 'postponed'
+  | 'postponement_declined'
+  | 'completed';
 
 /** The words of the letters about the money and the state of an order, by what they tell; amounts are written out. */
 export const ORDER_CHANGE_WORDS: InEachLanguage<
@@ -76,6 +86,11 @@ export const ORDER_CHANGE_WORDS: InEachLanguage<
       lead: 'Мы переносим то, что вы заказали:',
       next: 'Если новый день вам не подходит, напишите нам:',
     },
+    postponement_declined: {
+      subject: (number) => `Заказ ${number}: перенести первый день не получится`,
+      lead: 'К сожалению, мы не можем перенести ваши ритуалы на тот день, о котором вы просили. Прежний день остаётся в силе.',
+      next: 'Если хотите обсудить другой день, напишите нам:',
+    },
     completed: {
       subject: (number) => `Заказ ${number} завершён, отчёт готов`,
       lead: 'Отчёт о ритуале готов, и ваш заказ завершён. Благодарим за доверие.',
@@ -140,6 +155,11 @@ export const ORDER_CHANGE_WORDS: InEachLanguage<
       subject: (number) => `Order ${number}: the first day has moved`,
       lead: 'We postpone what you ordered:',
       next: 'If the new day does not suit you, write to us:',
+    },
+    postponement_declined: {
+      subject: (number) => `Order ${number}: the first day cannot be moved`,
+      lead: 'Sorry, we cannot move your rituals to the day that you asked for. The day as it was stays.',
+      next: 'To talk about another day, write to us:',
     },
     completed: {
       subject: (number) => `Order ${number} is completed, with its report`,

@@ -53,6 +53,7 @@ const moduleOrder: Record<string, readonly string[]> = {
     'consultations',
     'desk',
     'notifications',
+    'office',
     'orders',
     'payments',
     'plans',

@@ -55,6 +55,7 @@ import { UndoRituals } from './migrations/044-undo-rituals.ts';
 import { StaffNews } from './migrations/045-staff-news.ts';
 import { OpenRefunds } from './migrations/046-open-refunds.ts';
 import { ContentPictures } from './migrations/047-content-pictures.ts';
+import { PostponementAsks } from './migrations/048-postponement-asks.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -125,6 +126,7 @@ const migrationsList = [
   StaffNews,
   OpenRefunds,
   ContentPictures,
+  PostponementAsks,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -9,6 +9,7 @@ import { toFact } from './ledger.ts';
 import { receivedFor } from './order-reader.ts';
 import { findOrder, toChange, withItems } from './order-rows.ts';
 import { createPaymentData } from './payments.ts';
+import { newestAsk, waitingAsks } from './postponement-asks.ts';
 import { openCards, openCoins } from './reviews.ts';
 import { ticksOf } from './ritual-marks.ts';
 
@@ -44,11 +45,12 @@ export function createNoteStore(queries: Queries): NoteStore {
   };
 }
 
-/** Rows that are only added: the order's history, its ledger and its notes. */
+/** Rows that are only added: the order's history, its ledger, its notes, and wishes for another day, which end once. */
 export async function versionOf(queries: Queries, orderId: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`select (
       (select count(*) from order_history where order_id = ${orderId}::uuid)
       + (select count(*) from order_notes where order_id = ${orderId}::uuid)
+      + (select count(*) + count(ended_at) from postponement_asks where order_id = ${orderId}::uuid)
       + coalesce((select seq from ledger_heads where order_id = ${orderId}::uuid), 0)
     )::int as version`.execute(queries);
   return rows[0]?.version ?? 0;
@@ -85,7 +87,7 @@ async function placesOf(queries: Queries, { statuses, ...selection }: OrderSelec
 type Selection = Omit<OrderSelection, 'statuses'>;
 
 function selected(queries: Queries, { limit, after, search, ...filter }: Selection, statuses: readonly OrderStatus[]) {
-  const { method, partner, from, until, waits } = filter;
+  const { method, partner, from, until, waits, asked } = filter;
   let rows = queries.selectFrom('orders').select(['id', 'created_at']).where(isBefore('created_at', after));
   if (statuses.length > 0) rows = rows.where('status', 'in', statuses);
   if (method) rows = rows.where('payment_method', '=', method);
@@ -93,6 +95,7 @@ function selected(queries: Queries, { limit, after, search, ...filter }: Selecti
   if (from) rows = rows.where('created_at', '>=', from.toISOString());
   if (until) rows = rows.where('created_at', '<', until.toISOString());
   if (waits) rows = rows.where('id', 'in', waiting(queries));
+  if (asked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
   if (search) rows = rows.where(found(queries, search));
   return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
 }
@@ -174,6 +177,7 @@ async function readFile(queries: Queries, order: OrderFile['order']): Promise<Or
     actions: actions.map(({ at, actor_id: actorId, action }) => ({ at: new Date(at), actorId, action })),
     lines,
     tickedDays: await tickedDaysOf(queries, order),
+    postponementAsk: await newestAsk(queries, id),
     plan: userId === undefined ? undefined : await planOf(queries, userId),
     customer: userId === undefined ? undefined : await customerOf(queries, userId),
     names: await namesOf(queries, named),

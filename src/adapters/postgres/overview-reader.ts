@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '#modules/orders/index.ts';
-import type { OverviewReader } from '#modules/overview/index.ts';
+import type { OverviewReader, Waiting } from '#modules/overview/index.ts';
 import type { Queries } from './entities.ts';
+import { waitingAsks } from './postponement-asks.ts';
 import { openCards, openCoins } from './reviews.ts';
 import { endOfDay, startOfDay } from './shop-days.ts';
 
@@ -43,13 +44,14 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
     },
     async waiting() {
       const db = queries();
-      const { rows } = await sql<{ kind: 'review' | 'refund_ask' | 'confirmation'; count: number; since: string | null }>`
+      const { rows } = await sql<{ kind: Waiting['kind']; count: number; since: string | null }>`
         select 'review' as kind, count(*)::float8 as count, min(since) as since from (
           select created_at as since from (${openCoins(db)}) coins
           union all select received_at from (${openCards(db)}) cards
         ) reviews
         union all select 'refund_ask', count(*)::float8, min(asked_at) from refund_asks where state = 'open'
-        union all select 'confirmation', count(*)::float8, min(created_at) from orders where status = 'waiting'`.execute(db);
+        union all select 'confirmation', count(*)::float8, min(created_at) from orders where status = 'waiting'
+        union all select 'postponement_ask', count(*)::float8, min(asked_at) from (${waitingAsks(db)}) asks`.execute(db);
       return rows.flatMap(({ kind, count, since }) => (since === null ? [] : [{ kind, count, since: new Date(since) }]));
     },
   };

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { PostponementAsk } from '#modules/office/index.ts';
 import { instant, uuid } from './columns.ts';
 
 const NameReading = defineEntity({
@@ -25,5 +26,21 @@ const RitualDay = defineEntity({
   },
 });
 
-/** What the desk notes of rituals. */
-export const ritualEntities = [NameReading, RitualDay] as const;
+const PostponementAskEntity = defineEntity({
+  name: 'PostponementAsk',
+  tableName: 'postponement_asks',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    startDate: p.string().columnType('date'),
+    reason: p.text(),
+    askedAt: instant(),
+    state: p.text().$type<PostponementAsk['state']>(),
+    endedAt: instant().nullable(),
+    answeredBy: uuid().nullable(),
+    answer: p.text(),
+  },
+});
+
+/** What the desk notes of rituals, and what customers wish about their days. */
+export const ritualEntities = [NameReading, RitualDay, PostponementAskEntity] as const;

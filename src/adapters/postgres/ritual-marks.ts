@@ -94,12 +94,13 @@ export function createReadingData(queries: Queries): ReadingData {
       if (ids.length > 0) await queries.deleteFrom('name_readings').where('order_id', 'in', ids).execute();
     },
     async eraseEndedBefore(day) {
-      const goesOn = sql<boolean>`exists (select from order_items where order_id = name_readings.order_id
-        and (start_date is null or start_date + weeks * 7 >= ${day}::date))`;
-      await queries
-        .deleteFrom('name_readings')
-        .where(({ not }) => not(goesOn))
-        .execute();
+      await queries.deleteFrom('name_readings').where(haveEndedBefore('name_readings', day)).execute();
     },
   };
+}
+
+/** Rows of a table with `order_id` about orders of which all rituals had ended before a day. */
+export function haveEndedBefore(table: 'name_readings' | 'postponement_asks', day: CalendarDate) {
+  return sql<boolean>`not exists (select from order_items where order_id = ${sql.ref(`${table}.order_id`)}
+    and (start_date is null or start_date + weeks * 7 >= ${day}::date))`;
 }

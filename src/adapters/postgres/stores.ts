@@ -26,6 +26,7 @@ import { createPartnerStore } from './partners.ts';
 import { createPaymentData, createPaymentStore } from './payments.ts';
 import { createPictureStore } from './pictures.ts';
 import { createPlanData, createPlanStore } from './plans.ts';
+import { createPostponementAskData, createPostponementAskStore } from './postponement-asks.ts';
 import { createProfileData, createProfileStore } from './profiles.ts';
 import { createCounter } from './rate-limits.ts';
 import { createReportData, createReportStore } from './reports.ts';
@@ -52,6 +53,7 @@ export function createPersonalData(queries: Queries): PersonalData {
     reports: createReportData(queries),
     readings: createReadingData(queries),
     letterChoices: createLetterChoices(queries),
+    postponementAsks: createPostponementAskData(queries),
     requests: createRequestData(queries),
   };
 }
@@ -83,6 +85,7 @@ export function createStores(queries: Queries, seal: Seal) {
     audit: createAuditLog(queries),
     notes: createNoteStore(queries),
     ritualDays: createRitualDays(queries),
+    postponementAsks: createPostponementAskStore(queries),
     pictures: createPictureStore(queries),
     factors: createFactorStore(queries, seal),
     members: createMemberStore(queries),

@@ -55,7 +55,18 @@ function planToWire({ startDate, specialWishes, participants, updatedAt }: Plan)
   return { startDate, specialWishes, participants, updatedAt: updatedAt.toISOString() };
 }
 
-function orderToWire({ order, history, payments, cards, refunds, hands, asks, reports, readings }: ExportedOrder) {
+function orderToWire({
+  order,
+  history,
+  payments,
+  cards,
+  refunds,
+  hands,
+  asks,
+  reports,
+  readings,
+  postponementAsks,
+}: ExportedOrder) {
   const { contact, items, total, createdAt, isErased: _, ...rest } = order;
   return {
     ...rest,
@@ -70,6 +81,9 @@ function orderToWire({ order, history, payments, cards, refunds, hands, asks, re
     refundAskedAt: asks[0]?.askedAt.toISOString() ?? null,
     refunds: refunds.map(refundToWire),
     reports: reports.map(reportToWire),
+    postponementAsks: postponementAsks.map(({ startDate, reason, askedAt, state, answer }) => {
+      return { startDate, reason, askedAt: askedAt.toISOString(), state, answer };
+    }),
     namesReadAs: readings.map(({ name, readAs }) => ({ name, readAs })),
     history: history.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
   };

@@ -22,6 +22,7 @@ import { csvHeaders } from '../csv-in-pieces.ts';
 import { tagOf, versionOf } from '../record-version.ts';
 import { ordersAsCsv } from './order-export.ts';
 import { itemToWire } from './order-items.ts';
+import { askToWire } from './postponements.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 type Wire = components['schemas'];
@@ -110,7 +111,7 @@ function rowToWire({ order, received, waits }: ListedOrder): Wire['AdminOrderRow
 }
 
 function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] {
-  const { order, tickedDays, plan, customer, chain, lines, offers } = file;
+  const { order, tickedDays, postponementAsk, plan, customer, chain, lines, offers } = file;
   const { receiptNumber, language, isErased, specialInstructions } = order;
   return {
     ...rowToWire(file),
@@ -121,6 +122,7 @@ function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] 
     tickedDays: [...tickedDays],
     customer: customer ? { email: customer.email, phone: customer.phone } : null,
     plan: plan ? { startDate: plan.startDate, wishes: plan.specialWishes, participants: plan.participants } : null,
+    postponementAsk: postponementAsk ? askToWire(postponementAsk) : null,
     paymentLink,
     timeline: timelineOf(file),
     ledger: chain === undefined ? null : { lines: lines.length, chain },

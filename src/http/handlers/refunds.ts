@@ -1,3 +1,4 @@
+import type { Caller } from '#kernel/caller.ts';
 import type { LinkedRefund } from '#modules/desk/index.ts';
 import type { OrderView } from '#modules/orders/index.ts';
 import type { Handlers } from '../contract.ts';
@@ -5,7 +6,7 @@ import { browserHashOf } from '../shop-browser.ts';
 import { orderToWire } from './orders.ts';
 
 export interface RefundUseCases {
-  readonly askForRefund: (orderId: string) => Promise<void>;
+  readonly askForRefund: (orderId: string, caller: Caller) => Promise<void>;
   readonly sendRefundLink: (orderId: string) => Promise<void>;
   readonly viewRefund: (token: string) => Promise<LinkedRefund>;
   readonly giveAddress: (token: string, address: string) => Promise<void>;
@@ -15,8 +16,8 @@ export interface RefundUseCases {
 /** Operations of the tag `refunds`. */
 export function refundHandlers(shop: RefundUseCases) {
   return {
-    async askForRefund({ params, browser }) {
-      await shop.askForRefund(params.id);
+    async askForRefund({ caller, params, browser }) {
+      await shop.askForRefund(params.id, caller);
       return { status: 200, body: orderToWire(await shop.viewOrder(params.id, browserHashOf(browser))) };
     },
     async sendRefundLink({ params }) {

@@ -29,7 +29,7 @@ test('what every module keeps of the customer is erased, and nothing of anybody 
   });
   await deleteAccount(userCaller());
   expect(state.erased).toEqual(['plan of anna', 'profile of anna', 'own', 'requests of anna']);
-  expect([state.erasedDesk, state.erasedReports]).toEqual([['own'], ['own']]);
+  expect([state.erasedDesk, state.erasedReports, state.erasedAsks]).toEqual([['own'], ['own'], ['own']]);
   expect(state.messages.map(({ id }) => id)).toEqual(['to boris', 'to support of a guest']);
   expect(state.consultations.map(({ id }) => id)).toEqual(['asked by a guest']);
   expect(state.users).toEqual([]);

@@ -4,10 +4,10 @@ import type { PersonalData } from './ports.ts';
 
 /**
  * Erases personal data from orders, with what people wrote about them, the reports, how
- * their names are read, and the messages that speak of them.
+ * their names are read, the wishes for another day, and the messages that speak of them.
  */
 export async function eraseOrders(
-  { orders, desk, reports, readings, messages }: PersonalData,
+  { orders, desk, reports, readings, postponementAsks, messages }: PersonalData,
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
@@ -16,6 +16,7 @@ export async function eraseOrders(
   await desk.erase(ids);
   await reports.erase(ids);
   await readings.erase(ids);
+  await postponementAsks.erase(ids);
   await messages.eraseAbout(ids);
 }
 

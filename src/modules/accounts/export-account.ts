@@ -7,6 +7,7 @@ import type { Session, User } from '#modules/auth/index.ts';
 import type { Consultation } from '#modules/consultations/index.ts';
 import type { DeskRecords } from '#modules/desk/index.ts';
 import type { StoredMessage } from '#modules/notifications/index.ts';
+import type { PostponementAsk } from '#modules/office/index.ts';
 import type { OrderPlace, OrderRecord } from '#modules/orders/index.ts';
 import type { PaymentRecords } from '#modules/payments/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
@@ -19,7 +20,11 @@ import type { PersonalData } from './ports.ts';
 /** An order with what was paid for it, what was given back, the reports on its rituals, and how its names are read. */
 export type ExportedOrder = OrderRecord &
   PaymentRecords &
-  DeskRecords & { readonly reports: readonly Report[]; readonly readings: readonly NameReading[] };
+  DeskRecords & {
+    readonly reports: readonly Report[];
+    readonly readings: readonly NameReading[];
+    readonly postponementAsks: readonly PostponementAsk[];
+  };
 
 type Pages<Row> = AsyncIterable<readonly Row[]>;
 
@@ -85,6 +90,7 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
     const { refunds, hands, asks } = await data.desk.ofOrders(ids);
     const reports = await data.reports.ofOrders(ids);
     const readings = await data.readings.ofOrders(ids);
+    const postponementAsks = await data.postponementAsks.ofOrders(ids);
     const records = await data.orders.read(ids);
     yield records.map((record) => {
       const { id } = record.order;
@@ -96,6 +102,7 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
         asks: own(asks),
         reports: own(reports),
         readings: own(readings),
+        postponementAsks: own(postponementAsks),
       };
       return { ...record, payments: paymentsOf.get(id) ?? [], cards: cardsOf.get(id) ?? [], ...decided };
     });

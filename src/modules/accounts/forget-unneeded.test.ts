@@ -51,6 +51,12 @@ test('plans are erased that began 84 days, the longest ritual, before the time f
   expect((await forget()).plansBefore).toBe('2026-08-08');
 });
 
+test('with the plans go readings of names and wishes for another day, when the rituals ended before that time', async () => {
+  const { readingsBefore, asksBefore } = await forget();
+  // 20 days before 20 November.
+  expect([readingsBefore, asksBefore]).toEqual(['2026-10-31', '2026-10-31']);
+});
+
 test('an old request for a consultation is erased with the mail about it, whoever sent it', async () => {
   const before = ago(30 * DAY + 1);
   const requests = [

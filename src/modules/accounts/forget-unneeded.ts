@@ -29,9 +29,10 @@ export function createForgetUnneeded({ transact, clock }: { transact: AccountTra
       await nextTurn();
     } while (after);
     const endedBefore = dayAt(ago(retention.planRetentionSeconds), 0);
-    await transact(async ({ personalData: { plans, readings } }) => {
+    await transact(async ({ personalData: { plans, readings, postponementAsks } }) => {
       await forgetEndedPlans(plans, endedBefore);
       await readings.eraseEndedBefore(endedBefore);
+      await postponementAsks.eraseEndedBefore(endedBefore);
     });
     const requestedBefore = ago(retention.consultationRetentionSeconds);
     while ((await transact(({ personalData }) => eraseConsultations(personalData, { requestedBefore }))) === PAGE_SIZE)

@@ -4,6 +4,7 @@ import type { UserData } from '#modules/auth/index.ts';
 import type { ConsultationData } from '#modules/consultations/index.ts';
 import type { DeskData } from '#modules/desk/index.ts';
 import type { MessageData } from '#modules/notifications/index.ts';
+import type { PostponementAskData } from '#modules/office/index.ts';
 import type { OrderData } from '#modules/orders/index.ts';
 import type { PaymentData } from '#modules/payments/index.ts';
 import type { PlanData } from '#modules/plans/index.ts';
@@ -26,6 +27,7 @@ export interface PersonalData {
   readonly readings: ReadingData;
   /** Of members of the staff alone. */
   readonly letterChoices: Pick<LetterChoices, 'of'>;
+  readonly postponementAsks: PostponementAskData;
   readonly requests: RequestData;
 }
 

@@ -7,6 +7,7 @@ export { createSendOrderNews } from './send-order-news.ts';
 export { createSendReceipt } from './send-receipt.ts';
 export { createTellCustomer } from './tell-customer.ts';
 export { createTellGuest } from './tell-guest.ts';
+export { createTellOfAsk } from './tell-of-ask.ts';
 export { createTellPartner } from './tell-partner.ts';
 export { createTellStaff, type StaffNewsStore } from './tell-staff.ts';
 export { createTellSupport } from './tell-support.ts';

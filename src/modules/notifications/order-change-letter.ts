@@ -7,7 +7,7 @@ import { type Block, buttonLink, list, mailLink, paragraph, strong, together, wr
 import { coinBlocks, type LetterPlace } from './order-letters.ts';
 
 /** A day of the calendar is the same in every time zone. */
-const days = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }));
+export const days = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }));
 
 export interface ChangePlace extends Pick<LetterPlace, 'orderUrl' | 'isTest'> {
   /** A mailbox that people read. */
@@ -64,6 +64,8 @@ function changeBlocks(change: OrderChange, order: Order, supportEmail: string): 
         paragraph(change.reason),
         mailLink(next, supportEmail),
       ];
+    case 'postponement_declined':
+      return [paragraph(lead), paragraph(change.reason), mailLink(next, supportEmail)];
     case 'seen':
     case 'completed':
       return [paragraph(lead), paragraph(next)];

@@ -69,6 +69,7 @@ const CHANGES: { readonly [Kind in OrderChange['kind']]: OrderChange & { kind: K
     startDate: '2026-12-10' as CalendarDate,
     reason: 'The temple is closed',
   },
+  postponement_declined: { kind: 'postponement_declined', reason: 'The temple is closed' },
   completed: { kind: 'completed' },
 };
 

@@ -7,6 +7,7 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { Fact, Link } from '#modules/ledger/index.ts';
 import type { Actor, GuestMail, Order, OrderStatus, OrderStore, PaymentMethod } from '#modules/orders/index.ts';
 import type { CardSessionStore, PaymentStore } from '#modules/payments/index.ts';
+import type { PostponementAsk } from './postponement-ask.ts';
 import type { OrderSearch } from './read-search.ts';
 
 /** Which orders a list shows; what is missing asks for nothing. */
@@ -18,6 +19,8 @@ export interface OrderFilter {
   readonly partner?: string | undefined;
   /** True: only orders whose money waits for a decision of a person. */
   readonly waits?: boolean | undefined;
+  /** True: only orders whose customer asks for another first day. */
+  readonly asked?: boolean | undefined;
   /** Placed at or after this instant. */
   readonly from?: Date | undefined;
   /** Placed before this instant. */
@@ -126,6 +129,8 @@ export interface OrderFile {
   readonly lines: readonly (Fact & Link)[];
   /** On how many of its days each item is noted as performed. */
   readonly tickedDays: readonly number[];
+  /** What the customer asked for last. */
+  readonly postponementAsk: PostponementAsk | undefined;
   readonly plan: OrderPlan | undefined;
   readonly customer: { readonly email: string | null; readonly phone: string | null; readonly language: Language } | undefined;
   /** Names of the members of staff that the lists above name by their ids. */

@@ -2,11 +2,11 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { requirePermission } from '#kernel/permissions.ts';
-import { type Order, POSTPONED, type TellCustomer } from '#modules/orders/index.ts';
+import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { type Order, type OrderItem, POSTPONED, type TellCustomer } from '#modules/orders/index.ts';
 import { readStartDate } from '#modules/plans/index.ts';
 import { whyNotPostponed } from './order-actions.ts';
-import type { OfficeTransact } from './ports.ts';
+import type { OfficeStores, OfficeTransact } from './ports.ts';
 
 interface Deps {
   readonly transact: OfficeTransact;
@@ -32,28 +32,58 @@ export interface Postponement {
  * `invalid_request` and `invalid_date` for a day that `readStartDate` refuses, and `illegal_transition` when there is no ritual to move.
  */
 export function createPostponeRituals({ transact, clock, tellCustomer }: Deps) {
-  return async (caller: Caller, orderId: string, { version, reason, noteId, ...wanted }: Postponement): Promise<void> => {
+  return async (caller: Caller, orderId: string, { version, ...wanted }: Postponement): Promise<void> => {
     const staff = requirePermission(caller, 'orders.write');
     const at = clock();
     await transact(async (stores) => {
       const order = await stores.orders.lock(orderId);
       if (!order) throw new ShopError('not_found');
       if ((await stores.notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
-      const startDate = readStartDate(wanted.startDate, at);
-      const positions = ritualsToMove(order, startDate, wanted.item);
-      if (positions.length === 0) throw new ShopError('illegal_transition');
-      await stores.ritualDays.move(orderId, positions, startDate, at);
-      const { status } = order;
-      const actor = { kind: 'staff', id: staff.userId } as const;
-      await stores.orders.saveStatus(order, { from: status, to: status, at, actor, reason: POSTPONED });
-      await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
-      const days = positions.map((position) => order.items[position]?.startDate ?? null);
-      const changes = { before: { startDate: days }, after: { startDate, rituals: positions } };
-      await stores.audit.record(staff, { action: 'order.postponed', subject: { kind: 'order', id: orderId }, ...changes, at });
-      const rituals = positions.flatMap((position) => order.items[position]?.name ?? []);
-      await tellCustomer(order, { kind: 'postponed', rituals, startDate, reason: reason.trim() }, stores);
+      await postpone(stores, order, wanted, { staff, at, tellCustomer });
     });
   };
+}
+
+/** What postponing reads and writes. */
+export type PostponeStores = Omit<OfficeStores, 'payments' | 'cards'>;
+
+/** Who postpones, and when. */
+export interface PostponeDeps {
+  readonly staff: StaffCaller;
+  readonly at: Date;
+  readonly tellCustomer: TellCustomer;
+}
+
+/** Postpones rituals of a locked order. Throws `invalid_request`, `invalid_date` and `illegal_transition` as said above. */
+export async function postpone(
+  stores: PostponeStores,
+  order: Order,
+  { reason, noteId, ...wanted }: Omit<Postponement, 'version'>,
+  { staff, at, tellCustomer }: PostponeDeps,
+): Promise<void> {
+  const { id: orderId, status } = order;
+  const startDate = readStartDate(wanted.startDate, at);
+  const positions = ritualsToMove(order, startDate, wanted.item);
+  if (positions.length === 0) throw new ShopError('illegal_transition');
+  await stores.ritualDays.move(orderId, positions, startDate, at);
+  const actor = { kind: 'staff', id: staff.userId } as const;
+  await stores.orders.saveStatus(order, { from: status, to: status, at, actor, reason: POSTPONED });
+  await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
+  const days = positions.map((position) => order.items[position]?.startDate ?? null);
+  const changes = { before: { startDate: days }, after: { startDate, rituals: positions } };
+  await stores.audit.record(staff, { action: 'order.postponed', subject: { kind: 'order', id: orderId }, ...changes, at });
+  const items = order.items.filter((_, position) => positions.includes(position));
+  await tellOfDay(stores, order, { items, startDate, reason: reason.trim() }, { tellCustomer });
+}
+
+/** Tells the customer the first day that rituals have got. */
+export async function tellOfDay(
+  stores: PostponeStores,
+  order: Order,
+  { items, ...told }: { readonly items: readonly OrderItem[]; readonly startDate: CalendarDate; readonly reason: string },
+  { tellCustomer }: Pick<PostponeDeps, 'tellCustomer'>,
+): Promise<void> {
+  await tellCustomer(order, { kind: 'postponed', rituals: items.map(({ name }) => name), ...told }, stores);
 }
 
 /** The places of the items that get another day: those that have not begun, and of them the asked item alone if there is such. */

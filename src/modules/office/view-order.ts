@@ -46,6 +46,7 @@ function withoutCustomer(seen: OfficeOrder): OfficeOrder {
     order,
     plan: undefined,
     customer: undefined,
+    postponementAsk: seen.postponementAsk && { ...seen.postponementAsk, reason: '', answer: '' },
     messages: seen.messages.map((message) => ({ ...message, to: '' })),
   };
 }

@@ -6,6 +6,7 @@ export { newOrder } from './new-order.ts';
 export {
   type Actor,
   BEGIN_UNDONE,
+  belongsTo,
   changeStatus,
   dueOf,
   HAND_DECLINED,
@@ -48,6 +49,7 @@ export type {
   TellCustomer,
   TellGuest,
   TellPartner,
+  TellSupportOfAsk,
 } from './ports.ts';
 export { createQuoteCart, PriceChanged, type Quote, quoteCart } from './quote.ts';
 export { createSetContact, type GivenContact } from './set-contact.ts';

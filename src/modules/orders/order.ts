@@ -146,6 +146,11 @@ export function isPaid(order: Order): order is PaidOrder {
   return PAID_STATUSES.includes(order.status);
 }
 
+/** Tells whether an order is of this customer: of the account, or placed by a guest with its verified e-mail. */
+export function belongsTo(order: Order, { userId, email }: { readonly userId: string; readonly email: string | null }): boolean {
+  return order.userId === undefined ? email !== null && order.contact?.email === email : order.userId === userId;
+}
+
 /** Tells whether an order may still be paid. */
 export function isPayable(order: Order): order is PayableOrder {
   return order.status === 'pending' || order.status === 'waiting';

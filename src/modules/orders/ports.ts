@@ -114,12 +114,20 @@ export type OrderChange =
       readonly startDate: CalendarDate;
       readonly reason: string;
     }
+  /** The shop declines the customer's wish for another first day, and why. */
+  | { readonly kind: 'postponement_declined'; readonly reason: string }
   /** The first ritual has begun, or all are performed: told when that cannot be taken back any more. */
   | { readonly kind: 'processing' | 'ready'; readonly notBefore: Date }
   | { readonly kind: 'completed' | 'cancelled' };
 
 /** Adds a mail about a change of an order to the outbox; does nothing for an order without an e-mail. */
 export type TellCustomer = (order: Order, change: OrderChange, mail: GuestMail) => Promise<void>;
+
+/** What the customer of a paid order wishes: another first day, or the money back. Why stands in the panel alone. */
+export type OrderAsk = { readonly kind: 'postpone'; readonly startDate: CalendarDate } | { readonly kind: 'cancel' };
+
+/** Adds a mail to the outbox that tells support what a customer wishes. */
+export type TellSupportOfAsk = (order: Order, ask: OrderAsk, messages: Pick<MessageOutbox, 'add'>) => Promise<void>;
 
 /** Who has confirmed a payment by hand, as its customer is told: a partner by name, or the shop. */
 export type ConfirmedBy = { readonly partner: string } | 'shop';

@@ -1,2 +1,2 @@
 export type { Step } from './steps.ts';
-export { createViewOverview, type Overview, type OverviewReader } from './view-overview.ts';
+export { createViewOverview, type Overview, type OverviewReader, type Waiting } from './view-overview.ts';

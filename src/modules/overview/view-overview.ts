@@ -27,7 +27,7 @@ export interface PlacedOrders {
 
 /** What waits for a person, and since when the oldest of it waits. */
 export interface Waiting {
-  readonly kind: 'review' | 'refund_ask' | 'confirmation';
+  readonly kind: 'review' | 'refund_ask' | 'confirmation' | 'postponement_ask';
   readonly count: number;
   readonly since: Date;
 }

@@ -4,7 +4,7 @@ import { type Page, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { PictureFile, PictureSize } from '#modules/media/index.ts';
-import type { Order } from '#modules/orders/index.ts';
+import { belongsTo, type Order } from '#modules/orders/index.ts';
 import type { ReportReader, UnreportedOrder } from './ports.ts';
 import type { Report, ReportPlace } from './report.ts';
 
@@ -63,10 +63,9 @@ export function createViewPublicPicture(reader: ReportReader) {
 }
 
 async function findOwn(reader: ReportReader, caller: Caller, orderId: string): Promise<void> {
-  const { userId, email } = requireUser(caller);
+  const customer = requireUser(caller);
   const order = await reader.findOrder(orderId);
-  const isGuests = order?.userId === undefined && email !== null && order?.contact?.email === email;
-  if (order?.userId !== userId && !isGuests) throw new ShopError('not_found');
+  if (!order || !belongsTo(order, customer)) throw new ShopError('not_found');
 }
 
 function found<Value>(value: Value | undefined): Value {

@@ -1,4 +1,4 @@
-import { everybody, ownerOnly, post, type Rows, row, signedIn } from './rows.ts';
+import { everybody, NO_ORDER, ownerOnly, post, type Rows, row, signedIn } from './rows.ts';
 
 const plan = { startDate: '2027-01-15', specialWishes: 'О здоровье', participants: '' };
 
@@ -45,5 +45,23 @@ export const ACCOUNT: Rows = {
   getPlanCalendar: {
     ask: ({ calendarToken }) => ({ url: `/api/ritual-plans/calendar.ics?token=${calendarToken}` }),
     expected: everybody(200),
+  },
+
+  getOwnPostponement: {
+    ask: ({ pendingOrderId }) => ({ url: `/api/account/orders/${pendingOrderId}/postponement` }),
+    expected: ownerOnly(200, 404),
+  },
+  // An order that is not paid has no day to move.
+  askToPostpone: {
+    ask: ({ pendingOrderId }) => ({
+      method: 'PUT',
+      url: `/api/account/orders/${pendingOrderId}/postponement`,
+      payload: { startDate: plan.startDate },
+    }),
+    expected: ownerOnly(409, 404),
+  },
+  takeBackPostponement: {
+    ask: () => ({ method: 'DELETE', url: `/api/account/orders/${NO_ORDER}/postponement` }),
+    expected: signedIn(404),
   },
 };

@@ -30,6 +30,13 @@ export const ADMIN_ORDERS: Rows = {
     }),
     ...staff('orders.write', 404),
   },
+  answerPostponement: {
+    ask: () => ({
+      ...post(`/api/admin/orders/${NO_ORDER}/postponement-answer`, { agreed: true, answer: 'Да', noteId: NOBODY }),
+      headers: { 'if-match': '"1"' },
+    }),
+    ...staff('orders.write', 404),
+  },
   exportOrders: { ask: () => ({ url: '/api/admin/exports/orders?q=nobody' }), ...staff('exports.read', 200) },
   sendOrderLetter: {
     ask: () => post(`/api/admin/orders/${NO_ORDER}/letters`, { letter: 'payment_link' }),

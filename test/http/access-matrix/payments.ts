@@ -1,5 +1,5 @@
 import { guestOrder } from '../../support/orders.ts';
-import { everybody, post, type Rows } from './rows.ts';
+import { everybody, everybodyKnowingly, post, type Rows } from './rows.ts';
 
 /** How customers pay, and how they get money back. */
 export const PAYMENTS: Rows = {
@@ -26,7 +26,7 @@ export const PAYMENTS: Rows = {
 
   askForRefund: {
     ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/orders/${pendingOrderId}/refund-request` }),
-    expected: everybody(409),
+    expected: everybodyKnowingly(409),
   },
   sendRefundLink: {
     ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/orders/${pendingOrderId}/refund-link` }),

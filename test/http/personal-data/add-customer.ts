@@ -53,6 +53,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     ['order_items', { ...item, item_id: 'ganesha', name: '', name_en: '', price_cents: 1, quantity: 1, weeks: 1 }],
     ['reports', { ...item, day: '2026-11-19', version: 1, saved_at: at, saved_by: randomUUID(), sent_at: at }],
     ['name_readings', { order_id: order, written_at: at, written_by: randomUUID() }],
+    ['postponement_asks', { ...decided, start_date: '2026-12-10', asked_at: at, state: 'declined', ended_at: at }],
     ['ritual_days', { ...item, day: '2026-11-19', ticked_at: at, ticked_by: randomUUID() }],
     ['pictures', { id: picture, purpose: 'report', uploaded_by: randomUUID(), uploaded_at: at, used_at: at }],
     ['report_pictures', { ...item, picture_id: picture, rank: 0, is_public: false }],

@@ -99,6 +99,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   pictures: { kept: 'id purpose uploaded_by uploaded_at used_at' },
   picture_files: { kept: 'picture_id size media_type width height bytes' },
   name_readings: { exported: 'name read_as', kept: 'order_id written_at written_by' },
+  postponement_asks: { exported: 'reason answer', kept: 'id order_id start_date asked_at state ended_at answered_by' },
   ritual_days: { kept: 'order_id position day ticked_at ticked_by' },
   // A customer has none; they go with the account of whoever was one of the staff.
   second_factors: {

@@ -67,8 +67,12 @@ export function createAccountsMemory(contents: Contents = {}) {
     erasedReports: [] as string[],
     /** Orders whose readings of names were erased. */
     erasedReadings: [] as string[],
+    /** Orders whose wishes for another day were erased. */
+    erasedAsks: [] as string[],
     /** The day before which the rituals had ended whose readings of names were erased. */
     readingsBefore: '',
+    /** The same for wishes for another day. */
+    asksBefore: '',
     /** The day before which plans had begun that were erased. */
     plansBefore: '',
     /** How many rows each read of a list returned. */
@@ -169,6 +173,15 @@ export function createAccountsMemory(contents: Contents = {}) {
       },
       eraseEndedBefore: async (day) => {
         state.readingsBefore = day;
+      },
+    },
+    postponementAsks: {
+      ofOrders: async () => [],
+      erase: async (ids) => {
+        state.erasedAsks.push(...ids);
+      },
+      eraseEndedBefore: async (day) => {
+        state.asksBefore = day;
       },
     },
     messages: {

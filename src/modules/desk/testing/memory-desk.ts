@@ -1,7 +1,7 @@
 import type { AuditLog, StaffAction } from '#kernel/audit.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
-import type { Order } from '#modules/orders/index.ts';
+import type { Order, TellSupportOfAsk } from '#modules/orders/index.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
 import type { CardPayment, CardRefunds, OpenedPayment } from '#modules/payments/index.ts';
 import { createPaymentsMemory } from '#modules/payments/testing/memory-payments.ts';
@@ -44,7 +44,7 @@ type DeskState = ReturnType<typeof createPaymentsMemory>['state'] & {
   accounts: Map<string, VerifiedContact>;
 };
 
-/** A shop's desk whose letters are collected in `news`. */
+/** A shop's desk whose letters are collected in `news`, and those to support in `wishes`. */
 export function createDesk(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
   const memory = createDeskMemory(orders, payments, cards);
   const { receipts, confirmedBy, sendReceipt } = createTestReceipts();
@@ -54,7 +54,10 @@ export function createDesk(orders: Order[], payments: OpenedPayment[] = [], card
     news.push({ told, to });
     return { id: told.kind, channel, to, about: id, subject: '', text: told.kind, html: '', language };
   };
-  return { ...memory, ...createTestClock(), newId: createTestIds(), receipts, confirmedBy, sendReceipt, refunds, news, write };
+  const wishes: Parameters<TellSupportOfAsk>[1][] = [];
+  const tellSupport: TellSupportOfAsk = async (_, ask) => void wishes.push(ask);
+  const told = { receipts, confirmedBy, sendReceipt, news, write, wishes, tellSupport };
+  return { ...memory, ...createTestClock(), newId: createTestIds(), refunds, ...told };
 }
 
 function memoryDesk(state: DeskState) {

@@ -68,6 +68,8 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'ritual.name_read': 'audit.nameRead',
   'staff.suspended': 'audit.memberSuspended',
   'staff.restored': 'audit.memberRestored',
+  'order.postponement_agreed': 'audit.postponementAgreed',
+  'order.postponement_declined': 'audit.postponementDeclined',
   'picture.uploaded': 'audit.pictureUploaded',
   'picture.described': 'audit.pictureDescribed',
   'picture.deleted': 'audit.pictureDeleted',

@@ -37,7 +37,7 @@ export function OrderList() {
   const { to, can } = usePanel();
   const api = useApi();
   const word = useStateWord();
-  const address = useListAddress(['q', 'status', 'method', 'waits', 'from', 'to']);
+  const address = useListAddress(['q', 'status', 'method', 'waits', 'asked', 'from', 'to']);
   const { values, set, cursor } = address;
   const query = useQuery(ordersQuery(api, { ...askedBy(values), ...(cursor === undefined ? {} : { cursor }) }));
   return (
@@ -79,6 +79,12 @@ export function OrderList() {
           onChange={(waits) => set({ waits })}
           options={[{ value: 'true', text: t('staffOrders.waitsForPerson') }]}
         />
+        <FilterChip
+          label={t('staffOrders.ask')}
+          value={values.asked}
+          onChange={(asked) => set({ asked })}
+          options={[{ value: 'true', text: t('staffOrders.asked') }]}
+        />
         <DayFilter label={t('staffOrders.from')} value={values.from} onChange={(from) => set({ from })} />
         <DayFilter label={t('staffOrders.to')} value={values.to} onChange={(day) => set({ to: day })} />
       </FilterBar>
@@ -99,7 +105,7 @@ export function OrderList() {
 const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 /** What the address asks of the API; anybody may have written it, so what the API does not know is left out. */
-function askedBy(values: Readonly<Record<'q' | 'status' | 'method' | 'waits' | 'from' | 'to', string>>) {
+function askedBy(values: Readonly<Record<'q' | 'status' | 'method' | 'waits' | 'asked' | 'from' | 'to', string>>) {
   const status = STATES.filter((state) => state === values.status || GROUPS[values.status]?.includes(state));
   const method = METHODS.find((one) => one === values.method);
   return {
@@ -107,6 +113,7 @@ function askedBy(values: Readonly<Record<'q' | 'status' | 'method' | 'waits' | '
     ...(status.length > 0 ? { status } : {}),
     ...(method ? { method } : {}),
     ...(values.waits === 'true' ? { waits: true } : {}),
+    ...(values.asked === 'true' ? { asked: true } : {}),
     ...(DAY.test(values.from) ? { from: values.from } : {}),
     ...(DAY.test(values.to) ? { to: values.to } : {}),
   };

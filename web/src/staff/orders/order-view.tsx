@@ -17,6 +17,7 @@ import { PaymentLink, SentReceipt } from './order-letters.tsx';
 import { METHOD_WORDS } from './order-list.tsx';
 import { type OrderFile, orderFileQuery } from './order-queries.ts';
 import { PostponeOrder } from './postpone-order.tsx';
+import { PostponementAsk } from './postponement-ask.tsx';
 import { SetPartner } from './set-partner.tsx';
 
 /** One order with all that is known of it, and what can be done. */
@@ -50,6 +51,7 @@ export function OrderView() {
           <Happened order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
+          <PostponementAsk order={order} />
           <Client order={order} />
           <PaymentLink order={order} />
           <SentReceipt order={order} />

@@ -1,4 +1,4 @@
-import { BadgeAlert, Clock, RotateCcw } from 'lucide-react';
+import { BadgeAlert, CalendarClock, Clock, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,6 +13,7 @@ type Kind = Overview['waiting'][number]['kind'];
 const KINDS: Record<Kind, { icon: typeof Clock; word: MessageKey; place: string }> = {
   review: { icon: BadgeAlert, word: 'overview.reviews', place: '/money' },
   refund_ask: { icon: RotateCcw, word: 'overview.refundAsks', place: '/money' },
+  postponement_ask: { icon: CalendarClock, word: 'overview.postponementAsks', place: '/orders?asked=true' },
   confirmation: { icon: Clock, word: 'overview.confirmations', place: '/orders?status=waiting' },
 };
 

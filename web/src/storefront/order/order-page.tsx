@@ -18,6 +18,7 @@ import { OrderReports } from './order-reports.tsx';
 import { orderStateView } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OrderWishes } from './order-wishes.tsx';
 
 /** The public page of an order, kept up to date. Whoever has its address may follow and pay the order. */
 export default function OrderPage() {
@@ -38,6 +39,7 @@ function OrderView({ order }: { order: Order }) {
           <OrderState order={order} />
           <ProgressCard progress={order.progress} />
           <OrderRepair order={order} />
+          <OrderWishes order={order} />
           {order.contact.missing && order.status !== 'cancelled' && <OrderContact order={order} />}
           {order.contact.correctable && order.status !== 'cancelled' && <CorrectContact order={order} />}
         </div>

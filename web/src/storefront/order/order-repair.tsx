@@ -49,14 +49,19 @@ export function OrderRepair({ order }: { order: Order }) {
   );
 }
 
-function AskForRefund({ order: { id } }: { order: Order }) {
-  const { t } = useI18n();
+/** Asks a person of the shop for the money of an order; the answer is the order as it is then. */
+export function useAskForRefund(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const ask = useMutation({
+  return useMutation({
     mutationFn: () => dataOf(api.POST('/api/orders/{id}/refund-request', { params: { path: { id } } })).then(orderFrom),
     onSuccess: (order) => queryClient.setQueryData(orderQuery(api, id).queryKey, order),
   });
+}
+
+function AskForRefund({ order: { id } }: { order: Order }) {
+  const { t } = useI18n();
+  const ask = useAskForRefund(id);
   return (
     <div className="print:hidden">
       <Button className="mt-4 w-full" disabled={ask.isPending} onClick={() => ask.mutate()}>
@@ -88,7 +93,8 @@ function SendLink({ order: { id } }: { order: Order }) {
   );
 }
 
-function Failure({ error }: { error: Error | null }) {
+/** Why something was refused. */
+export function Failure({ error }: { error: Error | null }) {
   return (
     error && (
       <p role="alert" className="mt-2 text-danger text-sm">

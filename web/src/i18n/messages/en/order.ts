@@ -104,6 +104,22 @@ export default {
   'order.troubleWrongAsset':
     'Another coin came, or the transfer took another network. We cannot count it by ourselves: a person will look at it. Send nothing again; ask for a refund, and we will tell you what can be done.',
   'order.troubleChecking': 'A person is checking the payment. Wait a little; do not pay again.',
+  'order.wishes': 'Have your plans changed?',
+  'order.wishOpen': 'You ask to begin on {day}. We answer here and by mail.',
+  'order.wishAgreed': 'We agreed to begin on {day}.',
+  'order.wishDeclined': 'It is not possible to begin on {day}.',
+  'order.wishTakenBack': 'You no longer ask to begin on {day}.',
+  'order.wishTakeBack': 'Take the wish back',
+  'order.wishPostpone': 'Ask to postpone',
+  'order.wishDay': 'When to begin',
+  'order.wishReason': 'Why, if you like to tell',
+  'order.wishPostponeText': 'Rituals that have not begun can be postponed. Until we answer, the day stays as it is.',
+  'order.wishSend': 'Send the wish',
+  'order.wishCancel': 'Ask to cancel the order',
+  'order.wishCancelText':
+    'You can ask once to cancel and to get the money back. A person decides, and the answer appears on this page.',
+  'order.wishCancelSend': 'Cancel and refund',
+  'order.wishKeep': 'Keep the order',
   'order.askRefund': 'Ask for a refund',
   'order.askRefundText':
     'A member of our team will look at your request. Card payments go back to the card; for coins we ask for an address separately, by a link to your confirmed e-mail or phone.',

@@ -32,6 +32,8 @@ export default {
   'audit.articleUnpublished': 'Article unpublished',
   'audit.articleRestored': 'Former version of an article made the draft',
   'audit.areaStaff': 'Staff',
+  'audit.postponementAgreed': 'Wish for another day met',
+  'audit.postponementDeclined': 'Another first day was declined',
   'audit.orderPostponed': 'The first day of rituals was moved',
   'audit.areaConsultation': 'Consultations',
   'audit.orderCancelled': 'Order cancelled',

@@ -12,6 +12,7 @@ export default {
   'overview.needsPerson': 'Needs a person',
   'overview.nothingWaits': 'Nothing waits for you',
   'overview.reviews': '{count, plural, one {# payment to decide} other {# payments to decide}}',
+  'overview.postponementAsks': '{count, plural, one {# wish for another day} other {# wishes for another day}}',
   'overview.refundAsks': '{count, plural, one {# refund is asked for} other {# refunds are asked for}}',
   'overview.confirmations': '{count, plural, one {# payment to confirm} other {# payments to confirm}}',
   'overview.since': 'the oldest since',

@@ -34,6 +34,8 @@ export default {
   'audit.articleUnpublished': 'Статья снята с публикации',
   'audit.articleRestored': 'Прежняя версия статьи стала черновиком',
   'audit.areaStaff': 'Сотрудники',
+  'audit.postponementAgreed': 'Просьба о переносе выполнена',
+  'audit.postponementDeclined': 'Отказ в переносе первого дня',
   'audit.orderPostponed': 'Первый день ритуалов перенесён',
   'audit.areaConsultation': 'Консультации',
   'audit.orderCancelled': 'Заказ отменён',

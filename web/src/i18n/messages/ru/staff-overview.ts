@@ -15,6 +15,8 @@ export default {
   'overview.nothingWaits': 'Ничего не ждёт решения',
   'overview.reviews':
     '{count, plural, one {# платёж ждёт решения} few {# платежа ждут решения} many {# платежей ждут решения} other {# платежа ждут решения}}',
+  'overview.postponementAsks':
+    '{count, plural, one {# просьба о переносе} few {# просьбы о переносе} many {# просьб о переносе} other {# просьбы о переносе}}',
   'overview.refundAsks':
     '{count, plural, one {# просьба вернуть деньги} few {# просьбы вернуть деньги} many {# просьб вернуть деньги} other {# просьбы вернуть деньги}}',
   'overview.confirmations':

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { PostponementAsk, PostponementAskData, PostponementAskStore, PostponementReader } from '#modules/office/index.ts';
+import { PAID_STATUSES } from '#modules/orders/index.ts';
+import type { Queries } from './entities.ts';
+import { findOrder } from './order-rows.ts';
+import { haveEndedBefore } from './ritual-marks.ts';
+
+/** Customers' wishes for another first day. */
+export function createPostponementAskStore(queries: Queries): PostponementAskStore {
+  return {
+    newest: (orderId) => newestAsk(queries, orderId),
+    async add({ id, orderId, startDate, reason, askedAt, ...ask }) {
+      const asked = { id, order_id: orderId, start_date: startDate, reason, asked_at: askedAt.toISOString() };
+      await queries
+        .insertInto('postponement_asks')
+        .values({ ...asked, ...endOf(ask) })
+        .execute();
+    },
+    async end({ id, ...ask }) {
+      await queries.updateTable('postponement_asks').set(endOf(ask)).where('id', '=', id).execute();
+    },
+  };
+}
+
+export function createPostponementReader(queries: () => Queries): PostponementReader {
+  return { findOrder: (id) => findOrder(queries(), id), newest: (orderId) => newestAsk(queries(), orderId) };
+}
+
+export function createPostponementAskData(queries: Queries): PostponementAskData {
+  return {
+    async ofOrders(ids) {
+      if (ids.length === 0) return [];
+      return (await asks(queries).where('order_id', 'in', ids).orderBy('asked_at').execute()).map(toAsk);
+    },
+    async erase(ids) {
+      if (ids.length === 0) return;
+      await queries.deleteFrom('postponement_asks').where('order_id', 'in', ids).execute();
+    },
+    async eraseEndedBefore(day) {
+      await queries.deleteFrom('postponement_asks').where(haveEndedBefore('postponement_asks', day)).execute();
+    },
+  };
+}
+
+export async function newestAsk(queries: Queries, orderId: string): Promise<PostponementAsk | undefined> {
+  const isOpen = sql`state = 'open'`;
+  const newest = asks(queries).where('order_id', '=', orderId).orderBy(isOpen, 'desc').orderBy('asked_at', 'desc').limit(1);
+  const row = await newest.executeTakeFirst();
+  return row && toAsk(row);
+}
+
+/** Asks that somebody must answer: what is cancelled or unpaid again has no day to move. */
+export function waitingAsks(queries: Queries) {
+  return (
+    queries
+      .selectFrom('postponement_asks')
+      .innerJoin('orders', 'orders.id', 'postponement_asks.order_id')
+      .select(['postponement_asks.order_id', 'postponement_asks.asked_at'])
+      // In the words of the index, which a parameter would not be.
+      .where(sql<boolean>`postponement_asks.state = 'open'`)
+      .where('orders.status', 'in', PAID_STATUSES)
+  );
+}
+
+function endOf({ state, endedAt, answeredBy, answer }: Pick<PostponementAsk, 'state' | 'endedAt' | 'answeredBy' | 'answer'>) {
+  return { state, ended_at: endedAt?.toISOString() ?? null, answered_by: answeredBy, answer };
+}
+
+/** A day as text, because drivers make instants of dates. */
+function asks(queries: Queries) {
+  return queries
+    .selectFrom('postponement_asks')
+    .select(['id', 'order_id', 'reason', 'asked_at', 'state', 'ended_at', 'answered_by', 'answer'])
+    .select(sql<CalendarDate>`to_char(start_date, 'YYYY-MM-DD')`.as('wished_day'));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof asks>['execute']>>[number];
+
+function toAsk({ id, order_id: orderId, wished_day: startDate, reason, asked_at, state, ended_at, answered_by, answer }: Row) {
+  const askedAt = new Date(asked_at);
+  const endedAt = ended_at === null ? null : new Date(ended_at);
+  return { id, orderId, startDate, reason, askedAt, state, endedAt, answeredBy: answered_by, answer };
+}

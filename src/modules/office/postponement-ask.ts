@@ -1,0 +1,47 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Order } from '#modules/orders/index.ts';
+
+/** A customer asks the shop to give the rituals of an order another first day. At most one ask of an order is open. */
+export interface PostponementAsk {
+  readonly id: string;
+  readonly orderId: string;
+  /** The wished first day. */
+  readonly startDate: CalendarDate;
+  /** The customer's own words; may be empty. */
+  readonly reason: string;
+  readonly askedAt: Date;
+  /** `taken_back`: by the customer. */
+  readonly state: 'open' | 'agreed' | 'declined' | 'taken_back';
+  /** Null while it is open. */
+  readonly endedAt: Date | null;
+  /** The member of staff who has answered. */
+  readonly answeredBy: string | null;
+  /** The shop's words to the customer; empty without an answer. */
+  readonly answer: string;
+}
+
+/** Bound to a transaction that has locked the order. */
+export interface PostponementAskStore {
+  /** The ask of an order that is open, else the ask that was made last. */
+  newest(orderId: string): Promise<PostponementAsk | undefined>;
+  add(ask: PostponementAsk): Promise<void>;
+  /** Stores how an ask has ended. */
+  end(ask: PostponementAsk): Promise<void>;
+}
+
+/** Reads outside a transaction. */
+export interface PostponementReader {
+  findOrder(id: string): Promise<Order | undefined>;
+  /** As the store has it. */
+  newest(orderId: string): Promise<PostponementAsk | undefined>;
+}
+
+/** Asks as personal data: what customers wrote, and what they were answered. */
+export interface PostponementAskData {
+  /** Oldest first. */
+  ofOrders(orderIds: readonly string[]): Promise<PostponementAsk[]>;
+  /** Deletes the asks: none waits for an answer once its order is erased. */
+  erase(orderIds: readonly string[]): Promise<void>;
+  /** Deletes the asks about orders whose rituals had all ended before a day, as plans are. */
+  eraseEndedBefore(day: CalendarDate): Promise<void>;
+}

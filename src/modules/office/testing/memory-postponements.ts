@@ -1,0 +1,58 @@
+import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
+import { type AuditState, insistOnLock, memoryAudit, memoryTransact } from '#kernel/testing/memory.ts';
+import type { Order } from '#modules/orders/index.ts';
+import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
+import { createOrdersMemory } from '#modules/orders/testing/memory-orders.ts';
+import type { Note, NoteStore, RitualDays } from '../ports.ts';
+import type { PostponementAsk, PostponementAskStore, PostponementReader } from '../postponement-ask.ts';
+
+/** A shop in memory whose customers ask for another day; mails to support are collected in `wishes`. */
+export function createPostponements(...orders: Order[]) {
+  const memory = createOrdersMemory(...orders);
+  const state: typeof memory.state & Pick<AuditState, 'actions'> & { asks: PostponementAsk[]; notes: Note[] } = Object.assign(
+    memory.state,
+    { actions: [], asks: [], notes: [] },
+  );
+  const ofOrder = <Row extends { readonly orderId: string }>(rows: readonly Row[], orderId: string) => {
+    insistOnLock(state, orderId);
+    return rows.filter((row) => row.orderId === orderId);
+  };
+  const postponementAsks = {
+    newest: async (orderId) => ofOrder(state.asks, orderId).at(-1),
+    add: async (ask) => {
+      if (ofOrder(state.asks, ask.orderId).some((each) => each.state === 'open')) throw new Error('two wishes are open');
+      state.asks = [...state.asks, ask];
+    },
+    end: async (ask) => {
+      insistOnLock(state, ask.orderId);
+      state.asks = state.asks.map((each) => (each.id === ask.id ? ask : each));
+    },
+  } satisfies PostponementAskStore;
+  const notes = {
+    has: async (orderId, id) => ofOrder(state.notes, orderId).some((note) => note.id === id),
+    count: async (orderId) => ofOrder(state.notes, orderId).length,
+    add: async (note) => void state.notes.push(note),
+    versionOf: async (orderId) =>
+      [...state.history, ...state.notes, ...state.asks, ...state.asks.filter(({ endedAt }) => endedAt)].filter(
+        (row) => row.orderId === orderId,
+      ).length,
+  } satisfies NoteStore;
+  const ritualDays = {
+    move: async (orderId, positions, startDate) => {
+      insistOnLock(state, orderId);
+      state.orders = state.orders.map((order) => {
+        const items = order.items.map((item, position) => (positions.includes(position) ? { ...item, startDate } : item));
+        return order.id === orderId ? { ...order, items } : order;
+      });
+    },
+  } satisfies RitualDays;
+  const reader = {
+    findOrder: memory.reader.find,
+    newest: async (orderId) => state.asks.findLast((ask) => ask.orderId === orderId),
+  } satisfies PostponementReader;
+  const stores = { ...memory.stores, postponementAsks, notes, ritualDays, audit: memoryAudit(state) };
+  const wishes: object[] = [];
+  const tellSupport = async (_: Order, wish: object) => void wishes.push(wish);
+  const told = { ...createTestTellCustomer(), wishes, tellSupport };
+  return { state, reader, transact: memoryTransact(state, stores), ...createTestClock(), newId: createTestIds(), ...told };
+}

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import OrdersPage from './orders-page.tsx';
+
+type File = components['schemas']['AdminOrder'];
+
+const ONE = 'GET /api/admin/orders/*';
+const LIST = 'GET /api/admin/orders';
+const ANSWER = 'POST /api/admin/orders/*/postponement-answer';
+const ask = example<components['schemas']['OwnPostponement']>('ownPostponement').ask as NonNullable<File['postponementAsk']>;
+const order: File = {
+  ...example<File>('adminOrder'),
+  status: 'paid',
+  postponementAsk: ask,
+  actions: [{ name: 'postpone' }],
+};
+let server: FakeServer;
+beforeEach(() => {
+  sessionStorage.clear();
+  server = fakeServer({ [LIST]: { items: [], nextCursor: null }, [ONE]: order });
+});
+afterEach(leaveShop);
+
+const page = (
+  <Routes>
+    <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
+  </Routes>
+);
+const open = (language: 'ru' | 'en' = 'ru', member = staffMember(), place = `/${order.id}`) =>
+  visitPanel(page, server, { path: `/admin-panel/orders${place}`, language, member });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('a wish for another first day is declined in two steps with a sentence', async () => {
+  server.answers[ANSWER] = () => new Response(null, { status: 204 });
+  open();
+  expect(await screen.findByText(/Клиент просит начать 20 декабря 2026/)).toBeDefined();
+  expect(screen.getByText('В эти дни я в больнице')).toBeDefined();
+  await press('Отказать…');
+  fireEvent.change(screen.getByLabelText('Ответ, его прочтёт клиент'), { target: { value: 'Храм закрыт' } });
+  await press('Продолжить…');
+  expect(screen.getByText(/Дни ритуалов останутся прежними/)).toBeDefined();
+  await press('Отказать');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(ANSWER)).toMatchObject([{ body: { agreed: false, answer: 'Храм закрыт' } }]);
+});
+
+test('agreeing says what will happen, and a faster colleague is told of', async () => {
+  server.answers[ANSWER] = () => problem(412, 'changed_meanwhile');
+  open('en');
+  await press('Agree…');
+  fireEvent.change(screen.getByLabelText('Answer; the client reads it'), { target: { value: 'Gladly' } });
+  await press('Continue…');
+  expect(screen.getByText(/All rituals that have not begun will begin on/)).toBeDefined();
+  await press('Postpone');
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('Detail of changed_meanwhile.');
+});
+
+test('what is answered cannot be answered again, and whoever may not change orders cannot answer', async () => {
+  server.answers[ONE] = { ...order, postponementAsk: { ...ask, state: 'declined', answer: 'Храм закрыт' } };
+  open();
+  expect(await screen.findByText(/Отказали/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Согласиться…' })).toBeNull();
+  leaveShop();
+  server.answers[ONE] = { ...order, actions: [] };
+  open('ru', staffMember({ permissions: ['panel.enter', 'orders.read'] }));
+  expect(await screen.findByText(/Клиент просит начать/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Согласиться…' })).toBeNull();
+});
+
+test.each([
+  ['begun', 1],
+  ['cancelled', 0],
+  ['unpaid', 0],
+] as const)(
+  'a wish about an order that is %s cannot be agreed to, and is declined only when it is paid',
+  async (refusal, declines) => {
+    server.answers[ONE] = { ...order, actions: [{ name: 'postpone', refusal }] };
+    open();
+    expect(await screen.findByText(/Клиент просит начать/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Согласиться…' })).toBeNull();
+    expect(screen.queryAllByRole('button', { name: 'Отказать…' })).toHaveLength(declines);
+  },
+);
+
+test('the list is narrowed to orders whose customers ask', async () => {
+  open('ru', staffMember(), '?asked=true');
+  expect(await screen.findByText('Здесь нет заказов')).toBeDefined();
+  expect(server.callsOf(LIST).at(-1)?.search).toContain('asked=true');
+});

@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { formatDay } from '../../i18n/format.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AreaField } from '../../ui/late/field-area.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { Card } from '../kit/card.tsx';
+import { Time } from '../kit/time.tsx';
+import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
+import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+
+type OpenedOrder = OrderFile & { readonly etag: string };
+type Ask = NonNullable<OrderFile['postponementAsk']>;
+
+const STATE: Readonly<Record<Ask['state'], MessageKey>> = {
+  open: 'staffOrders.askOpen',
+  agreed: 'staffOrders.askAgreed',
+  declined: 'staffOrders.askDeclined',
+  taken_back: 'staffOrders.askTakenBack',
+};
+
+/** The customer's wish for another first day, with the answer or the place to answer. */
+export function PostponementAsk({ order }: { order: OpenedOrder }) {
+  const { t, language } = useI18n();
+  const [answer, setAnswer] = useState<Answer>();
+  const ask = order.postponementAsk;
+  if (!ask) return null;
+  return (
+    <Card title={t('staffOrders.ask')}>
+      <p className="font-medium">{t(STATE[ask.state], { day: formatDay(ask.startDate, language) })}</p>
+      <p className="text-muted text-xs">
+        <Time at={ask.endedAt ?? ask.askedAt} />
+      </p>
+      {ask.reason && <p className="wrap-anywhere mt-2 whitespace-pre-line">{ask.reason}</p>}
+      {ask.answer && <p className="wrap-anywhere mt-2 whitespace-pre-line rounded-field bg-sunk px-4 py-3">{ask.answer}</p>}
+      {ask.state === 'open' && <Answers order={order} onAnswer={setAnswer} />}
+      {answer && <AnswerDialog order={order} ask={ask} agreed={answer === 'agree'} onClose={() => setAnswer(undefined)} />}
+    </Card>
+  );
+}
+
+type Answer = 'agree' | 'decline';
+
+/** What can be answered now: a day only while a ritual can be moved; nothing to an order that is cancelled or not paid any more. */
+function Answers({ order: { actions }, onAnswer }: { order: OpenedOrder; onAnswer: (answer: Answer) => void }) {
+  const { t } = useI18n();
+  const postpone = actions.find(({ name }) => name === 'postpone');
+  if (!postpone || (postpone.refusal && postpone.refusal !== 'begun')) return null;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {!postpone.refusal && <Button onClick={() => onAnswer('agree')}>{t('staffOrders.askAgree')}</Button>}
+      <Button variant="quiet" onClick={() => onAnswer('decline')}>
+        {t('staffOrders.askDecline')}
+      </Button>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  order: OpenedOrder;
+  ask: Ask;
+  agreed: boolean;
+  onClose: () => void;
+}
+
+function AnswerDialog({ order, ask, agreed, onClose }: AnswerProps) {
+  const { t, language } = useI18n();
+  // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
+  const [opened] = useState(order);
+  const [text, setText] = useState('');
+  const answering = useAnswer(opened, onClose);
+  const isGiven = text.trim() !== '';
+  return (
+    <TwoStepDialog
+      title={t(agreed ? 'staffOrders.askAgreeTitle' : 'staffOrders.askDeclineTitle', { number: opened.number })}
+      onClose={onClose}
+      canGoOn={isGiven}
+      canConfirm={isGiven}
+      choose={
+        <AreaField
+          label={t('staffOrders.askAnswer')}
+          maxLength={500}
+          rows={3}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      }
+      review={
+        <>
+          <p>
+            {t(agreed ? 'staffOrders.askAgreeReview' : 'staffOrders.askDeclineReview', {
+              day: formatDay(ask.startDate, language),
+            })}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{text}</p>
+        </>
+      }
+      confirmLabel={t(agreed ? 'staffOrders.askAgreeConfirm' : 'staffOrders.askDeclineConfirm')}
+      onConfirm={() => answering.mutate({ agreed, answer: text })}
+      isPending={answering.isPending}
+      error={answering.error}
+    />
+  );
+}
+
+function useAnswer({ id, etag }: OpenedOrder, onDone: () => void) {
+  const { t } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  const noteId = useRef(crypto.randomUUID());
+  return useMutation({
+    mutationFn: (given: { agreed: boolean; answer: string }) =>
+      api.POST('/api/admin/orders/{id}/postponement-answer', {
+        params: { path: { id }, header: { 'If-Match': etag } },
+        body: { ...given, noteId: noteId.current },
+      }),
+    onSuccess: () => {
+      toast({ title: t('staffOrders.askAnswered'), kind: 'success' });
+      onDone();
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: [ORDERS_KEY] }),
+  });
+}

@@ -1,0 +1,171 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import type { Order } from '../../api/queries.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useSignedInHint } from '../../memory/signed-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/late/field.tsx';
+import { AreaField } from '../../ui/late/field-area.tsx';
+import { onlyToOwner } from './only-to-owner.ts';
+import { Failure, useAskForRefund } from './order-repair.tsx';
+
+type Ask = components['schemas']['PostponementAsk'];
+
+const ADDRESS = '/api/account/orders/{id}/postponement';
+
+/** What the customer has asked for; null for whoever is not the customer of the order. */
+function ownPostponementQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: [ADDRESS, id],
+    queryFn: ({ signal }) => onlyToOwner(dataOf(api.GET(ADDRESS, { params: { path: { id } }, signal }))),
+    staleTime: 0,
+  });
+}
+
+/** Where the signed-in customer of a paid order asks to postpone or to cancel it; nothing for everybody else. */
+export function OrderWishes({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const isSignedIn = useSignedInHint();
+  const isOpen = order.status === 'paid' || order.status === 'processing';
+  const own = useQuery({ ...ownPostponementQuery(useApi(), order.id), enabled: isSignedIn && isOpen }).data;
+  const mayCancel = order.status === 'paid' && !order.repair.refund && !order.repair.mayAskRefund;
+  if (!isOpen || !own || !(own.ask || own.mayAsk || mayCancel)) return null;
+  return (
+    <section
+      aria-labelledby="order-wishes"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card md:p-6 print:hidden"
+    >
+      <h2 id="order-wishes" className="text-card">
+        {t('order.wishes')}
+      </h2>
+      {own.ask && <Asked id={order.id} ask={own.ask} />}
+      {own.mayAsk && <AskToPostpone id={order.id} />}
+      {mayCancel && <AskToCancel id={order.id} />}
+    </section>
+  );
+}
+
+const STATE: Record<Ask['state'], MessageKey> = {
+  open: 'order.wishOpen',
+  agreed: 'order.wishAgreed',
+  declined: 'order.wishDeclined',
+  taken_back: 'order.wishTakenBack',
+};
+
+function Asked({ id, ask: { state, startDate, reason, answer } }: { id: string; ask: Ask }) {
+  const { t, language } = useI18n();
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <p className="font-medium">{t(STATE[state], { day: formatDay(startDate, language) })}</p>
+      {state === 'open' && reason && <p className="wrap-anywhere whitespace-pre-line text-muted">{reason}</p>}
+      {answer && <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{answer}</p>}
+      {state === 'open' && <TakeBack id={id} />}
+    </div>
+  );
+}
+
+function TakeBack({ id }: { id: string }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const takeBack = useWish(id, () => api.DELETE(ADDRESS, { params: { path: { id } } }));
+  return (
+    <div>
+      <Button variant="soft" className="w-full" disabled={takeBack.isPending} onClick={() => takeBack.mutate()}>
+        {t('order.wishTakeBack')}
+      </Button>
+      <Failure error={takeBack.error} />
+    </div>
+  );
+}
+
+function AskToPostpone({ id }: { id: string }) {
+  const { t } = useI18n();
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking) return <PostponeForm id={id} />;
+  return (
+    <Button variant="soft" className="w-full" onClick={() => setAsking(true)}>
+      {t('order.wishPostpone')}
+    </Button>
+  );
+}
+
+function PostponeForm({ id }: { id: string }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const [startDate, setStartDate] = useState('');
+  const [reason, setReason] = useState('');
+  const ask = useWish(id, () => api.PUT(ADDRESS, { params: { path: { id } }, body: { startDate, reason } }));
+  const day = useRef<HTMLInputElement>(null);
+  // The button that opened the form is gone.
+  useEffect(() => day.current?.focus(), []);
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ask.isPending) ask.mutate();
+      }}
+    >
+      <Field
+        ref={day}
+        type="date"
+        required
+        label={t('order.wishDay')}
+        value={startDate}
+        onChange={({ target }) => setStartDate(target.value)}
+      />
+      <AreaField
+        label={t('order.wishReason')}
+        maxLength={500}
+        rows={3}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <p className="text-muted text-sm">{t('order.wishPostponeText')}</p>
+      <Button type="submit" className="w-full" disabled={ask.isPending}>
+        {t('order.wishSend')}
+      </Button>
+      <Failure error={ask.error} />
+    </form>
+  );
+}
+
+/** A wish to cancel a paid order is a wish to get the money back, which a person of the shop decides. */
+function AskToCancel({ id }: { id: string }) {
+  const { t } = useI18n();
+  const [isAsking, setAsking] = useState(false);
+  const ask = useAskForRefund(id);
+  if (!isAsking) {
+    return (
+      <Button variant="quiet" className="w-full" onClick={() => setAsking(true)}>
+        {t('order.wishCancel')}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm">{t('order.wishCancelText')}</p>
+      <Button variant="soft" className="w-full" disabled={ask.isPending} onClick={() => ask.mutate()}>
+        {t('order.wishCancelSend')}
+      </Button>
+      <Button variant="quiet" className="w-full" disabled={ask.isPending} onClick={() => setAsking(false)}>
+        {t('order.wishKeep')}
+      </Button>
+      <Failure error={ask.error} />
+    </div>
+  );
+}
+
+/** A change of the wish; what the server then knows is read anew, also when somebody else was faster. */
+function useWish(id: string, change: () => Promise<unknown>) {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => cache.invalidateQueries({ queryKey: ownPostponementQuery(api, id).queryKey }),
+  });
+}
