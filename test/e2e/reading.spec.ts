@@ -119,9 +119,14 @@ test('a search and a topic narrow the list, stand in the address, and are restor
   await page.getByRole('link', { name: words.calendar, exact: true }).click();
   await expect(page).toHaveURL(/\?tag=calendar$/);
   await expect(cards).toHaveCount(2);
-  await page.reload();
+  // The visitor goes back before the page is alive.
+  const alive = Promise.withResolvers<void>();
+  await page.route(/\/assets\/start-/, (route) => alive.promise.then(() => route.continue()));
+  await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(cards).toHaveCount(2);
-  await page.goBack();
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  await expect(page).toHaveURL(/\/articles$/);
+  alive.resolve();
   await expect(cards).toHaveCount(14);
 
   const search = page.getByRole('searchbox', { name: words.search });

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
  * would see the old page under the new address. So the router is told then of a move that came before.
  */
 export function AddressRouter({ basename, children }: { basename: string; children: ReactNode }) {
-  const [drawn] = useState(() => location.href);
+  const [drawn] = useState(location.href);
   useEffect(() => {
     if (location.href !== drawn) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, [drawn]);

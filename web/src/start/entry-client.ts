@@ -6,11 +6,12 @@ import { keepEarlyPresses } from './early-presses.ts';
  * The browser's first module. A visitor can read the server's page without any script, so the browser draws it before it loads more.
  * Then the code for the hydration loads and runs, and a button that was pressed meanwhile is pressed again.
  */
+const { pathname, search } = location;
 const pressAgain = keepEarlyPresses();
 await drawn();
 preload(document.querySelector(`script[${MODULES_MARK}]`)?.getAttribute(MODULES_MARK) ?? '');
 const { start } = await import('./start.tsx');
-await start();
+await start(pathname + search);
 pressAgain();
 
 /** Resolves when the browser has drawn the page; at once in a hidden tab, which is never drawn. */

@@ -14,7 +14,7 @@ export function matchRoute(pathname: string, sandbox: boolean): RouteMatch {
     const match = matchPath({ path: route.path, caseSensitive: true }, pathname);
     if (match) return { route, params: match.params };
   }
-  throw new Error('The map of pages has no page for unknown addresses');
+  throw new Error('No page is for unknown addresses');
 }
 
 const LONGEST_VALUE = 100;

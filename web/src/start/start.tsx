@@ -16,8 +16,11 @@ import { App } from './app.tsx';
 import { matchRoute } from './match-route.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 
-/** Hydrates the server's page. Loads the same code, messages and data as the server had, so that the first draw equals its HTML. */
-export async function start(): Promise<void> {
+/**
+ * Hydrates the server's page, which is that of the address `drawn` (path and search). Loads the same code, messages and data as the
+ * server had, so that the first draw equals its HTML.
+ */
+export async function start(drawn: string): Promise<void> {
   rememberPartner(location.search);
   const language = document.documentElement.lang as Language;
   const basename = basenameOf(location.pathname);
@@ -44,17 +47,15 @@ export async function start(): Promise<void> {
       />
     </StrictMode>
   );
+  // Every page has the element; React says so where it is missing.
+  const root = document.getElementById(ROOT_ELEMENT_ID) as HTMLElement;
+  // A visitor who went back while the code was loading stands at another address: the server draws its page.
+  if (location.pathname + location.search !== drawn) return location.reload();
   // A transition hydrates in slices, so that the visitor can scroll meanwhile.
-  startTransition(() => void hydrateRoot(element(ROOT_ELEMENT_ID), app));
+  startTransition(() => void hydrateRoot(root, app));
 }
 
 function readState(): PageState {
   // The selector names the tag too, because a heading of an article may have the same id.
   return JSON.parse(document.querySelector(`script#${STATE_ELEMENT_ID}`)?.textContent ?? '');
-}
-
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no #${id}`);
-  return found;
 }
