@@ -81,6 +81,10 @@ operator: $(installed) ## Commands of whoever runs the shop, such as make operat
 admin: $(installed) ## The first administrator: make admin EMAIL=you@example.com; with RESET=yes their lost second factors are taken away
 	@npm run --silent operator -- admin $(if $(EMAIL),--email '$(EMAIL)') $(if $(RESET),--reset '$(RESET)') $(if $(ANOTHER),--another '$(ANOTHER)')
 
+.PHONY: api-key
+api-key: $(installed) ## A key for a partner's programs: make api-key PARTNER=indra NAME=till; or ROTATE=id, REVOKE=id
+	@npm run --silent operator -- api-key $(if $(PARTNER),--partner '$(PARTNER)') $(if $(NAME),--name '$(NAME)') $(if $(SCOPES),--scopes '$(SCOPES)') $(if $(ADDRESSES),--addresses '$(ADDRESSES)') $(if $(DAYS),--days '$(DAYS)') $(if $(ROTATE),--rotate '$(ROTATE)') $(if $(REVOKE),--revoke '$(REVOKE)')
+
 .PHONY: backup restore
 backup: $(installed) ## Write everything that the shop keeps into one file, also while it runs: make backup to=FILE
 	@npm run --silent backup -- $(if $(to),--to '$(to)')

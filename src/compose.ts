@@ -12,10 +12,11 @@ import { createCatalogueReader } from './adapters/postgres/catalogue.ts';
 import { type Database, isUnavailable } from './adapters/postgres/database.ts';
 import { startDatabaseClock } from './adapters/postgres/database-clock.ts';
 import { createJobQueue } from './adapters/postgres/jobs.ts';
-import { createHitsOf, createRateLimiter } from './adapters/postgres/rate-limits.ts';
+import { createCountRequest, createHitsOf, createRateLimiter } from './adapters/postgres/rate-limits.ts';
 import { createSeal } from './adapters/postgres/seal.ts';
 import { createSearchIndex } from './adapters/postgres/search.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
+import { composeApiKeys } from './compose/api-keys.ts';
 import { composeClients } from './compose/clients.ts';
 import { composeContent } from './compose/content.ts';
 import { composeCustomers } from './compose/customers.ts';
@@ -119,6 +120,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const staff = composeStaff(ground);
   const images = oneAtATime(createSharpImages());
   const library = composeLibrary(ground, images);
+  const apiKeys = composeApiKeys(ground);
   const forget = composeForget(ground);
 
   const sandboxAccess = createSandboxAccess({
@@ -146,6 +148,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...composeContent(ground, { render: renderArticle, previewPage: createPreviewPage(pages, () => app) }).handlers,
       ...library.handlers,
       ...composeClients(ground).handlers,
+      ...apiKeys.handlers,
       ...healthHandlers({ ping: readiness }),
     },
     pages,
@@ -160,6 +163,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     trustedProxies: config.trustedProxies,
     rateLimiter: ground.rateLimiter,
     findCaller: customers.findCaller,
+    findKeyCaller: apiKeys.findKeyCaller,
+    countRequest: ground.rateLimiter && createCountRequest(database.queries),
     sandboxAccess,
     secret: config.secretKeys[0] ?? '',
     isUnavailable,

@@ -2900,6 +2900,197 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/partners/{slug}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the keys of a partner
+         * @description Keys with which the partner's programs call the shop, the newest first, those that have ended too. Their texts are nowhere.
+         */
+        get: operations["listKeysOfPartner"];
+        put?: never;
+        /**
+         * Make a key for the partner's programs
+         * @description Needs a second factor of the last ten minutes. A partner has at most twenty valid keys. The partner's people are told by mail.
+         *     Recorded in the audit log.
+         */
+        post: operations["makeKeyForPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{slug}/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the key.
+                 * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
+                 */
+                id: components["parameters"]["ApiKeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a key
+         * @description From the next request on the key opens nothing. Needs a second factor of the last ten minutes. The partner's people are told by
+         *     mail. Recorded in the audit log. Revoking a key again changes nothing.
+         */
+        delete: operations["revokeKeyOfPartner"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{slug}/keys/{id}/rotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the key.
+                 * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
+                 */
+                id: components["parameters"]["ApiKeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a key for a new one
+         * @description The new key may do the same and lives as long as the old was meant to. The old key goes on for `keepHours`, so that programs
+         *     change over without a break. Needs a second factor of the last ten minutes. A key that has ended is 404.
+         */
+        post: operations["rotateKeyOfPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the partner's own keys
+         * @description Keys with which the partner's programs call the shop, the newest first, those that have ended too. Their texts are nowhere.
+         *     Another partner is 404, as one that does not exist.
+         */
+        get: operations["listOwnKeys"];
+        put?: never;
+        /**
+         * Make a key for the partner's programs
+         * @description Needs a second factor of the last ten minutes. A partner has at most twenty valid keys. The partner's people are told by mail.
+         *     Recorded in the audit log. Another partner is 404, as one that does not exist.
+         */
+        post: operations["makeOwnKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the key.
+                 * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
+                 */
+                id: components["parameters"]["ApiKeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a key
+         * @description From the next request on the key opens nothing. Needs a second factor of the last ten minutes. The partner's people are told by
+         *     mail. Recorded in the audit log. Revoking a key again changes nothing.
+         */
+        delete: operations["revokeOwnKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/keys/{id}/rotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the key.
+                 * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
+                 */
+                id: components["parameters"]["ApiKeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a key for a new one
+         * @description The new key may do the same and lives as long as the old was meant to. The old key goes on for `keepHours`, so that programs
+         *     change over without a break. Needs a second factor of the last ten minutes. A key that has ended is 404.
+         */
+        post: operations["rotateOwnKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/{slug}/statements/{month}": {
         parameters: {
             query?: never;
@@ -3352,7 +3543,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "invalid_key" | "key_of_other_mode" | "key_scope_missing" | "key_not_accepted" | "key_and_session" | "too_many_keys" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -6740,6 +6931,99 @@ export interface components {
                 waiting: components["schemas"]["PartnerSum"];
             };
         };
+        /**
+         * @description How people call the key; not blank.
+         * @example Till in the ashram
+         */
+        KeyName: string;
+        /**
+         * @description What a key may do. Each operation for keys names the scope that it asks for.
+         * @example orders:read
+         * @enum {string}
+         */
+        KeyScope: "catalogue:read" | "orders:read";
+        /** @description What the key may do. */
+        KeyScopes: components["schemas"]["KeyScope"][];
+        /** @description Addresses and networks (CIDR) from which the key may be used; empty means from everywhere. */
+        KeyAddresses: string[];
+        /** @description A key of a partner's programs, without its text. */
+        ApiKey: {
+            /**
+             * Format: uuid
+             * @description Id of the key.
+             * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
+             */
+            id: string;
+            name: components["schemas"]["KeyName"];
+            /**
+             * @description Beginning and end of the key, by which people know it again.
+             * @example vrk_live_…x7Qa
+             */
+            hint: string;
+            scopes: components["schemas"]["KeyScopes"];
+            addresses: components["schemas"]["KeyAddresses"];
+            /**
+             * @description Whether the key opens anything.
+             * @example valid
+             * @enum {string}
+             */
+            state: "valid" | "expired" | "revoked";
+            /**
+             * Format: date-time
+             * @description When the key was made (UTC).
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the key ends (UTC); null for never.
+             * @example 2027-11-20T10:00:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was used last (UTC), up to a minute behind; null for never.
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was revoked (UTC); null when it was not.
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            revokedAt: string | null;
+        };
+        ApiKeyList: {
+            /** @description The newest first. */
+            items: components["schemas"]["ApiKey"][];
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        NewApiKey: {
+            name: components["schemas"]["KeyName"];
+            scopes: components["schemas"]["KeyScopes"];
+            addresses?: components["schemas"]["KeyAddresses"];
+            /**
+             * @description After so many days the key ends; null for never.
+             * @example 365
+             */
+            expiresInDays?: number | null;
+        };
+        MadeApiKey: components["schemas"]["ApiKey"] & {
+            /**
+             * @description The key itself, to be sent as `Authorization: Bearer …`: `vrk_live_` or `vrk_sandbox_`, 30 random characters, and six of a
+             *     checksum. It is shown this once.
+             * @example vrk_live_3Jd8Kq0ZpXv5TnRwYb7HcM2sLfGa9E1x7Qa0
+             */
+            key: string;
+        };
+        KeyRotation: {
+            /**
+             * @description For so many hours the old key goes on.
+             * @example 24
+             */
+            keepHours: number;
+        };
         PartnerConfirmation: {
             /**
              * @description `proposed`: a second person has not agreed yet. `confirmed`: it has paid for the order. `taken_back`: it had, and somebody has taken
@@ -7140,6 +7424,11 @@ export interface components {
          * @example 2026-11
          */
         Month: components["schemas"]["Month"];
+        /**
+         * @description Id of the key.
+         * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
+         */
+        ApiKeyId: string;
     };
     requestBodies: never;
     headers: {
@@ -11497,6 +11786,270 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerDashboard"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listKeysOfPartner: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    makeKeyForPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            /** @description The key with its text, which is never shown again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiKey"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    revokeKeyOfPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the key.
+                 * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
+                 */
+                id: components["parameters"]["ApiKeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key opens nothing any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    rotateKeyOfPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the key.
+                 * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
+                 */
+                id: components["parameters"]["ApiKeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyRotation"];
+            };
+        };
+        responses: {
+            /** @description The key with its text, which is never shown again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiKey"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listOwnKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Highest number of items in the answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description `nextCursor` of the former answer. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    makeOwnKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            /** @description The key with its text, which is never shown again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiKey"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    revokeOwnKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the key.
+                 * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
+                 */
+                id: components["parameters"]["ApiKeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key opens nothing any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    rotateOwnKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the key.
+                 * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
+                 */
+                id: components["parameters"]["ApiKeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyRotation"];
+            };
+        };
+        responses: {
+            /** @description The key with its text, which is never shown again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiKey"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

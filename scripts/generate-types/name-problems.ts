@@ -1,4 +1,4 @@
-import { needsSession, takesSession } from '../../src/http/contract.ts';
+import { needsSession, scopesOf, takesSession } from '../../src/http/contract.ts';
 import { statusOf } from '../../src/http/error-response.ts';
 import { type ErrorCode, isErrorCode } from '../../src/kernel/errors.ts';
 import { FIELD_WORDS } from '../../src/words/field-rules.ts';
@@ -11,7 +11,7 @@ export interface BundledContract {
 
 interface BundledOperation {
   readonly operationId: string;
-  readonly security?: readonly object[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-permission'?: string;
   readonly parameters?: readonly { readonly $ref?: string }[];
   readonly responses: Readonly<Record<string, WrittenResponse>>;
@@ -80,11 +80,23 @@ export function nameProblems(contract: BundledContract): BundledContract {
   };
 }
 
+/** The refusals of a key, where keys count. */
+const OF_KEYS = [
+  'invalid_key',
+  'key_of_other_mode',
+  'key_scope_missing',
+  'key_and_session',
+  'not_allowed',
+  'rate_limited',
+] as const;
+
 function codesOf(operation: BundledOperation, method: string, path: string): ErrorCode[] {
   const implied: ErrorCode[] = ['invalid_request'];
   if (needsSession(operation)) implied.push('not_signed_in');
   if (takesSession(operation)) implied.push('session_ended');
   if (operation['x-permission']) implied.push('not_allowed', 'second_factor_required');
+  if (scopesOf(operation)) implied.push(...OF_KEYS);
+  else if (takesSession(operation)) implied.push('key_not_accepted');
   // A body can be sent to every operation that changes something, also to those that expect none.
   if (method !== 'get') implied.push('cross_site', 'payload_too_large', 'unsupported_media_type');
   if (path.includes('{')) implied.push('not_found');

@@ -10,6 +10,7 @@ import type { ContractDocument, Handlers } from './contract.ts';
 import { cookieNames } from './cookies.ts';
 import { readingPages } from './docs/reading-pages.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
+import { type CountRequest, createTakeKey, type FindKeyCaller } from './keys.ts';
 import { languageOf } from './language.ts';
 import { describeError } from './log-error.ts';
 import { type ObserveRequest, observeRequests } from './observe-requests.ts';
@@ -49,6 +50,9 @@ export interface ServerOptions {
   /** True for an error that means that the database does not answer; false for an error of the shop itself. */
   readonly isUnavailable: (error: unknown) => boolean;
   readonly findCaller: FindCaller;
+  readonly findKeyCaller: FindKeyCaller;
+  /** Undefined: keys have no budget. */
+  readonly countRequest: CountRequest | undefined;
   readonly sandboxAccess: Pick<SandboxAccess, 'check'>;
   /** True once the server has been told to stop. */
   readonly isStopping: () => boolean;
@@ -111,7 +115,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   }
 
   const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : () => undefined;
-  const security = createSecurity(options.findCaller, cookieNames(options.publicUrl));
+  const takeKey = createTakeKey(options.findKeyCaller, options.countRequest);
+  const security = createSecurity(options.findCaller, takeKey, cookieNames(options.publicUrl));
   await app.register(openapiRoutes, {
     contract: options.contract,
     handlers: options.handlers,

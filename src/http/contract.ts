@@ -127,9 +127,18 @@ export function takesSession({ security = [] }: Secured): boolean {
   return security.some((scheme) => 'session' in scheme);
 }
 
-/** True for an operation that a guest cannot use. */
+/** True for an operation that a guest cannot use: it asks for a session, or for a key instead. */
 export function needsSession(operation: Secured): boolean {
-  return takesSession(operation) && operation.security?.every((scheme) => 'session' in scheme) === true;
+  return takesSession(operation) && operation.security?.every((scheme) => 'session' in scheme || KEY in scheme) === true;
+}
+
+/** The security scheme of partners' keys. */
+const KEY = 'partnerKey';
+
+/** The scopes that an operation asks of a key; undefined for an operation that takes no keys. */
+export function scopesOf({ security = [] }: Secured): readonly string[] | undefined {
+  const scheme = security.find((one) => KEY in one) as { readonly [KEY]: readonly string[] } | undefined;
+  return scheme?.[KEY];
 }
 
 /** True for an operation that a sandbox with a secret keeps to those who know it. */

@@ -23,14 +23,20 @@ export function idempotencyOf(
 ): IdempotentRequest | undefined {
   const { caller } = request;
   const given = request.headers['idempotency-key'];
-  const by = { caller: caller?.userId ?? 'guest', operation };
+  const by = { caller: nameOf(caller), operation };
   if (typeof given === 'string') return { ...by, key: given, bodyHash: hashOfBody(request) };
 
   const replaySeconds = ONCE_WITHIN_SECONDS[operation];
-  const sender = replaySeconds && (caller?.sessionId ?? findShopToken());
+  const sender = replaySeconds && ((caller?.kind === 'user' ? caller.sessionId : undefined) ?? findShopToken());
   if (!sender) return undefined;
   const bodyHash = hashOfBody(request);
   return { ...by, operation: `${operation} without key`, key: sha256(`${sender}|${bodyHash}`), bodyHash, replaySeconds };
+}
+
+/** The programs of a partner are one caller, so that a retry with a rotated key is still a retry. */
+function nameOf(caller: FastifyRequest['caller']): string {
+  if (!caller) return 'guest';
+  return caller.kind === 'key' ? `partner ${caller.partner}` : caller.userId;
 }
 
 function hashOfBody({ body }: FastifyRequest): string {

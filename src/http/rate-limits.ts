@@ -52,6 +52,10 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   eraseClient: [10, 60],
   exportAccount: [10],
   deleteAccount: [10],
+  makeKeyForPartner: [20, 60],
+  makeOwnKey: [20, 60],
+  rotateKeyOfPartner: [20, 60],
+  rotateOwnKey: [20, 60],
 };
 
 const WINDOW_SECONDS = [60, 3600] as const;

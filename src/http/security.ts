@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { UserCaller } from '#kernel/caller.ts';
+import { KEY_SCOPES, type KeyCaller, type UserCaller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { PERMISSIONS, ROLE_PERMISSIONS } from '#kernel/permissions.ts';
 import {
@@ -10,15 +10,17 @@ import {
   needsSession,
   type Operation,
   PERSONAL_OPERATIONS,
+  scopesOf,
   takesSession,
 } from './contract.ts';
 import { type CookieNames, cookieHeader } from './cookies.ts';
+import { bearerOf, type TakeKey } from './keys.ts';
 import { wideNetworkOf } from './networks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null for a guest. */
-    caller: UserCaller | null;
+    caller: UserCaller | KeyCaller | null;
   }
 }
 
@@ -33,8 +35,8 @@ export type Security = ReturnType<typeof createSecurity>;
 const personal: ReadonlySet<string> = new Set(PERSONAL_OPERATIONS);
 const SAFE_METHODS: ReadonlySet<string> = new Set(['get', 'head']);
 
-/** Finds out who sends a request, by the session cookie and nothing else. */
-export function createSecurity(findCaller: FindCaller, names: CookieNames) {
+/** Finds out who sends a request, by the session cookie or a partner's key and nothing else. */
+export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: CookieNames) {
   function browserOf({ headers, server, ip }: FastifyRequest): Browser {
     const cookies = server.parseCookie(headers.cookie ?? '');
     return {
@@ -51,24 +53,38 @@ export function createSecurity(findCaller: FindCaller, names: CookieNames) {
    * The hook that finds an operation's caller. It throws `not_signed_in` when the operation asks for a session and there is none, and
    * `session_ended` when a session has ended where it matters who calls: a customer must not become a guest unawares. That answer takes
    * the cookie away, so the next call is a guest's on purpose. Undefined for what everybody may read: it is the same for everybody, so
-   * a session is not even looked up, and it is served without a database.
+   * a session is not even looked up, and it is served without a database. A key counts where the contract says so. It is refused where a
+   * session counts alone, and beside a session, so that nobody acts as somebody else than they think; elsewhere nobody looks at it.
    */
   function findCallerOf(operation: Operation) {
-    if (!takesSession(operation) && SAFE_METHODS.has(operation.method)) return undefined;
+    const scopes = scopesOf(operation);
+    const isForAll = !takesSession(operation) && SAFE_METHODS.has(operation.method);
+    if (isForAll && !scopes) return undefined;
+    const looksAtKeys = scopes !== undefined || takesSession(operation);
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      const { sessionToken } = browserOf(request);
-      const caller =
-        sessionToken === undefined ? undefined : await findCaller(sessionToken, request.headers[IDLE_HEADER] !== undefined);
-      if (caller) {
-        request.caller = caller;
-        return;
-      }
-      if (sessionToken !== undefined && takesSession(operation)) {
-        reply.header('set-cookie', cookieHeader(names, 'session', '', 0));
-        throw new ShopError('session_ended');
-      }
-      if (needsSession(operation)) throw new ShopError('not_signed_in');
+      const key = looksAtKeys ? bearerOf(request) : undefined;
+      if (key !== undefined) request.caller = await programOf(key, scopes, request, reply);
+      else if (!isForAll) request.caller = await personOf(operation, request, reply);
     };
+  }
+
+  async function programOf(key: string, scopes: readonly string[] | undefined, request: FastifyRequest, reply: FastifyReply) {
+    if (!scopes) throw new ShopError('key_not_accepted');
+    if (browserOf(request).sessionToken !== undefined) throw new ShopError('key_and_session');
+    return takeKey(key, scopes, request, reply);
+  }
+
+  async function personOf(operation: Operation, request: FastifyRequest, reply: FastifyReply): Promise<UserCaller | null> {
+    const { sessionToken } = browserOf(request);
+    const caller =
+      sessionToken === undefined ? undefined : await findCaller(sessionToken, request.headers[IDLE_HEADER] !== undefined);
+    if (caller) return caller;
+    if (sessionToken !== undefined && takesSession(operation)) {
+      reply.header('set-cookie', cookieHeader(names, 'session', '', 0));
+      throw new ShopError('session_ended');
+    }
+    if (needsSession(operation)) throw new ShopError('not_signed_in');
+    return null;
   }
 
   return { browserOf, findCallerOf };
@@ -100,4 +116,10 @@ export function refuseUndeclaredPermissions(contract: ContractDocument): void {
     return !known.has(permission) || !needsSession(operation);
   });
   if (wrong.length > 0) throw new Error(`Without a right permission: ${wrong.map((one) => one.operationId).join(', ')}`);
+  const scopes: ReadonlySet<string> = new Set(KEY_SCOPES);
+  const scopeless = allOperations(contract).filter((operation) => {
+    const asked = scopesOf(operation);
+    return asked && (asked.length === 0 || !asked.every((scope) => scopes.has(scope)));
+  });
+  if (scopeless.length > 0) throw new Error(`Without a right scope: ${scopeless.map((one) => one.operationId).join(', ')}`);
 }

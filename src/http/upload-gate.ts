@@ -19,7 +19,7 @@ export function createUploadGate({ inAll, perPerson } = MOST_AT_ONCE) {
     else running.delete(person);
   };
   return async ({ caller }: Pick<FastifyRequest, 'caller'>, { raw }: Pick<FastifyReply, 'raw'>): Promise<void> => {
-    if (!caller) return;
+    if (caller?.kind !== 'user') return;
     const { userId } = caller;
     if ((running.get(userId) ?? 0) >= perPerson) throw new ShopError('rate_limited', { retryAfterSeconds: WAIT_SECONDS });
     if (total >= inAll) throw new ShopError('unavailable');

@@ -2,8 +2,9 @@ import type { Caller, UserCaller } from './caller.ts';
 import { parseEmail } from './contact.ts';
 import { ShopError } from './errors.ts';
 
-/** Returns the signed-in user; throws `not_signed_in` for a guest. */
+/** Returns the signed-in user; throws `not_signed_in` for a guest, and `key_not_accepted` for a program with a key. */
 export function requireUser(caller: Caller): UserCaller {
+  if (caller.kind === 'key') throw new ShopError('key_not_accepted');
   if (caller.kind !== 'user') throw new ShopError('not_signed_in');
   return caller;
 }

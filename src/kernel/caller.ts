@@ -21,5 +21,18 @@ export interface UserCaller {
   readonly secondFactorAt: Date | null;
 }
 
-/** Who sent the request. The session alone decides this, never another part of the request. */
-export type Caller = { readonly kind: 'guest' } | UserCaller;
+/** What a partner's key can open; the contract names at each operation for keys the scope that it asks for. */
+export const KEY_SCOPES = ['catalogue:read', 'orders:read'] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
+/** A program of a partner, by a key that is valid. */
+export interface KeyCaller {
+  readonly kind: 'key';
+  readonly keyId: string;
+  /** The slug of the partner to whom the key belongs. */
+  readonly partner: string;
+  readonly scopes: readonly KeyScope[];
+}
+
+/** Who sent the request. The session or the key alone decides this, never another part of the request. */
+export type Caller = { readonly kind: 'guest' } | UserCaller | KeyCaller;

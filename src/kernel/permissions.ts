@@ -1,5 +1,5 @@
 import { requireUser } from './access.ts';
-import type { Caller, StaffRole, UserCaller } from './caller.ts';
+import type { Caller, KeyScope, StaffRole, UserCaller } from './caller.ts';
 import { ShopError } from './errors.ts';
 
 /** Everything that only some of the staff may do. The contract names at each operation of the staff which of these it asks for. */
@@ -100,4 +100,26 @@ export function requirePermission(caller: Caller, permission: Permission): Staff
   if (role === 'customer' || !ROLE_PERMISSIONS[role].includes(permission)) throw new ShopError('not_allowed');
   if (!secondFactorAt) throw new ShopError('second_factor_required');
   return { ...user, role, secondFactorAt };
+}
+
+/** Who acts for a partner: one of the partner's people, or a program with one of the partner's keys. */
+export interface PartnerActor extends Pick<StaffCaller, 'role' | 'partner'> {
+  /** Id of the person or of the key. */
+  readonly userId: string;
+  readonly isKey: boolean;
+}
+
+/** Which scope of a key stands for which permission of the partner's people. */
+const SCOPE_OF: Partial<Record<Permission, KeyScope>> = { 'partner.read': 'orders:read' };
+
+/**
+ * Returns who acts for a partner. Throws like `requirePermission` for a person; for a program `key_not_accepted` where no key may act,
+ * and `key_scope_missing`.
+ */
+export function requirePartner(caller: Caller, permission: 'partner.read' | 'partner.confirm'): PartnerActor {
+  if (caller.kind !== 'key') return { ...requirePermission(caller, permission), isKey: false };
+  const scope = SCOPE_OF[permission];
+  if (!scope) throw new ShopError('key_not_accepted');
+  if (!caller.scopes.includes(scope)) throw new ShopError('key_scope_missing');
+  return { userId: caller.keyId, role: 'partner', partner: caller.partner, isKey: true };
 }

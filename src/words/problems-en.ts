@@ -106,6 +106,24 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'Somebody has changed this',
     'While you were writing, somebody else changed the record. Open it again, compare, and save once more. Your text was not saved.',
   ],
+  invalid_key: [
+    'The key is not valid',
+    'The key is unknown, has ended, was revoked, or must not be used from this address. Check it, or make a new key in the dashboard.',
+  ],
+  key_of_other_mode: [
+    'A key of the other shop',
+    'Keys of the sandbox work in the sandbox alone, and live keys in the real shop alone. Take the key that was made here.',
+  ],
+  key_scope_missing: [
+    'The key lacks a scope',
+    'The key is valid, but may not do this. Make a key with the scope that this operation names.',
+  ],
+  key_not_accepted: ['No keys here', 'This operation is for people who have signed in. Send it without a key.'],
+  key_and_session: [
+    'A key and a session at once',
+    'Send either the key or the cookie of a session, so that it is clear who asks.',
+  ],
+  too_many_keys: ['Too many keys', 'There are twenty valid keys already. Revoke those that nobody uses, then make a new key.'],
   slug_taken: ['The link name is taken', 'This link name is taken already. Choose another.'],
   not_for_sale: [
     'A ritual is not for sale',

@@ -56,6 +56,7 @@ import { StaffNews } from './migrations/045-staff-news.ts';
 import { OpenRefunds } from './migrations/046-open-refunds.ts';
 import { ContentPictures } from './migrations/047-content-pictures.ts';
 import { PostponementAsks } from './migrations/048-postponement-asks.ts';
+import { ApiKeys } from './migrations/049-api-keys.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -127,6 +128,7 @@ const migrationsList = [
   OpenRefunds,
   ContentPictures,
   PostponementAsks,
+  ApiKeys,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

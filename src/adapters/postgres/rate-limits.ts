@@ -27,6 +27,11 @@ export function createRateLimiter(queries: () => Queries) {
   };
 }
 
+/** Counts a hit in the bucket's window, and tells how many there were and the seconds until the window ends. */
+export function createCountRequest(queries: () => Queries) {
+  return (bucket: string, windowSeconds: number) => hit(queries(), bucket, windowSeconds);
+}
+
 async function hit(queries: Queries, bucket: string, windowSeconds: number): Promise<{ hits: number; wait: number }> {
   const ended = sql`rate_limits.window_start <= now() - make_interval(secs => ${windowSeconds})`;
   const { rows } = await sql<{ hits: number; wait: number }>`

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { StaffRole } from '#kernel/caller.ts';
+import type { KeyScope, StaffRole } from '#kernel/caller.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Challenge, Factor, StaffTopic } from '#modules/staff/index.ts';
 import { instant, uuid } from './columns.ts';
@@ -78,6 +78,25 @@ const PartnerEntity = defineEntity({
   },
 });
 
+const ApiKeyEntity = defineEntity({
+  name: 'ApiKey',
+  tableName: 'api_keys',
+  properties: {
+    id: uuid().primary(),
+    partner: p.text(),
+    name: p.text(),
+    hint: p.text(),
+    keyHash: p.text(),
+    scopes: p.json<readonly KeyScope[]>(),
+    networks: p.json<readonly string[]>(),
+    createdAt: instant(),
+    createdBy: uuid(),
+    expiresAt: instant().nullable(),
+    lastUsedAt: instant().nullable(),
+    revokedAt: instant().nullable(),
+  },
+});
+
 const StaffEventEntity = defineEntity({
   name: 'StaffEvent',
   tableName: 'staff_events',
@@ -109,6 +128,7 @@ export const staffEntities = [
   RecoveryCode,
   FactorChallenge,
   PartnerEntity,
+  ApiKeyEntity,
   StaffEventEntity,
   StaffLetters,
 ] as const;

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#modules/accounts/index.ts';
+import { createKeyStore } from './api-keys.ts';
 import { ARTICLE_SHELF, createArticleWriter } from './articles.ts';
 import { createAuditLog } from './audit.ts';
 import { createAuthEvents, createBrowserStore, createCodeStore } from './auth.ts';
@@ -93,6 +94,7 @@ export function createStores(queries: Queries, seal: Seal) {
     staffNews: createStaffNewsStore(queries),
     clients: createClientStore(queries),
     partners: createPartnerStore(queries),
+    apiKeys: createKeyStore(queries),
     reports: createReportStore(queries),
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),

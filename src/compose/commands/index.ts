@@ -2,6 +2,7 @@ import type { Command } from '../../commands/command.ts';
 import type { Config } from '../../config/read-config.ts';
 import type { Ground } from '../ground.ts';
 import { admin } from './admin.ts';
+import { apiKey } from './api-key.ts';
 import { backup } from './backup.ts';
 import { REFUND_COMMANDS } from './refunds.ts';
 import { restore } from './restore.ts';
@@ -9,7 +10,7 @@ import { REVIEW_COMMANDS } from './reviews.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 /** Every command of the operator: by what they are about, listed here. */
-export const COMMANDS: readonly Command<Ground>[] = [admin, verifyLedger, backup, ...REVIEW_COMMANDS, ...REFUND_COMMANDS];
+export const COMMANDS: readonly Command<Ground>[] = [admin, apiKey, verifyLedger, backup, ...REVIEW_COMMANDS, ...REFUND_COMMANDS];
 
 /** Commands that open the database in their own way, and refuse to run beside a shop. */
 export const COMMANDS_WITHOUT_SHOP: readonly Command<Config>[] = [restore];

@@ -32,7 +32,7 @@ export interface DocumentedOperation {
   readonly parameters: readonly DocumentedParameter[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Answered>>;
-  readonly security?: readonly object[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-sandbox-only'?: boolean;
   readonly 'x-every-site'?: boolean;
   readonly deprecated?: boolean;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#kernel/escape.ts';
 import { CONTRACT_LANGUAGE } from '#words/docs.ts';
-import { needsSession } from '../contract.ts';
+import { needsSession, scopesOf } from '../contract.ts';
 import { codeBlock, type Drawing, table } from './document.ts';
 import { type Content, type DocumentedOperation, goodAnswersOf, problemsOf } from './documented.ts';
 import { type Field, fieldsOf } from './fields.ts';
@@ -30,6 +30,7 @@ export function operationHtml(operation: DocumentedOperation, drawing: Drawing):
 function badges(operation: DocumentedOperation, { words }: Drawing): string[] {
   return [
     needsSession(operation) ? words.needsSession : '',
+    ...(scopesOf(operation) ?? []).map((scope) => `${words.takesKey} <code>${escapeHtml(scope)}</code>`),
     operation['x-every-site'] ? words.everySite : words.fromServers,
     operation['x-sandbox-only'] ? words.sandboxOnly : '',
     operation.deprecated ? `${words.goesOn} ${operation['x-sunset']}` : '',
@@ -95,6 +96,7 @@ function sample(operation: DocumentedOperation, { origin, words }: Drawing): str
     query: given('query'),
     headers,
     needsSession: needsSession(operation),
+    takesKey: scopesOf(operation) !== undefined,
     body: example?.value,
   });
   return `<h3>${words.sample}</h3>${codeBlock(`${words.sample}: ${operation.summary}`, text)}`;

@@ -6,17 +6,19 @@ export interface SampleCall {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly needsSession: boolean;
+  /** A program's key is sent in place of a session. */
+  readonly takesKey?: boolean;
   /** Undefined without a body. */
   readonly body: unknown;
 }
 
 /** The call as a command of curl, for a shell. */
-export function curlSample(origin: string, { method, path, query, headers, needsSession, body }: SampleCall): string {
+export function curlSample(origin: string, { method, path, query, headers, needsSession, takesKey, body }: SampleCall): string {
   const search = new URLSearchParams(query).toString();
   const url = `${origin}${path}${search && `?${search}`}`;
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(url)}`,
-    ...(needsSession ? ['-b jar'] : []),
+    ...(needsSession ? [takesKey ? '-H "Authorization: Bearer $KEY"' : '-b jar'] : []),
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body, null, 2))}`]),
   ];

@@ -1,4 +1,5 @@
 export { createCanSend, createDeliverMessages, type DueMessage, type MessageQueue } from './deliver-messages.ts';
+export { createWriteKeyNews } from './key-letters.ts';
 export { createWriteMemberNews } from './member-news.ts';
 export type { Addressee, MessageData, StoredMessage } from './personal-data.ts';
 export { createWriteRefundNews } from './refund-letters.ts';

@@ -4,7 +4,7 @@ import { type Page, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Month, monthOf, periodOf } from '#kernel/month.ts';
-import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { type PartnerActor, requirePartner } from '#kernel/permissions.ts';
 import type { HandPayment } from '#modules/desk/index.ts';
 import { dueOf, firstName, type Order, type OrderStatus } from '#modules/orders/index.ts';
 import type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerTotals } from './ports.ts';
@@ -94,7 +94,7 @@ export function createViewPartnerOrder(deps: Deps) {
 }
 
 /**
- * Returns the partner for whom the caller works. Throws like `requirePermission`, `not_found` for another partner, as for one that
+ * Returns the partner for whom the caller acts. Throws like `requirePartner`, `not_found` for another partner, as for one that
  * does not exist, and `not_allowed` while the partner is suspended.
  */
 export async function ownPartner(
@@ -102,15 +102,15 @@ export async function ownPartner(
   caller: Caller,
   slug: string,
   permission: 'partner.read' | 'partner.confirm' = 'partner.read',
-): Promise<{ staff: StaffCaller; partner: PartnerRecord }> {
-  const staff = requirePermission(caller, permission);
+): Promise<{ staff: PartnerActor; partner: PartnerRecord }> {
+  const staff = requirePartner(caller, permission);
   const partner = staff.partner === slug ? await partners.find(slug) : undefined;
   if (!partner) throw new ShopError('not_found');
   if (partner.isSuspended) throw new ShopError('not_allowed');
   return { staff, partner };
 }
 
-async function seenBy(deps: Deps, staff: StaffCaller, slug: string, orders: readonly Order[]): Promise<PartnerOrder[]> {
+async function seenBy(deps: Deps, staff: PartnerActor, slug: string, orders: readonly Order[]): Promise<PartnerOrder[]> {
   if (orders.length === 0) return [];
   const received = await deps.orders.receivedFor(orders);
   const hands = Map.groupBy(await deps.orders.confirmations(slug, orders), ({ orderId }) => orderId);
@@ -133,7 +133,7 @@ function undoOf({ status, heldUntil }: Order, own: readonly HandPayment[], now: 
   return isOwn && status === 'paid' && heldUntil && now < heldUntil ? { undoUntil: heldUntil } : {};
 }
 
-function ownConfirmation(hand: HandPayment, { userId }: StaffCaller): OwnConfirmation {
+function ownConfirmation(hand: HandPayment, { userId }: PartnerActor): OwnConfirmation {
   const { state, amountUsd, reference, note, evidence, confirmedAt, endedAt, confirmedBy, agreedBy } = hand;
   const isByCaller = confirmedBy === userId;
   return { state, amountUsd, reference, note, evidence, confirmedAt, endedAt, isByCaller, isAgreed: agreedBy !== null };

@@ -5,6 +5,7 @@ import { CONSULTATIONS } from './consultations.ts';
 import { CONTENT } from './content.ts';
 import { DESK } from './desk.ts';
 import { HAND_PAYMENTS } from './hand-payments.ts';
+import { KEYS } from './keys.ts';
 import { MEMBERS } from './members.ts';
 import { MONEY } from './money.ts';
 import { ORDERS } from './orders.ts';
@@ -30,6 +31,7 @@ const AREAS = [
   MONEY,
   HAND_PAYMENTS,
   PARTNERS,
+  KEYS,
   DESK,
   CONSULTATIONS,
   SANDBOX,

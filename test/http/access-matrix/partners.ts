@@ -28,6 +28,10 @@ export const PARTNERS: Rows = {
 
   getPartnerDashboard: { ask: () => ({ url: '/api/partner/indra' }), ...staff('partner.read', 200) },
   getOwnStatement: { ask: () => ({ url: '/api/partner/indra/statements/2026-11' }), ...staff('partner.read', 200) },
-  listPartnerOrders: { ask: () => ({ url: '/api/partner/indra/orders' }), ...staff('partner.read', 200) },
-  getPartnerOrder: { ask: () => ({ url: `/api/partner/indra/orders/${NO_ORDER}` }), ...staff('partner.read', 404) },
+  listPartnerOrders: { ask: () => ({ url: '/api/partner/indra/orders' }), ...staff('partner.read', 200), scope: 'orders:read' },
+  getPartnerOrder: {
+    ask: () => ({ url: `/api/partner/indra/orders/${NO_ORDER}` }),
+    ...staff('partner.read', 404),
+    scope: 'orders:read',
+  },
 };

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '#kernel/caller.ts';
+import { type KeyScope, STAFF_ROLES } from '#kernel/caller.ts';
 import { type Permission, ROLE_PERMISSIONS } from '#kernel/permissions.ts';
 import type { ShopRequest } from '../../support/shop.ts';
 
@@ -25,6 +25,8 @@ export interface Row {
   readonly expected: Readonly<Record<Role, number>>;
   /** What the contract names as the permission of an operation of the staff. */
   readonly permission?: Permission;
+  /** What a partner's key must have; missing: the operation takes no keys. With it, a key gets what `expected` says of a partner. */
+  readonly scope?: KeyScope;
   /** The owner has an account without a profile, an order or a plan. */
   readonly isBare?: true;
 }

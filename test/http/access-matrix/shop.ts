@@ -2,8 +2,8 @@ import { everybody, post, type Rows } from './rows.ts';
 
 /** What is sold and read, and whether the shop lives. */
 export const SHOP: Rows = {
-  listServices: { ask: () => ({ url: '/api/services' }), expected: everybody(200) },
-  getService: { ask: () => ({ url: '/api/services/mahalakshmi' }), expected: everybody(200) },
+  listServices: { ask: () => ({ url: '/api/services' }), expected: everybody(200), scope: 'catalogue:read' },
+  getService: { ask: () => ({ url: '/api/services/mahalakshmi' }), expected: everybody(200), scope: 'catalogue:read' },
   listArticlesCatalog: { ask: () => ({ url: '/api/articles-catalog' }), expected: everybody(200) },
   getArticle: { ask: () => ({ url: '/api/articles/sankalpa' }), expected: everybody(200) },
   searchCatalogue: { ask: () => ({ url: '/api/search?q=sankalpa' }), expected: everybody(200) },

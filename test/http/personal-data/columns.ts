@@ -116,6 +116,9 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   staff_letters: { exported: 'chosen', linked: 'user_id', kept: 'told hour_began letters' },
   // Whom the shop works with, not its customers.
   partners: { kept: 'id slug name email language is_suspended version created_at' },
+  api_keys: {
+    kept: 'id partner name hint key_hash scopes networks created_at created_by expires_at last_used_at revoked_at',
+  },
   jobs: { kept: 'name next_run_at attempts done_at failed_at failure' },
   rate_limits: { kept: 'bucket window_start hits' },
   // The content.

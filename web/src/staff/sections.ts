@@ -1,5 +1,6 @@
 import {
   BookOpenText,
+  Cable,
   Camera,
   ChartColumn,
   CircleAlert,
@@ -123,7 +124,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'partners.manage',
     icon: Handshake,
     key: 'KeyL',
-    words: ['staffPartners', 'staffPartner'],
+    words: ['staffPartners', 'staffPartner', 'staffKeys'],
     load: () => import('./partners/partners-page.tsx'),
   },
   {
@@ -134,6 +135,15 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyP',
     words: ['staffPartner'],
     load: () => import('./partner/partner-page.tsx'),
+  },
+  {
+    path: 'keys',
+    title: 'staff.apiKeys',
+    permission: 'partner.confirm',
+    icon: Cable,
+    key: 'KeyI',
+    words: ['staffKeys'],
+    load: () => import('./keys/keys-page.tsx'),
   },
   {
     path: 'access',

@@ -65,6 +65,7 @@ function Shown({ partner }: { partner: Partner & { readonly etag: string } }) {
         <PartnerForm slug={slug} saved={{ version: partner.etag, values: valuesOf(partner) }} />
         <LinkCard link={link} title={t('partners.link')} text={t('partners.linkText')} qr={t('partners.qr', { name })} />
         {can('staff.manage') && <Served slug={slug} />}
+        <Keys slug={slug} />
         <StatementCard door={`/api/admin/partners/${slug}`} newest={dayIn(new Date(), timeZone).slice(0, 7)} />
       </div>
     </>
@@ -80,6 +81,20 @@ function Served({ slug }: { slug: string }) {
       <p className="mb-3">{t('partners.servedText', { slug })}</p>
       <Link to={to('/staff')} className={buttonClass()}>
         {t('staff.sectionMembers')}
+      </Link>
+    </Card>
+  );
+}
+
+/** Where the keys of the partner's programs are. */
+function Keys({ slug }: { slug: string }) {
+  const { t } = useI18n();
+  const { to } = usePanel();
+  return (
+    <Card title={t('staffKeys.title')} className="mt-5">
+      <p className="mb-3">{t('staffKeys.text')}</p>
+      <Link to={to(`/partners/${slug}/keys`)} className={buttonClass()}>
+        {t('staffKeys.title')}
       </Link>
     </Card>
   );

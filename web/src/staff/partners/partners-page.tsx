@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { KeysOfPartner } from '../keys/keys-page.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { NewPartner, PartnerView } from './partner-view.tsx';
 
@@ -9,6 +10,7 @@ export default function PartnersPage() {
       <Route index element={<PartnerList />} />
       <Route path="_new" element={<NewPartner />} />
       <Route path=":slug" element={<PartnerView />} />
+      <Route path=":slug/keys" element={<KeysOfPartner />} />
     </Routes>
   );
 }

@@ -14,6 +14,7 @@ import staffClients from './staff-clients.ts';
 import staffConsultations from './staff-consultations.ts';
 import staffContent from './staff-content.ts';
 import staffDesk from './staff-desk.ts';
+import staffKeys from './staff-keys.ts';
 import staffMembers from './staff-members.ts';
 import staffMoney from './staff-money.ts';
 import staffNewOrder from './staff-new-order.ts';
@@ -42,6 +43,7 @@ export default {
   ...staffMembers,
   ...staffPartner,
   ...staffPartners,
+  ...staffKeys,
   ...staffDesk,
   ...staffReports,
   ...staffAudit,

@@ -33,6 +33,7 @@ export default {
   'staff.sectionAccess': 'My access',
   'staff.partners': 'Partners',
   'staff.partnerOrders': 'My orders',
+  'staff.apiKeys': 'API keys',
   'staff.toOwnPlace': 'To my own place',
   'staff.partnerLogin': 'Sign-in for partners and staff',
   'staff.partnerLoading': 'The partner panel is loading…',

@@ -35,6 +35,7 @@ export default {
   'staff.sectionAccess': 'Мой доступ',
   'staff.partners': 'Партнёры',
   'staff.partnerOrders': 'Мои заказы',
+  'staff.apiKeys': 'Ключи API',
   'staff.toOwnPlace': 'На своё место',
   'staff.partnerLogin': 'Вход для партнёров и сотрудников',
   'staff.partnerLoading': 'Панель партнёра загружается…',

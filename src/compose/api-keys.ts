@@ -1,0 +1,42 @@
+import {
+  createFindKeyCaller,
+  createKeyKeeping,
+  createKeysForPartner,
+  createKeysForShop,
+  type KeyDeps,
+} from '#modules/api-keys/index.ts';
+import { createWriteKeyNews } from '#modules/notifications/index.ts';
+import { createKeyReader } from '../adapters/postgres/api-keys.ts';
+import { createPartnerReader } from '../adapters/postgres/partners.ts';
+import { apiKeyHandlers } from '../http/handlers/api-keys.ts';
+import type { Ground } from './ground.ts';
+
+type KeyGround = Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>;
+
+/** The keys with which partners' programs call the shop. */
+export function composeApiKeys(ground: KeyGround) {
+  const deps = keyDeps(ground);
+  return {
+    findKeyCaller: createFindKeyCaller({ ...deps, keys: createKeyReader(ground.database.queries) }),
+    handlers: apiKeyHandlers({ forShop: createKeysForShop(deps), forPartner: createKeysForPartner(deps) }, ground.clock),
+  };
+}
+
+/** What is done to keys without the checks of who may do it, for the operator's command. */
+export function composeKeyKeeping(ground: KeyGround) {
+  return createKeyKeeping(keyDeps(ground));
+}
+
+function keyDeps({ config, clock, newId, database }: KeyGround): KeyDeps {
+  const { publicUrl, secretKeys, isSandbox, support } = config;
+  return {
+    transact: database.transact,
+    keys: createKeyReader(database.queries),
+    partners: createPartnerReader(database.queries),
+    clock,
+    newId,
+    mode: isSandbox ? 'sandbox' : 'live',
+    secretKeys,
+    writeNews: createWriteKeyNews({ newId, publicUrl, supportEmail: support.email }),
+  };
+}

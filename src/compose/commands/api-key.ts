@@ -1,0 +1,45 @@
+import { MACHINE_OPERATOR } from '#kernel/audit.ts';
+import { KEY_SCOPES, type KeyScope } from '#kernel/caller.ts';
+import { defineCommand } from '../../commands/command.ts';
+import { composeKeyKeeping } from '../api-keys.ts';
+import type { Ground } from '../ground.ts';
+import { ID } from './desk-words.ts';
+
+const SLUG = /[a-z0-9][a-z0-9-]{0,62}/;
+const SCOPES = new RegExp(`(${KEY_SCOPES.join('|')})(,(${KEY_SCOPES.join('|')}))*`);
+
+/** Makes, exchanges or revokes a key of a partner's programs. */
+export const apiKey = defineCommand({
+  name: 'api-key',
+  meaning: "make a key for a partner's programs, or, with rotate or revoke, exchange or revoke one",
+  options: {
+    partner: { value: 'SLUG', meaning: 'of the partner', isRequired: true, pattern: SLUG },
+    name: { value: 'TEXT', meaning: 'how the key is called, up to 80 characters', pattern: /[^\p{Cc}]{0,79}[^\s\p{Cc}]/u },
+    scopes: {
+      value: 'LIST',
+      meaning: `what it may do, separated by commas: ${KEY_SCOPES.join(', ')} (default: all)`,
+      pattern: SCOPES,
+    },
+    addresses: { value: 'LIST', meaning: 'addresses and networks from which it may be used, separated by commas (default: all)' },
+    days: { value: 'NUMBER', meaning: 'after so many days it ends (default: never)', pattern: /[1-9]\d{0,2}/ },
+    rotate: { value: 'ID', meaning: 'make a key like this one, which goes on for a day', pattern: ID },
+    revoke: { value: 'ID', meaning: 'revoke this key at once', pattern: ID },
+  },
+  run: async (ground: Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>, args, { operator }) => {
+    const { partner, name = 'made by a command', scopes, addresses, days, rotate, revoke } = args;
+    const keeping = composeKeyKeeping(ground);
+    const keeper = { ...MACHINE_OPERATOR, operator };
+    if (revoke) {
+      await keeping.revoke(keeper, partner, revoke);
+      return { lines: ['Revoked: the key opens nothing any more.'] };
+    }
+    const wanted = {
+      name,
+      scopes: (scopes?.split(',') as KeyScope[] | undefined) ?? KEY_SCOPES,
+      addresses: addresses?.split(',') ?? [],
+      expiresInDays: days === undefined ? null : Number(days),
+    };
+    const { key, text } = await (rotate ? keeping.rotate(keeper, partner, rotate, 24) : keeping.make(keeper, partner, wanted));
+    return { lines: [text, `Key ${key.id}. It is shown this once: keep it where your program finds it, and nobody else.`] };
+  },
+});

@@ -1,0 +1,51 @@
+import type { components } from '#contract';
+import type { Clock } from '#kernel/clock.ts';
+import { type ApiKey, type KeysOfPartner, type MadeKey, stateOf } from '#modules/api-keys/index.ts';
+import type { Handlers } from '../contract.ts';
+
+type Wire = components['schemas'];
+
+/** The keys of a partner's programs, in the hands of administrators and of the partner's people. */
+export function apiKeyHandlers({ forShop, forPartner }: Readonly<Record<'forShop' | 'forPartner', KeysOfPartner>>, clock: Clock) {
+  const toWire = ({ id, name, hint, scopes, networks, createdAt, expiresAt, lastUsedAt, ...key }: ApiKey): Wire['ApiKey'] => {
+    const at = (instant: Date | null) => instant?.toISOString() ?? null;
+    return {
+      ...{ id, name, hint, scopes: [...scopes], addresses: [...networks], state: stateOf({ ...key, expiresAt }, clock()) },
+      ...{
+        createdAt: createdAt.toISOString(),
+        expiresAt: at(expiresAt),
+        lastUsedAt: at(lastUsedAt),
+        revokedAt: at(key.revokedAt),
+      },
+    };
+  };
+  const madeToWire = ({ key, text }: MadeKey): Wire['MadeApiKey'] => ({ ...toWire(key), key: text });
+  const wanted = ({ addresses = [], expiresInDays = null, ...more }: Wire['NewApiKey']) => ({
+    ...more,
+    addresses,
+    expiresInDays,
+  });
+  const page = async (door: KeysOfPartner, ...[caller, slug, query]: Parameters<KeysOfPartner['list']>) => {
+    const { items, nextCursor } = await door.list(caller, slug, query);
+    return { status: 200 as const, body: { items: items.map(toWire), nextCursor } };
+  };
+  const made = async (key: Promise<MadeKey>) => ({ status: 201 as const, body: madeToWire(await key) });
+  const done = { status: 204, body: undefined } as const;
+  return {
+    listKeysOfPartner: ({ caller, params, query: { limit = 50, cursor } }) =>
+      page(forShop, caller, params.slug, { limit, cursor }),
+    makeKeyForPartner: ({ caller, params, body }) => made(forShop.make(caller, params.slug, wanted(body))),
+    rotateKeyOfPartner: ({ caller, params, body }) => made(forShop.rotate(caller, params.slug, params.id, body.keepHours)),
+    async revokeKeyOfPartner({ caller, params }) {
+      await forShop.revoke(caller, params.slug, params.id);
+      return done;
+    },
+    listOwnKeys: ({ caller, params, query: { limit = 50, cursor } }) => page(forPartner, caller, params.slug, { limit, cursor }),
+    makeOwnKey: ({ caller, params, body }) => made(forPartner.make(caller, params.slug, wanted(body))),
+    rotateOwnKey: ({ caller, params, body }) => made(forPartner.rotate(caller, params.slug, params.id, body.keepHours)),
+    async revokeOwnKey({ caller, params }) {
+      await forPartner.revoke(caller, params.slug, params.id);
+      return done;
+    },
+  } satisfies Partial<Handlers>;
+}

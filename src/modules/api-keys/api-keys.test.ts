@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import type { Caller } from '#kernel/caller.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { createKeysForPartner, createKeysForShop } from './doors.ts';
+import { createFindKeyCaller } from './find-caller.ts';
+import { newKeyText } from './key-text.ts';
+import { createKeysMemory } from './testing/memory-keys.ts';
+
+const HOUR = 3600;
+const anna = staffCaller('partner', { userId: 'anna', partner: 'indra' });
+const admin = staffCaller('administrator');
+const wanted = { name: ' Till ', scopes: ['orders:read'] as const, addresses: [], expiresInDays: null };
+
+function openShop() {
+  const person = { id: 'anna', email: 'anna@example.com', language: 'ru' } as const;
+  const memory = createKeysMemory([person]);
+  const { deps, keys } = memory;
+  return {
+    ...memory,
+    own: createKeysForPartner(deps),
+    shop: createKeysForShop(deps),
+    find: createFindKeyCaller({ ...deps, keys }),
+  };
+}
+
+test('a key opens its own partner with its scopes, and the shop keeps no more than its hash', async () => {
+  const { own, find, state } = openShop();
+  const { key, text } = await own.make(anna, 'indra', wanted);
+  expect(await find(text, '203.0.113.1')).toEqual({ kind: 'key', keyId: key.id, partner: 'indra', scopes: ['orders:read'] });
+  expect(key).toMatchObject({ name: 'Till', createdBy: 'anna', hint: `vrk_live_…${text.slice(-4)}` });
+  expect(JSON.stringify(state)).not.toContain(text);
+});
+
+test('the partner and its people are told of each new and revoked key, and the log names who did it', async () => {
+  const { own, state } = openShop();
+  const { key } = await own.make(anna, 'indra', wanted);
+  await own.revoke(anna, 'indra', key.id);
+  await own.revoke(anna, 'indra', key.id);
+  expect(state.messages.map(({ to, subject }) => [to, subject])).toEqual([
+    ['anna@example.com', 'made'],
+    ['indra@example.com', 'made'],
+    ['anna@example.com', 'revoked'],
+    ['indra@example.com', 'revoked'],
+  ]);
+  expect(state.actions).toMatchObject([
+    { action: 'partner.key_made', by: 'anna', subject: { kind: 'partner', id: 'indra' }, after: { name: 'Till' } },
+    { action: 'partner.key_revoked', by: 'anna', after: { key: key.hint } },
+  ]);
+});
+
+test('unknown, cut, revoked and ended keys and foreign addresses are refused alike', async () => {
+  const { own, find, pass } = openShop();
+  const make = async (more: object) => own.make(anna, 'indra', { ...wanted, ...more });
+  const [revoked, ended, bound] = [
+    await make({}),
+    await make({ expiresInDays: 1 }),
+    await make({ addresses: ['203.0.113.0/24'] }),
+  ];
+  await own.revoke(anna, 'indra', revoked.key.id);
+  pass(24 * HOUR);
+  const texts = [newKeyText('live'), revoked.text, ended.text, bound.text, bound.text.slice(0, -1), '', 'x'.repeat(4000)];
+  for (const text of texts) await expect(find(text, '198.51.100.1')).rejects.toEqual(refusal('invalid_key'));
+  expect(await find(bound.text, '203.0.113.200')).toMatchObject({ partner: 'indra' });
+});
+
+test('a key of the sandbox says in the real shop what it is', async () => {
+  const { find } = openShop();
+  await expect(find(newKeyText('sandbox'), '::1')).rejects.toEqual(refusal('key_of_other_mode'));
+});
+
+test('the keys of a suspended partner open nothing, like the sign-in of the partner’s people', async () => {
+  const { own, find, state } = openShop();
+  const { text } = await own.make(anna, 'indra', wanted);
+  state.partners = state.partners.map((partner) => ({ ...partner, isSuspended: true }));
+  await expect(find(text, '::1')).rejects.toEqual(refusal('not_allowed'));
+  await expect(own.make(anna, 'indra', wanted)).rejects.toEqual(refusal('not_allowed'));
+});
+
+test('an exchanged key goes on for the hours that were asked, beside the new key, which lives as long', async () => {
+  const { own, find, pass } = openShop();
+  const old = await own.make(anna, 'indra', { ...wanted, expiresInDays: 30 });
+  pass(HOUR);
+  const later = { ...anna, secondFactorAt: new Date('2026-11-21T11:00:00Z') };
+  const next = await own.rotate(later, 'indra', old.key.id, 24);
+  expect(next.key).toMatchObject({ name: 'Till', scopes: ['orders:read'] });
+  expect(Number(next.key.expiresAt) - Number(next.key.createdAt)).toBe(30 * 24 * HOUR * 1000);
+  pass(23 * HOUR);
+  for (const { text } of [old, next]) expect(await find(text, '::1')).toMatchObject({ partner: 'indra' });
+  pass(HOUR);
+  await expect(find(old.text, '::1')).rejects.toEqual(refusal('invalid_key'));
+  await expect(own.rotate(later, 'indra', old.key.id, 24)).rejects.toEqual(refusal('not_found'));
+  expect(await find(next.text, '::1')).toMatchObject({ partner: 'indra' });
+});
+
+test('a partner has at most twenty valid keys; an exchange counts too', async () => {
+  const { own } = openShop();
+  const keys = [];
+  for (let count = 0; count < 20; count++) keys.push(await own.make(anna, 'indra', wanted));
+  const [first] = keys;
+  await expect(own.make(anna, 'indra', wanted)).rejects.toEqual(refusal('too_many_keys'));
+  await expect(own.rotate(anna, 'indra', first?.key.id ?? '', 0)).resolves.toMatchObject({ key: { name: 'Till' } });
+  await expect(own.make(anna, 'indra', wanted)).rejects.toEqual(refusal('too_many_keys'));
+});
+
+test('the last use is written at most once a minute', async () => {
+  const { own, find, state, pass } = openShop();
+  const { text } = await own.make(anna, 'indra', wanted);
+  for (let request = 0; request < 5; request++) await find(text, '::1');
+  expect(state.uses).toBe(1);
+  pass(60);
+  await find(text, '::1');
+  expect(state.uses).toBe(2);
+});
+
+test('only a person of the partner or an administrator, with a fresh second factor, changes keys', async () => {
+  const { own, shop, pass } = openShop();
+  const { key } = await shop.make(admin, 'indra', wanted);
+  const refused: [Promise<unknown>, ReturnType<typeof refusal>][] = [
+    [own.make(staffCaller('partner', { partner: 'surya' }), 'indra', wanted), refusal('not_found')],
+    [own.list(admin, 'indra', { limit: 5 }), refusal('not_allowed')],
+    [shop.list(anna, 'indra', { limit: 5 }), refusal('not_allowed')],
+    [shop.make(staffCaller('operator'), 'indra', wanted), refusal('not_allowed')],
+    [shop.make(admin, 'nobody', wanted), refusal('not_found')],
+    [shop.revoke(admin, 'surya', key.id), refusal('not_found')],
+    [
+      shop.make(admin, 'indra', { ...wanted, addresses: ['::1', 'here'] }),
+      refusal('invalid_request', field('invalid', 'addresses', 1)),
+    ],
+  ];
+  for (const [attempt, expected] of refused) await expect(attempt).rejects.toEqual(expected);
+  pass(601);
+  for (const attempt of [own.make(anna, 'indra', wanted), shop.revoke(admin, 'indra', key.id)])
+    await expect(attempt).rejects.toEqual(refusal('second_factor_required'));
+  expect((await own.list(anna, 'indra', { limit: 5 })).items).toHaveLength(1);
+});
+
+test('a program with a key is nobody of the staff', () => {
+  const program: Caller = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['orders:read', 'catalogue:read'] };
+  expect(() => requirePermission(program, 'partner.read')).toThrow('key_not_accepted');
+});

@@ -1,0 +1,55 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Page } from '#kernel/cursor.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import type { ApiKey } from './key.ts';
+import { createKeyKeeping, type KeyDeps, type MadeKey, type WantedKey } from './manage-keys.ts';
+
+/** What somebody who has signed in does to the keys of a partner. Changes ask for a second factor of the last ten minutes. */
+export interface KeysOfPartner {
+  readonly list: (caller: Caller, slug: string, wanted: { limit: number; cursor?: string | undefined }) => Promise<Page<ApiKey>>;
+  readonly make: (caller: Caller, slug: string, wanted: WantedKey) => Promise<MadeKey>;
+  readonly rotate: (caller: Caller, slug: string, id: string, keepHours: number) => Promise<MadeKey>;
+  readonly revoke: (caller: Caller, slug: string, id: string) => Promise<void>;
+}
+
+/** The door of administrators, to the keys of every partner. Each throws like `requirePermission` first. */
+export function createKeysForShop(deps: KeyDeps): KeysOfPartner {
+  return behind(deps, async (caller, slug) => {
+    const staff = requirePermission(caller, 'partners.manage');
+    if (!(await deps.partners.find(slug))) throw new ShopError('not_found');
+    return staff;
+  });
+}
+
+/**
+ * The door of a partner's people, to the keys of their own partner: another partner is `not_found`, as one that does not exist. Throws
+ * `not_allowed` while the partner is suspended.
+ */
+export function createKeysForPartner(deps: KeyDeps): KeysOfPartner {
+  return behind(deps, async (caller, slug) => {
+    const staff = requirePermission(caller, 'partner.confirm');
+    const partner = staff.partner === slug ? await deps.partners.find(slug) : undefined;
+    if (!partner) throw new ShopError('not_found');
+    if (partner.isSuspended) throw new ShopError('not_allowed');
+    return staff;
+  });
+}
+
+function behind(deps: KeyDeps, enter: (caller: Caller, slug: string) => Promise<StaffCaller>): KeysOfPartner {
+  const keeping = createKeyKeeping(deps);
+  const change = async (caller: Caller, slug: string) => {
+    const staff = await enter(caller, slug);
+    requireFreshFactor(staff, deps.clock());
+    return staff;
+  };
+  return {
+    list: async (caller, slug, wanted) => {
+      await enter(caller, slug);
+      return keeping.list(slug, wanted);
+    },
+    make: async (caller, slug, wanted) => keeping.make(await change(caller, slug), slug, wanted),
+    rotate: async (caller, slug, id, keepHours) => keeping.rotate(await change(caller, slug), slug, id, keepHours),
+    revoke: async (caller, slug, id) => keeping.revoke(await change(caller, slug), slug, id),
+  };
+}

@@ -1,0 +1,5 @@
+export { createKeysForPartner, createKeysForShop, type KeysOfPartner } from './doors.ts';
+export { createFindKeyCaller } from './find-caller.ts';
+export { type ApiKey, stateOf } from './key.ts';
+export { createKeyKeeping, type KeyDeps, type MadeKey } from './manage-keys.ts';
+export type { KeyReader, KeyStore, WriteKeyNews } from './ports.ts';

@@ -1,0 +1,55 @@
+import type { KeyScope } from '#kernel/caller.ts';
+
+/** A key of a partner's programs. The shop keeps no more than the hash of its text. */
+export interface ApiKey {
+  readonly id: string;
+  /** Slug of the partner. */
+  readonly partner: string;
+  /** How people call it. */
+  readonly name: string;
+  /** What may be shown of the key. */
+  readonly hint: string;
+  readonly scopes: readonly KeyScope[];
+  /** Addresses and networks from which it may be used; empty: from everywhere. */
+  readonly networks: readonly string[];
+  readonly createdAt: Date;
+  /** Id of the account that made it, or of the machine's operator. */
+  readonly createdBy: string;
+  /** Null: never. */
+  readonly expiresAt: Date | null;
+  /** At most a minute behind. */
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+export type KeyState = 'valid' | 'expired' | 'revoked';
+
+export function stateOf({ expiresAt, revokedAt }: Pick<ApiKey, 'expiresAt' | 'revokedAt'>, now: Date): KeyState {
+  if (revokedAt) return 'revoked';
+  return expiresAt && expiresAt <= now ? 'expired' : 'valid';
+}
+
+/** More valid keys nobody oversees. */
+export const MOST_VALID_KEYS = 20;
+
+/** The last use is written so often at most. */
+const USE_WRITTEN_MS = 60_000;
+
+export function isUseWorthWriting({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>, now: Date): boolean {
+  return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_WRITTEN_MS;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * How a key is exchanged for a new one without a break: the new key lives as long as the old was meant to, and the old goes on for
+ * `keepHours`, unless it ends before.
+ */
+export function rotated(old: ApiKey, keepHours: number, now: Date): { readonly oldUntil: Date; readonly newUntil: Date | null } {
+  const kept = new Date(now.getTime() + keepHours * HOUR_MS);
+  const { expiresAt, createdAt } = old;
+  return {
+    oldUntil: expiresAt && expiresAt < kept ? expiresAt : kept,
+    newUntil: expiresAt && new Date(now.getTime() + expiresAt.getTime() - createdAt.getTime()),
+  };
+}

@@ -1,0 +1,23 @@
+import { BlockList, isIP } from 'node:net';
+
+/** An address, or a network such as `203.0.113.0/24`, in the form in which it is kept; undefined for what is neither. */
+export function parseNetwork(given: string): string | undefined {
+  const [, address = '', bits] = /^([\da-fA-F:.]+)(?:\/(\d{1,3}))?$/.exec(given.trim()) ?? [];
+  const family = isIP(address);
+  if (family === 0) return undefined;
+  if (bits === undefined) return address.toLowerCase();
+  return Number(bits) <= (family === 4 ? 32 : 128) ? `${address.toLowerCase()}/${Number(bits)}` : undefined;
+}
+
+/** Tells whether an address lies in one of the networks, each as `parseNetwork` gives it. IPv4 within IPv6 counts as IPv4. */
+export function isWithin(networks: readonly string[], address: string): boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [start = '', bits] = network.split('/');
+    if (bits === undefined) list.addAddress(start, familyOf(start));
+    else list.addSubnet(start, Number(bits), familyOf(start));
+  }
+  return isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

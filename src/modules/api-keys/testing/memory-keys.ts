@@ -1,0 +1,76 @@
+import type { StaffAction } from '#kernel/audit.ts';
+import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
+import { insistOnLock, memoryAudit, memoryOutbox, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
+import { type ApiKey, stateOf } from '../key.ts';
+import type { KeyDeps } from '../manage-keys.ts';
+import type { KeyPartner, KeyReader, KeyStore, KeyStores, PartnerPerson } from '../ports.ts';
+
+export const indra: KeyPartner = {
+  slug: 'indra',
+  name: 'Indra',
+  email: 'indra@example.com',
+  language: 'en',
+  isSuspended: false,
+};
+export const surya: KeyPartner = { ...indra, slug: 'surya', name: 'Surya', email: 'surya@example.com' };
+
+/** The database of keys in memory, with two partners; `people` work for the first. */
+export function createKeysMemory(people: PartnerPerson[] = []) {
+  const state = {
+    ...memoryState(),
+    partners: [indra, surya],
+    rows: [] as { key: ApiKey; hash: string }[],
+    messages: [] as Parameters<KeyStores['messages']['add']>[0][],
+    actions: [] as (StaffAction & { by: string })[],
+    uses: 0,
+  };
+  const find = async (slug: string) => state.partners.find((partner) => partner.slug === slug);
+  const change = (id: string, more: Partial<ApiKey>) => {
+    state.rows = state.rows.map((row) => (row.key.id === id ? { ...row, key: { ...row.key, ...more } } : row));
+  };
+  const { clock, pass } = createTestClock();
+  const apiKeys = {
+    lockPartner: async (slug) => {
+      state.locks.add(slug);
+      return find(slug);
+    },
+    peopleOf: async (slug, limit) => (slug === indra.slug ? people.slice(0, limit) : []),
+    countValid: async (slug, now) => {
+      insistOnLock(state, slug);
+      return state.rows.filter(({ key }) => key.partner === slug && stateOf(key, now) === 'valid').length;
+    },
+    add: async (key, hash) => void state.rows.push({ key, hash }),
+    lock: async (slug, id) => {
+      state.locks.add(id);
+      return state.rows.find(({ key }) => key.partner === slug && key.id === id)?.key;
+    },
+    saveEnd: async ({ id, expiresAt, revokedAt }) => {
+      insistOnLock(state, id);
+      change(id, { expiresAt, revokedAt });
+    },
+  } satisfies KeyStore;
+  const keys = {
+    findValid: async (hashes, now) => {
+      const found = state.rows.find(({ key, hash }) => hashes.includes(hash) && stateOf(key, now) === 'valid');
+      return found && { key: found.key, isSuspended: (await find(found.key.partner))?.isSuspended === true };
+    },
+    saveUse: async (id, at) => {
+      state.uses++;
+      change(id, { lastUsedAt: at });
+    },
+    list: async (slug, limit) =>
+      state.rows
+        .map(({ key }) => key)
+        .filter(({ partner }) => partner === slug)
+        .slice(0, limit),
+  } satisfies KeyReader;
+  const newId = createTestIds();
+  const transact = memoryTransact(state, { apiKeys, messages: memoryOutbox(state), audit: memoryAudit(state) });
+  const deps = {
+    ...{ transact, keys, partners: { find }, clock, newId, mode: 'live', secretKeys: ['a secret'] },
+    writeNews: (to, news, { hint }) => ({
+      ...{ id: newId(), channel: 'email', to: to.email, subject: news, text: hint, html: '', language: to.language },
+    }),
+  } satisfies KeyDeps;
+  return { state, keys, deps, pass };
+}

@@ -1,0 +1,28 @@
+import type { NewId } from '#kernel/ids.ts';
+import type { WriteKeyNews } from '#modules/api-keys/index.ts';
+import { KEY_LETTER_WORDS } from '#words/key-letters.ts';
+import { mailLink, paragraph, strong, writeLetter } from './letter.ts';
+
+interface Deps {
+  readonly newId: NewId;
+  readonly publicUrl: string;
+  /** A mailbox that people read. */
+  readonly supportEmail: string;
+}
+
+/** Writes to somebody of a partner that a key was made or revoked. The letter names the key by its name and hint alone. */
+export function createWriteKeyNews({ newId, publicUrl, supportEmail }: Deps): WriteKeyNews {
+  return ({ id: userId, email, language }, news, { name, hint, partnerName }) => {
+    const words = KEY_LETTER_WORDS[language];
+    const { subject, lead } = words[news];
+    const letter = writeLetter({
+      language,
+      subject,
+      blocks: [paragraph(lead(partnerName)), strong(`${words.key}: ${name}, ${hint}`), mailLink(words.foreign, supportEmail)],
+      footer: words.footer,
+      shopUrl: publicUrl,
+      hasAddressInText: true,
+    });
+    return { id: newId(), to: email, ...(userId === undefined ? {} : { userId }), ...letter };
+  };
+}

@@ -1,0 +1,38 @@
+import type { InEachLanguage } from '#kernel/language.ts';
+
+interface KeyNewsWords {
+  readonly subject: string;
+  readonly lead: (partner: string) => string;
+}
+
+/** What a partner's people are told when one of the partner's keys is made or revoked. */
+export const KEY_LETTER_WORDS: InEachLanguage<
+  Readonly<Record<'made' | 'revoked', KeyNewsWords> & Record<'key' | 'foreign' | 'footer', string>>
+> = {
+  ru: {
+    made: {
+      subject: 'Создан ключ API',
+      lead: (partner) => `Для партнёра «${partner}» создан ключ, с которым программа видит заказы партнёра.`,
+    },
+    revoked: {
+      subject: 'Ключ API отозван',
+      lead: (partner) => `Ключ партнёра «${partner}» отозван и больше не действует.`,
+    },
+    key: 'Ключ',
+    foreign: 'Если вы об этом не знаете, отзовите ключ в кабинете партнёра и сразу напишите нам:',
+    footer: 'Это письмо отправлено автоматически, потому что изменились ключи партнёра.',
+  },
+  en: {
+    made: {
+      subject: 'An API key was made',
+      lead: (partner) => `A key of the partner “${partner}” was made. A program that has it sees the partner’s orders.`,
+    },
+    revoked: {
+      subject: 'An API key was revoked',
+      lead: (partner) => `A key of the partner “${partner}” was revoked and opens nothing any more.`,
+    },
+    key: 'Key',
+    foreign: 'If you know nothing of this, revoke the key in the partner’s dashboard and write to us at once:',
+    footer: 'This message was sent automatically, because the keys of the partner have changed.',
+  },
+};

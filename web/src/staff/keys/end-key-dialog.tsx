@@ -1,0 +1,63 @@
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import { shownError } from '../kit/shown-error.ts';
+import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
+import { type ApiKey, type KeyPlace, useKeyChanges } from './key-queries.ts';
+import { ShownKey } from './shown-key.tsx';
+
+export type KeyEnd = 'rotate' | 'revoke';
+
+const WORDS: Record<KeyEnd, readonly [label: MessageKey, text: MessageKey]> = {
+  rotate: ['staffKeys.rotate', 'staffKeys.rotateText'],
+  revoke: ['staffKeys.revoke', 'staffKeys.revokeText'],
+};
+
+interface DialogProps {
+  readonly place: KeyPlace;
+  readonly apiKey: ApiKey;
+  readonly what: KeyEnd;
+  readonly onClose: () => void;
+}
+
+/** Says what exchanging or revoking a key means, and does it; an exchange then shows the new key. */
+export function EndKeyDialog({ place, apiKey: { id, name }, what, onClose }: DialogProps) {
+  const { t } = useI18n();
+  const fresh = useFreshFactor();
+  const { rotate, revoke } = useKeyChanges(place);
+  const isPending = rotate.isPending || revoke.isPending;
+  const error = shownError(rotate.error ?? revoke.error);
+  const [label, text] = WORDS[what];
+  const run = () => {
+    const onError = (refused: Error) => void fresh.ask(refused, run);
+    if (what === 'rotate') rotate.mutate(id, { onError });
+    else revoke.mutate(id, { onError, onSuccess: onClose });
+  };
+  return (
+    <>
+      <Modal open onClose={() => !rotate.data && onClose()} title={name} closeLabel={t('frame.close')}>
+        {rotate.data ? (
+          <ShownKey text={rotate.data.key} onKept={onClose} />
+        ) : (
+          <div className="flex flex-col gap-4">
+            {error && (
+              <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
+                {error.message}
+              </p>
+            )}
+            <p>{t(text)}</p>
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button variant="quiet" onClick={onClose}>
+                {t('staff.cancel')}
+              </Button>
+              <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => !isPending && run()}>
+                {t(label)}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Modal>
+      {fresh.dialog}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Badge, type BadgeTone } from '../../ui/late/badge.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { List } from '../kit/list.tsx';
+import { Empty } from '../kit/notes.tsx';
+import { Time } from '../kit/time.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { EndKeyDialog, type KeyEnd } from './end-key-dialog.tsx';
+import { type ApiKey, type KeyPlace, keysQuery } from './key-queries.ts';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+
+const STATES: Record<ApiKey['state'], readonly [word: MessageKey, tone: BadgeTone]> = {
+  valid: ['staffKeys.valid', 'ok'],
+  expired: ['staffKeys.expired', 'muted'],
+  revoked: ['staffKeys.revoked', 'muted'],
+};
+
+type Asked = { readonly what: 'make' } | { readonly what: KeyEnd; readonly apiKey: ApiKey };
+
+/** The keys of a partner's programs: what each may do, when it was used last, and how it ends. */
+export function KeyList({ place }: { place: KeyPlace }) {
+  const { t } = useI18n();
+  const address = useListAddress([]);
+  const keys = useQuery(keysQuery(useApi(), place, address.cursor));
+  const [asked, ask] = useState<Asked>();
+  const close = () => ask(undefined);
+  const end = (apiKey: ApiKey) => (what: KeyEnd) => ask({ what, apiKey });
+  return (
+    <>
+      <PanelHeading
+        title={t('staffKeys.title')}
+        text={
+          <>
+            {t('staffKeys.text')} <a href="/docs">{t('staffKeys.docs')}</a>
+          </>
+        }
+        actions={<Button onClick={() => ask({ what: 'make' })}>{t('staffKeys.new')}</Button>}
+      />
+      <List
+        label={t('staffKeys.title')}
+        query={keys}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: t('staffKeys.key'), cell: (apiKey) => <KeyName apiKey={apiKey} /> },
+          { title: t('staffKeys.state'), cell: (apiKey) => <KeyTimes apiKey={apiKey} /> },
+          { title: t('staffKeys.steps'), cell: (apiKey) => <KeySteps apiKey={apiKey} onEnd={end(apiKey)} /> },
+        ]}
+        card={(apiKey) => (
+          <div className="flex flex-col gap-3">
+            <KeyName apiKey={apiKey} />
+            <KeyTimes apiKey={apiKey} />
+            <KeySteps apiKey={apiKey} onEnd={end(apiKey)} />
+          </div>
+        )}
+        empty={<Empty title={t('staffKeys.none')} text={t('staffKeys.noneText')} />}
+        address={address}
+      />
+      {asked?.what === 'make' && <NewKeyDialog place={place} onClose={close} />}
+      {asked && asked.what !== 'make' && <EndKeyDialog place={place} apiKey={asked.apiKey} what={asked.what} onClose={close} />}
+    </>
+  );
+}
+
+function KeyName({ apiKey: { name, hint, scopes, addresses } }: { apiKey: ApiKey }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <strong className="wrap-anywhere">{name}</strong>
+      <code className="wrap-anywhere text-xs">{hint}</code>
+      <span className="wrap-anywhere text-muted text-xs">{[...scopes, ...addresses].join(', ')}</span>
+    </div>
+  );
+}
+
+function KeyTimes({ apiKey: { state, lastUsedAt, expiresAt } }: { apiKey: ApiKey }) {
+  const { t } = useI18n();
+  const [word, tone] = STATES[state];
+  return (
+    <div className="flex flex-col items-start gap-1 text-xs">
+      <Badge tone={tone}>{t(word)}</Badge>
+      <span className="text-muted">{lastUsedAt ? <Used at={lastUsedAt} /> : t('staffKeys.neverUsed')}</span>
+      {expiresAt && state === 'valid' && (
+        <span className="text-muted">
+          {t('staffKeys.until')} <Time at={expiresAt} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Used({ at }: { at: string }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {t('staffKeys.used')} <Time at={at} />
+    </>
+  );
+}
+
+function KeySteps({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: (what: KeyEnd) => void }) {
+  const { t } = useI18n();
+  if (apiKey.state !== 'valid') return null;
+  const named = (label: string) => `${label} ${apiKey.name}`;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button aria-label={named(t('staffKeys.rotate'))} onClick={() => onEnd('rotate')}>
+        {t('staffKeys.rotate')}
+      </Button>
+      <Button variant="quiet" aria-label={named(t('staffKeys.revoke'))} onClick={() => onEnd('revoke')}>
+        {t('staffKeys.revoke')}
+      </Button>
+    </div>
+  );
+}

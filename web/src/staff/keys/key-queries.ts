@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+
+export type ApiKey = components['schemas']['ApiKey'];
+export type MadeApiKey = components['schemas']['MadeApiKey'];
+export type NewApiKey = components['schemas']['NewApiKey'];
+
+/** Whose keys are shown, and by which door: `own` to the partner's people, `shop` to administrators. */
+export interface KeyPlace {
+  readonly door: 'own' | 'shop';
+  readonly slug: string;
+}
+
+const KEYS = { own: '/api/partner/{slug}/keys', shop: '/api/admin/partners/{slug}/keys' } as const;
+
+/** A page of a partner's keys, the newest first. */
+export function keysQuery(api: Api, { door, slug }: KeyPlace, cursor: string | undefined) {
+  const params = { path: { slug }, query: cursor ? { cursor } : {} };
+  return queryOptions({
+    queryKey: ['keys', door, slug, { cursor }],
+    queryFn: ({ signal }) =>
+      dataOf(door === 'own' ? api.GET(KEYS.own, { params, signal }) : api.GET(KEYS.shop, { params, signal })),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The old key of an exchange goes on for so long. */
+const KEEP_HOURS = 24;
+
+/** What is done to keys; the list is read anew after each. `shownError` and `fresh.ask` treat a wanted second factor. */
+export function useKeyChanges({ door, slug }: KeyPlace) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['keys'] });
+  const all = { params: { path: { slug } } };
+  const one = (id: string) => ({ params: { path: { slug, id } } });
+  const body = { keepHours: KEEP_HOURS };
+  const isOwn = door === 'own';
+  return {
+    make: useMutation({
+      mutationFn: (wanted: NewApiKey) =>
+        dataOf(isOwn ? api.POST(KEYS.own, { ...all, body: wanted }) : api.POST(KEYS.shop, { ...all, body: wanted })),
+      onSettled,
+    }),
+    rotate: useMutation({
+      mutationFn: (id: string) =>
+        dataOf(
+          isOwn
+            ? api.POST('/api/partner/{slug}/keys/{id}/rotation', { ...one(id), body })
+            : api.POST('/api/admin/partners/{slug}/keys/{id}/rotation', { ...one(id), body }),
+        ),
+      onSettled,
+    }),
+    revoke: useMutation({
+      mutationFn: async (id: string) => {
+        if (isOwn) await api.DELETE('/api/partner/{slug}/keys/{id}', one(id));
+        else await api.DELETE('/api/admin/partners/{slug}/keys/{id}', one(id));
+      },
+      onSettled,
+    }),
+  };
+}

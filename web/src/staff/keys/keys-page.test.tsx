@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import PartnersPage from '../partners/partners-page.tsx';
+import type { MadeApiKey } from './key-queries.ts';
+import KeysPage from './keys-page.tsx';
+
+const OWN = '/api/partner/indra/keys';
+const SHOP = '/api/admin/partners/indra/keys';
+const made = example<MadeApiKey>('madeApiKey');
+let server: FakeServer;
+
+beforeEach(() => {
+  const doors = [OWN, SHOP].map((door) => ({
+    [`GET ${door}`]: example<object>('apiKeys'),
+    [`POST ${door}`]: made,
+    [`POST ${door}/*/rotation`]: made,
+    [`DELETE ${door}/*`]: () => new Response(null, { status: 204 }),
+  }));
+  server = fakeServer(Object.assign({}, ...doors));
+});
+afterEach(leaveShop);
+
+const member = staffMember({ role: 'partner', partner: 'indra' });
+const open = (language: 'ru' | 'en' = 'ru') =>
+  visitPanel(<KeysPage />, server, { path: '/partner-dashboard/indra/keys', member, language });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const keep = async (label: string) => fireEvent.click(await screen.findByLabelText(label));
+
+test('a new key is shown once, and its window stays open until the person has kept it', async () => {
+  open();
+  await press('Новый ключ');
+  fireEvent.change(screen.getByLabelText('Название'), { target: { value: ' Касса ' } });
+  fireEvent.click(screen.getByLabelText('Читать каталог'));
+  fireEvent.change(screen.getByLabelText('Только с этих адресов'), { target: { value: '203.0.113.0/24\n::1' } });
+  await press('Создать ключ');
+  expect(await screen.findByText(made.key)).toBeDefined();
+  expect(server.callsOf(`POST ${OWN}`)[0]?.body).toEqual({
+    ...{ name: 'Касса', scopes: ['orders:read'] },
+    ...{ addresses: ['203.0.113.0/24', '::1'], expiresInDays: 365 },
+  });
+  await press('Закрыть');
+  expect(screen.getByText(made.key)).toBeDefined();
+  await keep('Ключ сохранён');
+  await press('Готово');
+  await waitFor(() => expect(screen.queryByText(made.key)).toBeNull());
+});
+
+test('a refusal is told, and what was typed stays', async () => {
+  server.answers[`POST ${OWN}`] = () => problem(409, 'too_many_keys');
+  open('en');
+  await press('New key');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Till' } });
+  await press('Make the key');
+  expect((await screen.findByRole('alert')).textContent).toBe('Detail of too_many_keys.');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Till');
+});
+
+test('a key is revoked after its meaning was read', async () => {
+  open('en');
+  const table = within(await screen.findByRole('table', { name: 'API keys' }));
+  fireEvent.click(table.getByRole('button', { name: 'Revoke Till in the ashram' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/opens nothing any more, at once/)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(server.callsOf(`DELETE ${OWN}/*`)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('administrators exchange a key of a partner below the partner’s page', async () => {
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/partners/*" element={<PartnersPage />} />
+    </Routes>,
+    server,
+    { path: '/admin-panel/partners/indra/keys' },
+  );
+  const table = within(await screen.findByRole('table', { name: 'Ключи API' }));
+  fireEvent.click(table.getByRole('button', { name: 'Заменить Till in the ashram' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Заменить' }));
+  expect(await screen.findByText(made.key)).toBeDefined();
+  expect(server.callsOf(`POST ${SHOP}/*/rotation`)[0]?.body).toEqual({ keepHours: 24 });
+});

@@ -1,0 +1,24 @@
+import { useParams } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { WayBack } from '../kit/way-back.tsx';
+import { KeyList } from './key-list.tsx';
+
+/** The section of a partner's people: the keys of their own programs. */
+export default function KeysPage() {
+  const slug = usePanel().member.partner ?? '';
+  return <KeyList place={{ door: 'own', slug }} />;
+}
+
+/** The keys of a partner, for administrators, below the partner's page. */
+export function KeysOfPartner() {
+  const { slug = '' } = useParams();
+  const { t } = useI18n();
+  return (
+    <>
+      <WayBack place={`/partners/${slug}`} text={slug} />
+      <KeyList key={slug} place={{ door: 'shop', slug }} />
+      <p className="mt-4 max-w-prose text-muted text-sm">{t('staffKeys.forPartner', { slug })}</p>
+    </>
+  );
+}
