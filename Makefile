@@ -102,6 +102,10 @@ openapi: $(installed) ## Lint the contract and generate its bundle and types
 release-contract: $(installed) ## Let programs rely on the contract as it stands: its version, its list of changes, its copy
 	@npm run --silent release-contract
 
+.PHONY: client
+client: $(installed) ## The client package for integrators, as a tarball in dist/client-package
+	@npm run --silent client
+
 size: $(built) ## JavaScript of the home page, against its budget
 	@npm run --silent size
 

@@ -7,7 +7,7 @@ const sources = 'test/{http,adapters}/**/*.test.ts';
 const races = 'test/http/{races,auth-races,notice-races,messages}.test.ts';
 /** What holds whatever the database: who may do what, which shapes are accepted, and what machines read of pages. Its many calls run once. */
 const anyDatabase =
-  'test/{http/{access-{matrix,by-keys},docs,fuzz,headers,site-files,validators},adapters/{nowpayments-gateway,stripe-*}}.test.ts';
+  'test/{http/{access-{matrix,by-keys},docs,fuzz,headers,site-files,typed-client,validators},adapters/{nowpayments-gateway,stripe-*}}.test.ts';
 /** `make torture` asks for crowds in full size; `make test` sends small ones. */
 const crowd = process.env.CROWD === 'full' ? 'full' : 'small';
 /** Workers of tests that mostly wait for the processes that they start. */
@@ -23,7 +23,7 @@ export default defineConfig({
           // Pure code needs no world of its own for each file: a worker for each would take three times as long.
           isolate: false,
           testTimeout: 20_000,
-          include: ['{src,scripts}/**/*.test.ts', 'test/architecture.test.ts'],
+          include: ['{src,scripts,packages}/**/*.test.ts', 'test/architecture.test.ts'],
         },
       },
       {

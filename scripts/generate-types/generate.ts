@@ -5,9 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { clientFiles } from './client-types.ts';
 import { nameProblems } from './name-problems.ts';
 
-const target = new URL('../../openapi/generated/', import.meta.url);
+const root = new URL('../../', import.meta.url);
 const scratch = mkdtempSync(join(tmpdir(), 'contract-'));
 const bundle = join(scratch, 'openapi.json');
 execFileSync('redocly', ['bundle', 'shop', '--output', bundle], {
@@ -17,27 +18,30 @@ execFileSync('redocly', ['bundle', 'shop', '--output', bundle], {
 const document = JSON.parse(readFileSync(bundle, 'utf8'));
 rmSync(scratch, { recursive: true });
 
+const published = nameProblems(document);
 const header = '// Generated from the contract by `make openapi`. Never edit.\n';
+const forPrograms = Object.entries(await clientFiles(published as never));
 const files = {
-  'openapi.json': `${JSON.stringify(nameProblems(document), null, 2)}\n`,
+  'openapi/generated/openapi.json': `${JSON.stringify(published, null, 2)}\n`,
   // A handler throws its problems, so the types of its answers leave them out.
-  'api.ts': header + astToString(await openapiTS(document)),
+  'openapi/generated/api.ts': header + astToString(await openapiTS(document)),
+  ...Object.fromEntries(forPrograms.map(([name, text]) => [`packages/client/src/generated/${name}`, text])),
 };
 const stale = Object.entries(files).filter(([name, text]) => read(name) !== text);
 
 if (process.argv.includes('--check')) {
   if (stale.length > 0) {
-    console.error(`Stale: ${stale.map(([name]) => `openapi/generated/${name}`).join(', ')}. Run \`make openapi\` and commit.`);
+    console.error(`Stale: ${stale.map(([name]) => name).join(', ')}. Run \`make openapi\` and commit.`);
     process.exit(1);
   }
 } else {
-  for (const [name, text] of stale) writeFileSync(new URL(name, target), text);
+  for (const [name, text] of stale) writeFileSync(new URL(name, root), text);
   console.log(`Contract: ${Object.keys(document.paths).length} paths, ${stale.length} generated files changed`);
 }
 
 function read(name: string): string | undefined {
   try {
-    return readFileSync(new URL(name, target), 'utf8');
+    return readFileSync(new URL(name, root), 'utf8');
   } catch {
     return undefined;
   }

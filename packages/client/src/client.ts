@@ -1,0 +1,100 @@
+import { createCopies } from './copies.ts';
+import { errorOf, NoAnswer, ShopError } from './errors.ts';
+import { OPERATIONS, type OperationName, type Operations } from './generated/operations.ts';
+import { withRetries } from './retries.ts';
+
+export interface ClientOptions {
+  /** Where the shop answers, such as `https://rituals.example`. */
+  readonly url: string;
+  /** A partner's key, sent as `Authorization: Bearer`. It belongs on a server, never into a browser. */
+  readonly key?: string;
+  /** Language of the shop's sentences; English unless told. */
+  readonly language?: 'ru' | 'en';
+  /** Milliseconds for one try, its answer included; 30,000 unless told. */
+  readonly timeout?: number;
+  /** How often a request is repeated when no answer comes; 3 unless told. Nothing is repeated that could be done twice. */
+  readonly retries?: number;
+  /** Headers of every request, such as `X-Sandbox-Access`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly fetch?: typeof fetch;
+}
+
+export interface CallOptions extends Pick<ClientOptions, 'timeout' | 'retries'> {
+  /** Ends the call, its pauses included; it rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** For operations that take one. Give your own to repeat a call later, after a crash; without it each call makes a new one. */
+  readonly idempotencyKey?: string;
+}
+
+/** True for an operation that can be called without any input. */
+type NeedsNothing<Input> = Record<never, never> extends Input ? true : false;
+
+/** A function for each operation. It resolves to the body of the answer and rejects with `ShopError`, `NoAnswer`, or the signal's reason. */
+export type ShopClient = {
+  readonly [Name in OperationName]: NeedsNothing<Operations[Name]['input']> extends true
+    ? (input?: Operations[Name]['input'], options?: CallOptions) => Promise<Operations[Name]['answer']>
+    : (input: Operations[Name]['input'], options?: CallOptions) => Promise<Operations[Name]['answer']>;
+};
+
+interface Input {
+  readonly path?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** The shop's operations as functions. Reads that have a validator are not sent again while the copy is current. */
+export function createShopClient(options: ClientOptions): ShopClient {
+  const copies = createCopies();
+  const names = Object.keys(OPERATIONS) as OperationName[];
+  return Object.fromEntries(names.map((name) => [name, createCall(OPERATIONS[name], options, copies)])) as unknown as ShopClient;
+}
+
+function createCall(operation: string, options: ClientOptions, copies: ReturnType<typeof createCopies>) {
+  const [method = '', path = '', takesKey] = operation.split(' ');
+  const isRepeatable = method === 'GET' || takesKey !== undefined;
+  const send = options.fetch ?? fetch;
+
+  return async (input: Input = {}, given: CallOptions = {}): Promise<unknown> => {
+    const { timeout = 30_000, retries = 3, signal } = { ...options, ...given };
+    const key = takesKey && (given.idempotencyKey ?? crypto.randomUUID());
+    const url = addressOf(options.url, path, input);
+    const body = input.body === undefined ? null : JSON.stringify(input.body);
+    const request = { method, headers: headersOf(options, body, key), body, credentials: 'omit' } as const;
+    const tryOnce = () => {
+      const time = AbortSignal.timeout(timeout);
+      const limited = { ...request, signal: signal ? AbortSignal.any([time, signal]) : time };
+      return copies.fetched(url, limited, send, read).catch((error) => {
+        if (signal?.aborted) throw signal.reason;
+        throw error instanceof ShopError ? error : new NoAnswer(error, method !== 'GET');
+      });
+    };
+    return withRetries(tryOnce, { retries, isRepeatable, signal });
+  };
+}
+
+function addressOf(shop: string, path: string, { path: names = {}, query = {} }: Input): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(names[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return shop.replace(/\/+$/, '') + filled + (search && `?${search}`);
+}
+
+/** Without a body and a key only headers that a browser may send to another site without asking. */
+function headersOf({ key, language = 'en', headers }: ClientOptions, body: string | null, idempotencyKey: string | undefined) {
+  return {
+    'Accept-Language': language,
+    ...headers,
+    ...(body !== null && { 'Content-Type': 'application/json' }),
+    ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+/** The body of a good answer: what JSON says, a text, or bytes; undefined without a body. */
+async function read(response: Response): Promise<unknown> {
+  if (!response.ok) throw await errorOf(response);
+  const type = response.headers.get('content-type') ?? '';
+  if (response.status === 204 || type === '') return undefined;
+  if (type.includes('json')) return response.json();
+  return type.startsWith('text/') ? response.text() : response.blob();
+}

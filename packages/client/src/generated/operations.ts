@@ -1,0 +1,124 @@
+// Generated from the contract by `make openapi`. Never edit.
+import type * as T from './types.gen.ts';
+
+type Input<Data> = Omit<Data, 'url' | 'headers'>;
+
+export interface Operations {
+  /** List the rituals on sale. */
+  readonly listServices: { readonly input: Input<T.ListServicesData>; readonly answer: T.ListServicesResponses[200] };
+  /** Read a ritual with its article. */
+  readonly getService: { readonly input: Input<T.GetServiceData>; readonly answer: T.GetServiceResponses[200] };
+  /** Everything there is to read. */
+  readonly listArticlesCatalog: { readonly input: Input<T.ListArticlesCatalogData>; readonly answer: T.ListArticlesCatalogResponses[200] };
+  /** Search in articles and rituals. */
+  readonly searchCatalogue: { readonly input: Input<T.SearchCatalogueData>; readonly answer: T.SearchCatalogueResponses[200] };
+  /** Read an article. */
+  readonly getArticle: { readonly input: Input<T.GetArticleData>; readonly answer: T.GetArticleResponses[200] };
+  /** A legal text of the shop. */
+  readonly getDocument: { readonly input: Input<T.GetDocumentData>; readonly answer: T.GetDocumentResponses[200] };
+  /** Read the plan as a calendar feed. */
+  readonly getPlanCalendar: { readonly input: Input<T.GetPlanCalendarData>; readonly answer: T.GetPlanCalendarResponses[200] };
+  /** Ask to be called or written to. */
+  readonly requestConsultation: { readonly input: Input<T.RequestConsultationData>; readonly answer: T.RequestConsultationResponses[201] };
+  /** Price a cart. */
+  readonly quoteCart: { readonly input: Input<T.QuoteCartData>; readonly answer: T.QuoteCartResponses[200] };
+  /** Place an order. */
+  readonly createOrder: { readonly input: Input<T.CreateOrderData>; readonly answer: T.CreateOrderResponses[201] };
+  /** Read the public view of an order. */
+  readonly getOrder: { readonly input: Input<T.GetOrderData>; readonly answer: T.GetOrderResponses[200] };
+  /** Read the receipt of a paid order. */
+  readonly getReceipt: { readonly input: Input<T.GetReceiptData>; readonly answer: T.GetReceiptResponses[200] };
+  /** Download the receipt of a paid order as PDF. */
+  readonly getReceiptPdf: { readonly input: Input<T.GetReceiptPdfData>; readonly answer: T.GetReceiptPdfResponses[200] };
+  /** Read a picture of a report that everybody with the order's link may see. */
+  readonly getOrderPicture: { readonly input: Input<T.GetOrderPictureData>; readonly answer: T.GetOrderPictureResponses[200] };
+  /** Add the contact data that an order lacks, or correct them. */
+  readonly setOrderContact: { readonly input: Input<T.SetOrderContactData>; readonly answer: T.SetOrderContactResponses[200] };
+  /** Report a payment to a partner. */
+  readonly reportManualPayment: { readonly input: Input<T.ReportManualPaymentData>; readonly answer: T.ReportManualPaymentResponses[200] };
+  /** Ask for a refund of an order whose money is in trouble, or to cancel an own paid order. */
+  readonly askForRefund: { readonly input: Input<T.AskForRefundData>; readonly answer: T.AskForRefundResponses[200] };
+  /** Send the customer a one-time link for the address of a refund. */
+  readonly sendRefundLink: { readonly input: Input<T.SendRefundLinkData>; readonly answer: T.SendRefundLinkResponses[204] };
+  /** Read the refund of a one-time link. */
+  readonly viewLinkedRefund: { readonly input: Input<T.ViewLinkedRefundData>; readonly answer: T.ViewLinkedRefundResponses[200] };
+  /** Say where the coins of a refund go. */
+  readonly giveRefundAddress: { readonly input: Input<T.GiveRefundAddressData>; readonly answer: T.GiveRefundAddressResponses[204] };
+  /** List the payment methods of a cart. */
+  readonly listPaymentMethods: { readonly input: Input<T.ListPaymentMethodsData>; readonly answer: T.ListPaymentMethodsResponses[200] };
+  /** List the coins that can be paid with now. */
+  readonly listCoins: { readonly input: Input<T.ListCoinsData>; readonly answer: T.ListCoinsResponses[200] };
+  /** Get an address to pay an order to. */
+  readonly createCryptoPayment: { readonly input: Input<T.CreateCryptoPaymentData>; readonly answer: T.CreateCryptoPaymentResponses[201] };
+  /** Read the state of a payment. */
+  readonly getCryptoPaymentStatus: { readonly input: Input<T.GetCryptoPaymentStatusData>; readonly answer: T.GetCryptoPaymentStatusResponses[200] };
+  /** Cancel a payment. */
+  readonly cancelCryptoPayment: { readonly input: Input<T.CancelCryptoPaymentData>; readonly answer: T.CancelCryptoPaymentResponses[200] };
+  /** Get the address of the card checkout. */
+  readonly createCardPayment: { readonly input: Input<T.CreateCardPaymentData>; readonly answer: T.CreateCardPaymentResponses[201] };
+  /** List the partner's own orders. */
+  readonly listPartnerOrders: { readonly input: Input<T.ListPartnerOrdersData>; readonly answer: T.ListPartnerOrdersResponses[200] };
+  /** Read one of the partner's own orders. */
+  readonly getPartnerOrder: { readonly input: Input<T.GetPartnerOrderData>; readonly answer: T.GetPartnerOrderResponses[200] };
+  /** Tell whether this client may use the sandbox. */
+  readonly checkSandboxAccess: { readonly input: Input<T.CheckSandboxAccessData>; readonly answer: T.CheckSandboxAccessResponses[204] };
+  /** Open the sandbox to a browser. */
+  readonly openSandbox: { readonly input: Input<T.OpenSandboxData>; readonly answer: T.OpenSandboxResponses[204] };
+  /** List the mails and SMS that the shop sent. */
+  readonly listSandboxMessages: { readonly input: Input<T.ListSandboxMessagesData>; readonly answer: T.ListSandboxMessagesResponses[200] };
+  /** List a sample of each letter to customers. */
+  readonly listSandboxLetters: { readonly input: Input<T.ListSandboxLettersData>; readonly answer: T.ListSandboxLettersResponses[200] };
+  /** Read the sample of a letter as HTML. */
+  readonly getSandboxLetter: { readonly input: Input<T.GetSandboxLetterData>; readonly answer: T.GetSandboxLetterResponses[200] };
+  /** Let a coin transfer arrive. */
+  readonly createSandboxTransfer: { readonly input: Input<T.CreateSandboxTransferData>; readonly answer: T.CreateSandboxTransferResponses[201] };
+  /** Let the card gateway report an order as paid. */
+  readonly paySandboxCard: { readonly input: Input<T.PaySandboxCardData>; readonly answer: T.PaySandboxCardResponses[200] };
+  /** Ask whether the process is alive. */
+  readonly getLiveness: { readonly input: Input<T.GetLivenessData>; readonly answer: T.GetLivenessResponses[200] };
+  /** Ask whether this instance can take traffic. */
+  readonly getReadiness: { readonly input: Input<T.GetReadinessData>; readonly answer: T.GetReadinessResponses[200] };
+}
+
+export type OperationName = keyof Operations;
+
+/** Method and path of each operation; `key` when it takes an idempotency key. */
+export const OPERATIONS: Readonly<Record<OperationName, string>> = {
+  listServices: 'GET /api/services',
+  getService: 'GET /api/services/{id}',
+  listArticlesCatalog: 'GET /api/articles-catalog',
+  searchCatalogue: 'GET /api/search',
+  getArticle: 'GET /api/articles/{id}',
+  getDocument: 'GET /api/documents/{id}',
+  getPlanCalendar: 'GET /api/ritual-plans/calendar.ics',
+  requestConsultation: 'POST /api/consultations',
+  quoteCart: 'POST /api/cart/quote',
+  createOrder: 'POST /api/orders key',
+  getOrder: 'GET /api/orders/{id}',
+  getReceipt: 'GET /api/orders/{id}/receipt',
+  getReceiptPdf: 'GET /api/orders/{id}/receipt.pdf',
+  getOrderPicture: 'GET /api/orders/{id}/pictures/{picture}/{size}',
+  setOrderContact: 'PUT /api/orders/{id}/contact',
+  reportManualPayment: 'POST /api/orders/{id}/manual-payment',
+  askForRefund: 'POST /api/orders/{id}/refund-request',
+  sendRefundLink: 'POST /api/orders/{id}/refund-link',
+  viewLinkedRefund: 'POST /api/refunds/look',
+  giveRefundAddress: 'POST /api/refunds/address',
+  listPaymentMethods: 'GET /api/payment-methods',
+  listCoins: 'GET /api/crypto/coins',
+  createCryptoPayment: 'POST /api/crypto/payment key',
+  getCryptoPaymentStatus: 'GET /api/crypto/payment/{paymentId}/status',
+  cancelCryptoPayment: 'POST /api/crypto/payment/{paymentId}/cancel',
+  createCardPayment: 'POST /api/card/payment key',
+  listPartnerOrders: 'GET /api/partner/{slug}/orders',
+  getPartnerOrder: 'GET /api/partner/{slug}/orders/{id}',
+  checkSandboxAccess: 'GET /api/sandbox/access',
+  openSandbox: 'POST /api/sandbox/access',
+  listSandboxMessages: 'GET /api/sandbox/messages',
+  listSandboxLetters: 'GET /api/sandbox/letters',
+  getSandboxLetter: 'GET /api/sandbox/letters/{kind}/{lang}',
+  createSandboxTransfer: 'POST /api/sandbox/crypto/payments/{paymentId}/transfers',
+  paySandboxCard: 'POST /api/sandbox/card/payments/{orderId}/pay',
+  getLiveness: 'GET /api/health/live',
+  getReadiness: 'GET /api/health/ready',
+};

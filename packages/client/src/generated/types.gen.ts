@@ -1,0 +1,3290 @@
+// Generated from the contract by `make openapi`. Never edit.
+
+
+/**
+ * The codes of today.
+ */
+export type KnownErrorCode = 'invalid_request' | 'cross_site' | 'sandbox_access_required' | 'not_found' | 'method_not_allowed' | 'payload_too_large' | 'unsupported_media_type' | 'unreadable_picture' | 'rate_limited' | 'proof_required' | 'internal_error' | 'unavailable' | 'gateway_unavailable' | 'invalid_signature' | 'malformed_notice' | 'invalid_duration' | 'invalid_quantity' | 'invalid_date' | 'unknown_item' | 'price_changed' | 'order_not_payable' | 'payment_confirming' | 'part_paid' | 'illegal_transition' | 'contact_already_set' | 'contact_unverified' | 'no_partner' | 'amount_mismatch' | 'below_minimum' | 'idempotency_key_reused' | 'request_in_progress' | 'not_signed_in' | 'session_ended' | 'invalid_key' | 'key_of_other_mode' | 'key_scope_missing' | 'key_not_accepted' | 'key_and_session' | 'too_many_keys' | 'not_allowed' | 'invalid_code' | 'second_factor_required' | 'wrong_second_factor' | 'second_factor_locked' | 'too_many_factors' | 'last_factor' | 'member_exists' | 'own_membership' | 'last_administrator' | 'fresh_login_required' | 'email_taken' | 'email_needs_code' | 'profile_exists' | 'consent_required' | 'no_paid_orders' | 'invalid_participants' | 'changed_meanwhile' | 'slug_taken' | 'too_many_notes' | 'too_many_articles' | 'too_many_pictures' | 'picture_in_use' | 'not_for_sale' | 'wrong_amount' | 'second_person_required' | 'undo_over' | 'money_open' | 'nothing_left' | 'refund_pending' | 'refund_refused' | 'refund_failed';
+
+/**
+ * Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
+ */
+export type ErrorCode = KnownErrorCode | string;
+
+/**
+ * The codes of today. First come the rules of the schemas; `json` means that the body is not JSON, `unreadable_text` that the text has
+ * characters which cannot be stored, and `invalid` any rule without a name. Then come the rules of the shop.
+ *
+ */
+export type KnownFieldCode = 'required' | 'minlength' | 'maxlength' | 'pattern' | 'format' | 'type' | 'enum' | 'minimum' | 'exclusiveminimum' | 'maximum' | 'multipleof' | 'minitems' | 'maxitems' | 'uniqueitems' | 'minproperties' | 'additionalproperties' | 'json' | 'unreadable_text' | 'invalid' | 'unknown_item' | 'unknown_order' | 'unknown_picture' | 'unnamed_picture' | 'not_for_sale' | 'invalid_duration' | 'invalid_quantity' | 'amount_mismatch' | 'invalid_address' | 'invalid_contact' | 'invalid_phone' | 'no_sms' | 'email_needs_code' | 'no_such_day' | 'date_in_future' | 'date_in_past' | 'date_too_far' | 'consent_required' | 'participant_name' | 'participant_date_missing' | 'participant_date' | 'participant_time' | 'participants_too_many';
+
+/**
+ * Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
+ */
+export type FieldCode = KnownFieldCode | string;
+
+export type FieldError = {
+    /**
+     * JSON pointer into the body; of a parameter, its place and name: `/query/limit`, `/headers/idempotency-key`.
+     */
+    pointer: string;
+    code: FieldCode;
+    /**
+     * A sentence in the caller's language.
+     */
+    detail: string;
+};
+
+export type Problem = {
+    /**
+     * Address of the page that explains this kind of problem, /problems/{code}.
+     */
+    type: string;
+    /**
+     * The problem in a few words, in the caller's language.
+     */
+    title: string;
+    /**
+     * The HTTP status again.
+     */
+    status: number;
+    code: ErrorCode;
+    /**
+     * A sentence in the caller's language, safe to show.
+     */
+    detail: string;
+    /**
+     * Id of the request. Name it when you ask for help.
+     */
+    requestId: string;
+    /**
+     * The fields that are wrong.
+     */
+    errors?: Array<FieldError>;
+};
+
+export type Service = {
+    /**
+     * Stable id.
+     */
+    id: string;
+    /**
+     * Last part of the ritual page's address, /ritual/{slug}.
+     */
+    slug: string;
+    /**
+     * Name in Russian.
+     */
+    name: string;
+    /**
+     * Name in English.
+     */
+    name_en: string;
+    /**
+     * One sentence in Russian.
+     */
+    description: string;
+    /**
+     * One sentence in English.
+     */
+    description_en: string;
+    /**
+     * US dollars for one month; at most two decimals.
+     */
+    price: number;
+    /**
+     * Name of the ritual's emblem.
+     */
+    icon: string;
+    /**
+     * Address of the picture on this host.
+     */
+    image_url: string;
+    /**
+     * What is done, in Russian.
+     */
+    features: Array<string>;
+    /**
+     * What is done, in English.
+     */
+    features_en: Array<string>;
+    /**
+     * Minutes to read the article at 200 words a minute: in GET /api/services the Russian article, elsewhere the article in the language asked.
+     */
+    reading_time: number;
+    /**
+     * Introduction of the article in Russian.
+     */
+    article_intro: string;
+    /**
+     * Introduction of the article in English.
+     */
+    article_intro_en: string;
+    /**
+     * When the article last changed.
+     */
+    article_updated_at: string;
+};
+
+export type FullService = Service & {
+    /**
+     * Article in Russian, markdown.
+     */
+    article_content: string;
+    /**
+     * Article in English, markdown.
+     */
+    article_content_en: string;
+    /**
+     * Title for search engines in Russian.
+     */
+    article_seo_title: string;
+    /**
+     * Title for search engines in English.
+     */
+    article_seo_title_en: string;
+    /**
+     * Description for search engines in Russian.
+     */
+    article_seo_description: string;
+    /**
+     * Description for search engines in English.
+     */
+    article_seo_description_en: string;
+};
+
+export type TocEntry = {
+    /**
+     * Anchor of the heading.
+     */
+    id: string;
+    /**
+     * Text of the heading.
+     */
+    title: string;
+    /**
+     * Level of the heading.
+     */
+    level: number;
+};
+
+export type ServiceArticle = FullService & {
+    /**
+     * False: the ritual can be read about, but not ordered now.
+     */
+    on_sale: boolean;
+    /**
+     * Language of `html` and `toc`.
+     */
+    lang: 'ru' | 'en';
+    /**
+     * The article as sanitised HTML; empty when there is none.
+     */
+    html: string;
+    /**
+     * Headings of the article, levels 1 to 3.
+     */
+    toc: Array<TocEntry>;
+};
+
+export type CatalogueEntry = {
+    /**
+     * Id of the service or article.
+     */
+    id: string;
+    /**
+     * List to which the entry belongs.
+     */
+    source: 'services' | 'articles';
+    /**
+     * Last part of its page's address: /article/{slug} for articles, /ritual/{slug} for services.
+     */
+    slug: string;
+    /**
+     * Title in Russian.
+     */
+    name: string;
+    /**
+     * Title in English.
+     */
+    name_en: string;
+    /**
+     * One sentence in Russian; empty for articles.
+     */
+    description: string;
+    /**
+     * One sentence in English; empty for articles.
+     */
+    description_en: string;
+    /**
+     * Introduction in Russian.
+     */
+    article_intro: string;
+    /**
+     * Introduction in English.
+     */
+    article_intro_en: string;
+    /**
+     * Address of the picture on this host.
+     */
+    image_url: string;
+    /**
+     * Slugs to filter by; `ritual` for services.
+     */
+    tags: Array<string>;
+    /**
+     * Minutes to read the Russian text at 200 words a minute. The entry's own operation tells the minutes for the language asked.
+     */
+    reading_time: number;
+    /**
+     * When it last changed.
+     */
+    updated_at: string;
+};
+
+export type SearchHit = {
+    /**
+     * Where it comes from.
+     */
+    source: 'services' | 'articles';
+    /**
+     * Id of the service or article.
+     */
+    id: string;
+    /**
+     * Last part of its page's address: /article/{slug} for articles, /ritual/{slug} for services.
+     */
+    slug: string;
+    /**
+     * Title in Russian.
+     */
+    name: string;
+    /**
+     * Title in English.
+     */
+    name_en: string;
+    /**
+     * Slugs to filter by; `ritual` for services.
+     */
+    tags: Array<string>;
+    /**
+     * A part of its text in the language searched, in pieces; empty when the words stand in its title or topics alone.
+     */
+    snippet: Array<{
+        /**
+         * Plain text, not HTML.
+         */
+        text: string;
+        /**
+         * True for a word that was searched for.
+         */
+        match: boolean;
+    }>;
+};
+
+export type SearchResult = {
+    /**
+     * Language of the texts that were searched.
+     */
+    lang: 'ru' | 'en';
+    /**
+     * What was found, the best first.
+     */
+    items: Array<SearchHit>;
+};
+
+export type Article = {
+    /**
+     * Stable id and last part of its address.
+     */
+    id: string;
+    /**
+     * Title in Russian.
+     */
+    name: string;
+    /**
+     * Title in English.
+     */
+    name_en: string;
+    /**
+     * Introduction in Russian.
+     */
+    intro: string;
+    /**
+     * Introduction in English.
+     */
+    intro_en: string;
+    /**
+     * Text in Russian, markdown.
+     */
+    content: string;
+    /**
+     * Text in English, markdown.
+     */
+    content_en: string;
+    /**
+     * Title for search engines in Russian.
+     */
+    seo_title: string;
+    /**
+     * Title for search engines in English.
+     */
+    seo_title_en: string;
+    /**
+     * Description for search engines in Russian.
+     */
+    seo_description: string;
+    /**
+     * Description for search engines in English.
+     */
+    seo_description_en: string;
+    /**
+     * Address of the picture on this host.
+     */
+    image_url: string;
+    /**
+     * Slugs to filter by.
+     */
+    tags: Array<string>;
+    /**
+     * Who wrote it.
+     */
+    author: string;
+    /**
+     * Minutes to read, at 200 words a minute, in the language asked.
+     */
+    reading_time: number;
+    /**
+     * When it last changed.
+     */
+    updated_at: string;
+    /**
+     * Slug of its category.
+     */
+    category: string;
+    /**
+     * Language of `html` and `toc`.
+     */
+    lang: 'ru' | 'en';
+    /**
+     * The text as sanitised HTML; empty when there is none.
+     */
+    html: string;
+    /**
+     * Headings of the text, levels 1 to 3.
+     */
+    toc: Array<TocEntry>;
+};
+
+/**
+ * E-mail for the receipt.
+ */
+export type CustomerEmail = string;
+
+/**
+ * Unguessable id of an order.
+ */
+export type OrderId = string;
+
+/**
+ * Day of the ritual.
+ */
+export type ReportDate = string;
+
+/**
+ * Where the ritual was performed. Whoever has the order's link reads it.
+ */
+export type Place = string;
+
+export type ConsultationRequest = {
+    /**
+     * Name of the person; at least two characters that are not spaces.
+     */
+    name: string;
+    /**
+     * A phone with its country code, or as people write it in their own country.
+     */
+    phone: string;
+    /**
+     * Subject of the consultation.
+     */
+    message?: string;
+};
+
+export type Consultation = {
+    /**
+     * Number of the request.
+     */
+    id: string;
+    /**
+     * When the shop took the request (UTC).
+     */
+    requestedAt: string;
+};
+
+/**
+ * US dollars, at most two decimals.
+ */
+export type Money = number;
+
+/**
+ * Months; 1 month is 4 weeks. A ritual lasts 0.25, 0.5, 1, 2 or 3, the tier basic 0.5, the other tiers 1, a special intention 0.75, and
+ * the service `z-special-intention` 0.75, 1.5 or 2.25.
+ *
+ */
+export type RequestedDuration = 0.25 | 0.5 | 0.75 | 1 | 1.5 | 2 | 2.25 | 3;
+
+export type RequestedItem = {
+    /**
+     * A service (`ganesha`), a tier of it (`ganesha-basic`, `-enhanced`, `-premium`) or a special intention
+     * (`special-intention-{group}-{intention}`).
+     *
+     */
+    id: string;
+    /**
+     * Name that the customer saw. The shop stores the name of the catalogue.
+     */
+    name?: string;
+    /**
+     * Name in English, as a quote has it. The shop stores the name of the catalogue.
+     */
+    name_en?: string;
+    /**
+     * US dollars for one unit for its whole duration, as the customer saw the price. The shop checks the price.
+     */
+    price?: Money;
+    /**
+     * Number of units; a special intention has 1.
+     */
+    quantity: number;
+    duration: RequestedDuration;
+    /**
+     * US dollars, as a quote has it. The shop does not read this field, because `price` and `quantity` say the same.
+     */
+    lineTotal?: Money;
+};
+
+/**
+ * One to a hundred items.
+ */
+export type RequestedItems = Array<RequestedItem>;
+
+export type QuoteLine = {
+    /**
+     * The item's id.
+     */
+    id: string;
+    /**
+     * Name in Russian.
+     */
+    name: string;
+    /**
+     * Name in English.
+     */
+    name_en: string;
+    /**
+     * US dollars for one unit for its whole duration.
+     */
+    price: Money;
+    /**
+     * Number of units.
+     */
+    quantity: number;
+    duration: RequestedDuration;
+    /**
+     * US dollars, `price` times `quantity`.
+     */
+    lineTotal: Money;
+};
+
+export type Quote = {
+    /**
+     * Always US dollars.
+     */
+    currency: 'USD';
+    /**
+     * The lines, in the order asked.
+     */
+    items: Array<QuoteLine>;
+    /**
+     * US dollars, the sum of the lines.
+     */
+    total: Money;
+};
+
+/**
+ * `pending`: the order waits for a payment. `waiting`: a payment waits for a person's confirmation. `paid`: the order is paid.
+ * `processing`: the ritual has begun. `ready`: the ritual is performed. `completed`: the customer has the report. `cancelled`: the order is closed.
+ *
+ */
+export type OrderStatus = 'pending' | 'waiting' | 'paid' | 'processing' | 'ready' | 'completed' | 'cancelled';
+
+export type OrderItem = {
+    /**
+     * The item's id.
+     */
+    id: string;
+    /**
+     * Name in Russian.
+     */
+    name: string;
+    /**
+     * Name in English.
+     */
+    name_en: string;
+    /**
+     * US dollars for one unit for its whole duration.
+     */
+    price: Money;
+    /**
+     * Number of units.
+     */
+    quantity: number;
+    /**
+     * Whole weeks; 1 month is 4 weeks. Requests count in months.
+     */
+    duration: number;
+    /**
+     * The first day; absent until it is planned.
+     */
+    startDate?: string;
+    /**
+     * The last day; absent until it is planned.
+     */
+    endDate?: string;
+    /**
+     * When it was begun (UTC); absent until then.
+     */
+    begunAt?: string;
+    /**
+     * When it had been performed to its end (UTC); absent until then.
+     */
+    performedAt?: string;
+};
+
+/**
+ * `crypto`: a coin. `card`: a bank card. `manual`: a payment to a partner.
+ */
+export type PaymentMethod = 'crypto' | 'card' | 'manual';
+
+/**
+ * The customer's full name; not blank.
+ */
+export type CustomerName = string;
+
+/**
+ * Names a partner in links, as in `?partner=indra`.
+ */
+export type PartnerSlug = string;
+
+export type OrderRequest = {
+    customerName: CustomerName;
+    /**
+     * E-mail for the receipt. A guest must give an e-mail. For a signed-in customer the default is the account's e-mail.
+     */
+    customerEmail?: CustomerEmail;
+    paymentMethod: PaymentMethod;
+    /**
+     * One to a hundred items, each with the price that the customer saw.
+     */
+    items: Array<RequestedItem>;
+    /**
+     * US dollars, the sum that the customer saw. The shop checks the sum.
+     */
+    total: number;
+    /**
+     * The customer's wishes for the order.
+     */
+    specialInstructions?: string;
+    /**
+     * The partner whose link the customer followed. The shop ignores a partner that it does not know.
+     */
+    partner?: PartnerSlug;
+};
+
+/**
+ * With `manual` among the methods, the partner who takes the money.
+ */
+export type OrderPartner = {
+    /**
+     * Name of the partner.
+     */
+    name: string;
+};
+
+/**
+ * Bitcoin, Ether, USDT on Ethereum (ERC-20), USDT on TRON (TRC-20).
+ */
+export type Coin = 'BTC' | 'ETH' | 'USDT_ERC20' | 'USDT_TRC20';
+
+/**
+ * `waiting`: no money has come. `confirming`: the whole amount has come and waits for confirmations. `partial`: a part has come.
+ * `completed`: the order is paid, by this payment or otherwise (`paidOtherwise`), so stop asking for money. `expired`: the time is
+ * over. `cancelled`: the payer has cancelled, or has chosen another coin or the card. The shop records money that comes later.
+ *
+ */
+export type CryptoPaymentStatus = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled';
+
+/**
+ * Decimal amount in the coin's own unit (BTC, ETH, USDT).
+ */
+export type CoinAmount = string;
+
+/**
+ * What is wrong with the money of the order, and what becomes of it.
+ */
+export type OrderRepair = {
+    /**
+     * Empty when nothing is wrong, or when a person has settled it.
+     */
+    troubles: Array<'underpaid' | 'late' | 'overpaid' | 'wrong_asset' | 'checking'>;
+    /**
+     * True while POST /api/orders/{id}/refund-request would ask a person for a refund.
+     */
+    mayAskRefund: boolean;
+    /**
+     * Absent when there is no refund. `asked`: a person decides. `address_wanted`: the customer says through a one-time link where the coins go.
+     * `agreed`: the shop sends the money. `sent`: it is sent. `done`: a second person has confirmed that. `declined`: a person has declined.
+     *
+     */
+    refund?: 'asked' | 'address_wanted' | 'agreed' | 'sent' | 'done' | 'declined';
+};
+
+export type ShownReport = {
+    /**
+     * Position of the item in `items`.
+     */
+    item: number;
+    date: ReportDate;
+    place: Place;
+    /**
+     * Ids of the pictures that are approved for everybody with the order's link, in their order.
+     */
+    pictures: Array<string>;
+};
+
+/**
+ * How far an order has come, and what comes next.
+ */
+export type OrderProgress = {
+    /**
+     * The way of the order; of a cancelled order only the steps that it has made, and `cancelled`.
+     */
+    steps: Array<{
+        /**
+         * `planned`: each ritual has its first day. `begun`: the first ritual has begun. `completed`: the customer has the report.
+         */
+        step: 'placed' | 'paid' | 'planned' | 'begun' | 'completed' | 'cancelled';
+        /**
+         * True when the order has made this step.
+         */
+        done: boolean;
+        /**
+         * When it was made (UTC); absent when it is not made or nobody noted the time.
+         */
+        at?: string;
+        /**
+         * The first day of the rituals for `planned` and `begun`, the last for `completed`; absent until they are planned.
+         */
+        day?: string;
+    }>;
+    /**
+     * What the order waits for.
+     */
+    next: {
+        /**
+         * `pay`, `pay_rest`: the customer pays. `transfer`: a transfer was seen and is being confirmed. `confirmation`: a person confirms the payment.
+         * `review`: a person looks at the money. `refund`: a refund goes on. `choose_day`: the customer chooses the first day. `begins`: the rituals begin on `day`.
+         * `begins_late`: they were to begin on `day`, which is over. `under_way`: a ritual is performed until `day`, which is absent when it is over.
+         * `report`: the shop writes the report. `read_report`: the report can be read. `finished`: all is done. `closed`: the order is cancelled.
+         *
+         */
+        kind: 'pay' | 'pay_rest' | 'transfer' | 'confirmation' | 'review' | 'refund' | 'choose_day' | 'begins' | 'begins_late' | 'under_way' | 'report' | 'read_report' | 'finished' | 'closed';
+        /**
+         * The day when it happens; absent when no day is set.
+         */
+        day?: string;
+        /**
+         * True when the shop writes to the customer by itself when it happens.
+         */
+        mailed: boolean;
+    };
+};
+
+export type Order = {
+    id: OrderId;
+    status: OrderStatus;
+    /**
+     * When the customer placed the order (UTC).
+     */
+    createdAt: string;
+    /**
+     * Always US dollars.
+     */
+    currency: 'USD';
+    /**
+     * The items of the order.
+     */
+    items: Array<OrderItem>;
+    /**
+     * US dollars for the whole order.
+     */
+    total: Money;
+    /**
+     * US dollars that came in coins so far, confirmed or not, at most the total. Money counts at the rate of the payment to whose
+     * address it came; the sum is rounded down to the cent.
+     *
+     */
+    received: Money;
+    /**
+     * US dollars still to be sent, the total less what was received; 0 when nothing is to be paid.
+     */
+    due: Money;
+    /**
+     * The method that the customer chose last.
+     */
+    paymentMethod: PaymentMethod;
+    /**
+     * Number of the receipt; absent before the payment. Receipts are numbered without gaps.
+     */
+    receiptNumber?: number;
+    /**
+     * Methods that can pay the order now; empty when there is nothing to pay.
+     */
+    paymentMethods: Array<PaymentMethod>;
+    partner?: OrderPartner;
+    /**
+     * What everybody with the order's address can see of the customer.
+     */
+    contact: {
+        /**
+         * True when the order has no contact data; PUT /api/orders/{id}/contact adds a name and an e-mail.
+         */
+        missing: boolean;
+        /**
+         * First name.
+         */
+        firstName?: string;
+        /**
+         * Masked e-mail; absent when the order has no e-mail.
+         */
+        maskedEmail?: string;
+        /**
+         * Present for the browser that placed the order: PUT /api/orders/{id}/contact corrects name and e-mail.
+         */
+        correctable?: true;
+    };
+    /**
+     * Payments by coin that can still receive money or have received money. The newest payment comes first.
+     */
+    payments: Array<{
+        /**
+         * Id of the payment.
+         */
+        id: string;
+        currency: Coin;
+        status: CryptoPaymentStatus;
+        /**
+         * Amount seen so far, in the coin's own unit.
+         */
+        receivedAmount: CoinAmount;
+    }>;
+    repair: OrderRepair;
+    /**
+     * What everybody with the order's link sees of the reports on its rituals; absent before the first is sent.
+     */
+    reports?: Array<ShownReport>;
+    progress: OrderProgress;
+    /**
+     * What happened to the order, the earliest first; of a long story the newest hundred entries.
+     */
+    timeline: Array<{
+        /**
+         * When it happened (UTC).
+         */
+        at: string;
+        /**
+         * `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
+         * `hand_declined`: who takes money by hand says that none has come. `payment_taken_back`: the confirmation of the payment was taken back.
+         * `postponed`: the shop gave rituals another first day.
+         * `part_seen`: less than the whole amount of a payment was seen. `transfer_seen`: the whole amount was seen. `payment_ended`: a payment ended before
+         * money came. `review`: a person looks at the money; `review_done`: they have decided.
+         * `refund_asked`: the customer asks for a refund. `refund_agreed`, `refund_declined`: a person has answered, or ended a refund.
+         * `refund_address`: the customer has said where the coins go. `refund_sent`, `refund_done`: the money was sent, and that was confirmed.
+         * `expired`: the order was cancelled because nobody paid it in time. Others: the order has that status.
+         *
+         */
+        event: 'placed' | 'coin_chosen' | 'card_chosen' | 'partner_chosen' | 'hand_declined' | 'part_seen' | 'transfer_seen' | 'payment_ended' | 'review' | 'review_done' | 'refund_asked' | 'refund_agreed' | 'refund_address' | 'refund_sent' | 'refund_done' | 'refund_declined' | 'paid' | 'payment_taken_back' | 'postponed' | 'processing' | 'ready' | 'completed' | 'expired' | 'cancelled';
+        /**
+         * The coin that it is about; absent where it is about none.
+         */
+        currency?: Coin;
+    }>;
+};
+
+export type PriceChangedProblem = Problem & {
+    /**
+     * With `price_changed`, today's prices.
+     */
+    quote?: Quote;
+};
+
+export type ReceiptPayment = {
+    /**
+     * How this part was paid.
+     */
+    method: 'crypto' | 'card';
+    currency?: Coin;
+    /**
+     * Network of the coin; absent for a card.
+     */
+    network?: string;
+    /**
+     * Amount in the coin's own unit; absent for a card.
+     */
+    amount?: CoinAmount;
+    /**
+     * The transfers by the names under which their sender finds them; empty when the gateway tells none.
+     */
+    transactionIds: Array<string>;
+};
+
+export type Receipt = {
+    /**
+     * Receipts are numbered without gaps.
+     */
+    number: number;
+    orderId: OrderId;
+    /**
+     * When the customer placed the order (UTC).
+     */
+    placedAt: string;
+    /**
+     * When the order was paid (UTC).
+     */
+    paidAt: string;
+    /**
+     * When the confirmation of the payment was taken back (UTC): the receipt is void, and keeps its number. Absent otherwise.
+     */
+    takenBackAt?: string;
+    /**
+     * Always US dollars.
+     */
+    currency: 'USD';
+    /**
+     * What was paid.
+     */
+    items: Array<OrderItem>;
+    /**
+     * US dollars for the whole order.
+     */
+    total: Money;
+    paymentMethod: PaymentMethod;
+    /**
+     * The payments that paid for the order, the earliest first; money that came later is not listed. Empty when a person confirmed the
+     * money.
+     *
+     */
+    payments: Array<ReceiptPayment>;
+    /**
+     * What everybody with the order's address can see of the customer.
+     */
+    customer: {
+        /**
+         * First name.
+         */
+        firstName?: string;
+        /**
+         * Masked e-mail; absent when the order has no e-mail.
+         */
+        maskedEmail?: string;
+    };
+    /**
+     * Who sells.
+     */
+    seller: {
+        /**
+         * Name, number of registration, address; empty in a sandbox, where nobody sells.
+         */
+        details: Array<string>;
+        /**
+         * Where questions go.
+         */
+        email: string;
+    };
+};
+
+/**
+ * What stands behind `#` in the one-time link.
+ */
+export type LinkToken = string;
+
+export type LinkedRefund = {
+    /**
+     * The first eight characters of the order's id.
+     */
+    orderNumber: string;
+    currency: Coin;
+    /**
+     * Network in which the coins are sent.
+     */
+    network: 'Bitcoin' | 'Ethereum' | 'TRON';
+    /**
+     * What is paid back, in the coin's own unit.
+     */
+    amount: CoinAmount;
+    /**
+     * When the link ends (UTC).
+     */
+    until: string;
+};
+
+/**
+ * Address of the customer's wallet in the network of the refund.
+ */
+export type RefundAddress = string;
+
+export type OfferedCoin = {
+    currency: Coin;
+    /**
+     * Network of the transfer.
+     */
+    network: 'Bitcoin' | 'Ethereum' | 'TRON';
+    /**
+     * The least amount in US dollars that can be paid with the coin.
+     */
+    minimumUsd: Money;
+};
+
+export type CryptoPaymentRequest = {
+    orderId: OrderId;
+    currency: Coin;
+    /**
+     * US dollars, the order's `due` as the payer saw this sum. The shop checks the sum.
+     */
+    amountUsd: number;
+};
+
+export type CryptoPayment = {
+    /**
+     * Id of the payment.
+     */
+    id: string;
+    orderId: OrderId;
+    currency: Coin;
+    /**
+     * Network of the transfer.
+     */
+    network: 'Bitcoin' | 'Ethereum' | 'TRON';
+    /**
+     * US dollars that the amount is worth.
+     */
+    amountUsd: Money;
+    /**
+     * Amount to send, in the coin's own unit.
+     */
+    expectedAmount: CoinAmount;
+    /**
+     * Amount seen so far, confirmed or not, in the coin's own unit.
+     */
+    receivedAmount: CoinAmount;
+    /**
+     * Address that takes the transfer.
+     */
+    address: string;
+    /**
+     * Text of the QR code: a BIP-21 or EIP-681 address, or the bare address on TRON. In the sandbox they belong to test networks (`tb1q…`, chain 11155111, which is Sepolia), and the checksum of an address on TRON is wrong.
+     */
+    paymentUri: string;
+    /**
+     * QR code as a PNG in base64, if the gateway draws the code. Without this field, draw `paymentUri`.
+     */
+    qrCodeData?: string;
+    /**
+     * End of the time in which the amount is valid (UTC).
+     */
+    expiresAt: string;
+    status: CryptoPaymentStatus;
+    /**
+     * True when `completed` says that the order is paid, not that this payment is: other payments or the card have paid the order, or
+     * this payment has paid a part. `receivedAmount` is what came here.
+     *
+     */
+    paidOtherwise: boolean;
+    /**
+     * True when money came after expiry, or after the payment was cancelled.
+     */
+    late: boolean;
+    /**
+     * True when more money came than the expected amount.
+     */
+    overpaid: boolean;
+};
+
+/**
+ * Names a partner in links and orders: small letters, digits and hyphens. It never changes.
+ */
+export type PartnerKey = string;
+
+/**
+ * Month of the calendar, in the shop's time zone.
+ */
+export type Month = string;
+
+export type PartnerConfirmation = {
+    /**
+     * `proposed`: a second person has not agreed yet. `confirmed`: it has paid for the order. `taken_back`: it had, and somebody has taken
+     * that back. `withdrawn`: nobody has agreed. `declined`: no money has come.
+     *
+     */
+    state: 'proposed' | 'confirmed' | 'taken_back' | 'withdrawn' | 'declined';
+    /**
+     * US dollars.
+     */
+    amount: Money;
+    /**
+     * What names the money elsewhere.
+     */
+    reference: string;
+    /**
+     * Note for the shop; of `declined`, what the customer was told.
+     */
+    note: string;
+    /**
+     * Where a proof lies.
+     */
+    evidence: string;
+    /**
+     * When it was said (UTC).
+     */
+    at: string;
+    /**
+     * When it was taken back or withdrawn (UTC); absent otherwise.
+     */
+    endedAt?: string;
+    /**
+     * True: the caller has said it; false: another person of the partner.
+     */
+    byYou: boolean;
+    /**
+     * A second person has agreed.
+     */
+    agreed: boolean;
+};
+
+/**
+ * What a partner sees of an order. Of its customer that is the first name alone.
+ */
+export type PartnerOrder = {
+    id: OrderId;
+    /**
+     * Short number of the order.
+     */
+    number: string;
+    status: OrderStatus;
+    /**
+     * When the order was placed (UTC).
+     */
+    createdAt: string;
+    paymentMethod: PaymentMethod;
+    /**
+     * First name of the customer; absent when the order has none.
+     */
+    firstName?: string;
+    /**
+     * What was ordered.
+     */
+    items: Array<{
+        /**
+         * The item's id.
+         */
+        id: string;
+        /**
+         * Name in Russian.
+         */
+        name: string;
+        /**
+         * Name in English.
+         */
+        name_en: string;
+        /**
+         * Number of units.
+         */
+        quantity: number;
+        /**
+         * Whole weeks.
+         */
+        duration: number;
+    }>;
+    /**
+     * Always US dollars.
+     */
+    currency: 'USD';
+    /**
+     * US dollars.
+     */
+    total: Money;
+    /**
+     * US dollars that are still missing. This amount can be confirmed.
+     */
+    due: Money;
+    /**
+     * True when a second person must agree with a confirmation of `due`.
+     */
+    needsSecond: boolean;
+    /**
+     * Until then the confirmation can be taken back (UTC); absent when it cannot.
+     */
+    undoUntil?: string;
+    /**
+     * What the partner's people said of the money, the newest first.
+     */
+    confirmations: Array<PartnerConfirmation>;
+};
+
+export type PartnerOrderList = {
+    /**
+     * The newest first.
+     */
+    items: Array<PartnerOrder>;
+    /**
+     * Cursor of the next page; null at the end.
+     */
+    nextCursor: string | null;
+};
+
+export type Message = {
+    /**
+     * Id of the message.
+     */
+    id: string;
+    /**
+     * How it was sent.
+     */
+    channel: 'email' | 'sms';
+    /**
+     * E-mail or phone.
+     */
+    to: string;
+    /**
+     * Empty for an SMS.
+     */
+    subject: string;
+    /**
+     * Plain text.
+     */
+    text: string;
+    /**
+     * The same as HTML; empty for an SMS.
+     */
+    html: string;
+    /**
+     * When it was sent (UTC).
+     */
+    sentAt: string;
+};
+
+export type LetterSample = {
+    /**
+     * What the letter tells.
+     */
+    kind: string;
+    /**
+     * Language of the letter.
+     */
+    language: 'ru' | 'en';
+    /**
+     * Subject.
+     */
+    subject: string;
+    /**
+     * Plain text.
+     */
+    text: string;
+};
+
+export type TransferRequest = {
+    /**
+     * Amount in the unit of `currency`. The default is the rest of the expected amount. Zero moves no coins and gives every earlier
+     * transfer these confirmations.
+     *
+     */
+    amount?: CoinAmount;
+    /**
+     * Number of blocks on top of the transfer. By default there are enough.
+     */
+    confirmations?: number;
+    /**
+     * Coin that was sent. The default is the coin of the payment. A transfer in another coin waits for a person.
+     */
+    currency?: Coin;
+    /**
+     * True, the default: the gateway tells the shop at once. False: the gateway stays silent, and the shop finds the money when it asks.
+     */
+    notify?: boolean;
+};
+
+export type Transfer = {
+    /**
+     * Id of the transfer.
+     */
+    id: string;
+    /**
+     * Id of the payment.
+     */
+    paymentId: string;
+    currency: Coin;
+    amount: CoinAmount;
+    /**
+     * Number of blocks on top of the transfer.
+     */
+    confirmations: number;
+    /**
+     * State of the payment after the transfer.
+     */
+    status: CryptoPaymentStatus;
+};
+
+export type Health = {
+    /**
+     * Always `ok`; anything else is a problem answer.
+     */
+    status: 'ok';
+};
+
+/**
+ * List of the ETags of the copies that the client has, or `*` (RFC 9110).
+ */
+export type IfNoneMatch = string;
+
+/**
+ * Language of `html` and `toc`. The default follows `Accept-Language`.
+ */
+export type Lang = 'ru' | 'en';
+
+/**
+ * Language of the texts that are searched; by `Accept-Language` when missing.
+ */
+export type SearchLang = 'ru' | 'en';
+
+/**
+ * Highest number of items in the answer.
+ */
+export type Limit = number;
+
+/**
+ * `nextCursor` of the former answer.
+ */
+export type Cursor = string;
+
+/**
+ * Id of the order.
+ */
+export type OrderId2 = OrderId;
+
+/**
+ * Id of the picture.
+ */
+export type Picture = string;
+
+/**
+ * The longer side has at most 1920 pixels (`large`) or 480 (`small`).
+ */
+export type PictureSize = 'large' | 'small';
+
+/**
+ * 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
+ * hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
+ * `request_in_progress`.
+ *
+ */
+export type IdempotencyKey = string;
+
+/**
+ * Language of the file; by `Accept-Language` when missing.
+ */
+export type ReceiptLang = 'ru' | 'en';
+
+/**
+ * Id of the payment.
+ */
+export type PaymentId = string;
+
+/**
+ * Slug of the partner, as in the partner's link.
+ */
+export type PartnerSlug2 = PartnerKey;
+
+/**
+ * Month in which the orders were placed.
+ */
+export type Month2 = Month;
+
+export type ListServicesData = {
+    body?: never;
+    headers?: {
+        /**
+         * List of the ETags of the copies that the client has, or `*` (RFC 9110).
+         */
+        'If-None-Match'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * `full`, the default: each service with its article in both languages. `card`: each service without its article.
+         */
+        view?: 'full' | 'card';
+    };
+    url: '/api/services';
+};
+
+export type ListServicesErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     */
+    403: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListServicesError = ListServicesErrors[keyof ListServicesErrors];
+
+export type ListServicesResponses = {
+    /**
+     * Every service on sale.
+     */
+    200: Array<FullService | Service>;
+};
+
+export type ListServicesResponse = ListServicesResponses[keyof ListServicesResponses];
+
+export type GetServiceData = {
+    body?: never;
+    headers?: {
+        /**
+         * List of the ETags of the copies that the client has, or `*` (RFC 9110).
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * Id, slug or alias of the service.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Language of `html` and `toc`. The default follows `Accept-Language`.
+         */
+        lang?: 'ru' | 'en';
+    };
+    url: '/api/services/{id}';
+};
+
+export type GetServiceErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetServiceError = GetServiceErrors[keyof GetServiceErrors];
+
+export type GetServiceResponses = {
+    /**
+     * The ritual.
+     */
+    200: ServiceArticle;
+};
+
+export type GetServiceResponse = GetServiceResponses[keyof GetServiceResponses];
+
+export type ListArticlesCatalogData = {
+    body?: never;
+    headers?: {
+        /**
+         * List of the ETags of the copies that the client has, or `*` (RFC 9110).
+         */
+        'If-None-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/articles-catalog';
+};
+
+export type ListArticlesCatalogErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListArticlesCatalogError = ListArticlesCatalogErrors[keyof ListArticlesCatalogErrors];
+
+export type ListArticlesCatalogResponses = {
+    /**
+     * The entries.
+     */
+    200: Array<CatalogueEntry>;
+};
+
+export type ListArticlesCatalogResponse = ListArticlesCatalogResponses[keyof ListArticlesCatalogResponses];
+
+export type SearchCatalogueData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The words.
+         */
+        q: string;
+        /**
+         * Language of the texts that are searched; by `Accept-Language` when missing.
+         */
+        lang?: 'ru' | 'en';
+    };
+    url: '/api/search';
+};
+
+export type SearchCatalogueErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type SearchCatalogueError = SearchCatalogueErrors[keyof SearchCatalogueErrors];
+
+export type SearchCatalogueResponses = {
+    /**
+     * What was found; an empty list when nothing was.
+     */
+    200: SearchResult;
+};
+
+export type SearchCatalogueResponse = SearchCatalogueResponses[keyof SearchCatalogueResponses];
+
+export type GetArticleData = {
+    body?: never;
+    headers?: {
+        /**
+         * List of the ETags of the copies that the client has, or `*` (RFC 9110).
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * Id of the article.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Language of `html` and `toc`. The default follows `Accept-Language`.
+         */
+        lang?: 'ru' | 'en';
+    };
+    url: '/api/articles/{id}';
+};
+
+export type GetArticleErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetArticleError = GetArticleErrors[keyof GetArticleErrors];
+
+export type GetArticleResponses = {
+    /**
+     * The article.
+     */
+    200: Article;
+};
+
+export type GetArticleResponse = GetArticleResponses[keyof GetArticleResponses];
+
+export type GetDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * List of the ETags of the copies that the client has, or `*` (RFC 9110).
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * `privacy`, `terms`, `refunds` or `seller`.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Language of `html` and `toc`. The default follows `Accept-Language`.
+         */
+        lang?: 'ru' | 'en';
+    };
+    url: '/api/documents/{id}';
+};
+
+export type GetDocumentErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetDocumentError = GetDocumentErrors[keyof GetDocumentErrors];
+
+export type GetDocumentResponses = {
+    /**
+     * The text.
+     */
+    200: Article;
+};
+
+export type GetDocumentResponse = GetDocumentResponses[keyof GetDocumentResponses];
+
+export type GetPlanCalendarData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Secret of the feed, from `calendarUrl` of the plan.
+         */
+        token: string;
+    };
+    url: '/api/ritual-plans/calendar.ics';
+};
+
+export type GetPlanCalendarErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetPlanCalendarError = GetPlanCalendarErrors[keyof GetPlanCalendarErrors];
+
+export type GetPlanCalendarResponses = {
+    /**
+     * iCalendar (RFC 5545) in the customer's language.
+     */
+    200: string;
+};
+
+export type GetPlanCalendarResponse = GetPlanCalendarResponses[keyof GetPlanCalendarResponses];
+
+export type RequestConsultationData = {
+    body: ConsultationRequest;
+    path?: never;
+    query?: never;
+    url: '/api/consultations';
+};
+
+export type RequestConsultationErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `session_ended`: The session has ended.
+     */
+    401: Problem;
+    /**
+     * `key_not_accepted`: No keys here. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type RequestConsultationError = RequestConsultationErrors[keyof RequestConsultationErrors];
+
+export type RequestConsultationResponses = {
+    /**
+     * The shop has kept the request.
+     */
+    201: Consultation;
+};
+
+export type RequestConsultationResponse = RequestConsultationResponses[keyof RequestConsultationResponses];
+
+export type QuoteCartData = {
+    body: {
+        items: RequestedItems;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/cart/quote';
+};
+
+export type QuoteCartErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_for_sale`: A ritual is not for sale.
+     */
+    409: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `unknown_item`: Item not found. `invalid_duration`: Wrong duration. `invalid_quantity`: Wrong quantity.
+     */
+    422: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type QuoteCartError = QuoteCartErrors[keyof QuoteCartErrors];
+
+export type QuoteCartResponses = {
+    /**
+     * The priced lines and their total.
+     */
+    200: Quote;
+};
+
+export type QuoteCartResponse = QuoteCartResponses[keyof QuoteCartResponses];
+
+export type CreateOrderData = {
+    body: OrderRequest;
+    headers?: {
+        /**
+         * 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
+         * hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
+         * `request_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/orders';
+};
+
+export type CreateOrderErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `session_ended`: The session has ended.
+     */
+    401: Problem;
+    /**
+     * `key_not_accepted`: No keys here. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `price_changed`: `quote` holds the right prices. `request_in_progress`: the first request with this key still runs.
+     */
+    409: PriceChangedProblem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `idempotency_key_reused`: Key already used. `unknown_item`: Item not found. `invalid_duration`: Wrong duration. `invalid_quantity`: Wrong quantity.
+     */
+    422: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type CreateOrderError = CreateOrderErrors[keyof CreateOrderErrors];
+
+export type CreateOrderResponses = {
+    /**
+     * The order, waiting for its payment.
+     */
+    201: Order;
+};
+
+export type CreateOrderResponse = CreateOrderResponses[keyof CreateOrderResponses];
+
+export type GetOrderData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the order.
+         */
+        id: OrderId;
+    };
+    query?: never;
+    url: '/api/orders/{id}';
+};
+
+export type GetOrderErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetOrderError = GetOrderErrors[keyof GetOrderErrors];
+
+export type GetOrderResponses = {
+    /**
+     * The order as its payer sees it.
+     */
+    200: Order;
+};
+
+export type GetOrderResponse = GetOrderResponses[keyof GetOrderResponses];
+
+export type GetReceiptData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the order.
+         */
+        id: OrderId;
+    };
+    query?: never;
+    url: '/api/orders/{id}/receipt';
+};
+
+export type GetReceiptErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetReceiptError = GetReceiptErrors[keyof GetReceiptErrors];
+
+export type GetReceiptResponses = {
+    /**
+     * The receipt.
+     */
+    200: Receipt;
+};
+
+export type GetReceiptResponse = GetReceiptResponses[keyof GetReceiptResponses];
+
+export type GetReceiptPdfData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the order.
+         */
+        id: OrderId;
+    };
+    query?: {
+        /**
+         * Language of the file; by `Accept-Language` when missing.
+         */
+        lang?: 'ru' | 'en';
+    };
+    url: '/api/orders/{id}/receipt.pdf';
+};
+
+export type GetReceiptPdfErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetReceiptPdfError = GetReceiptPdfErrors[keyof GetReceiptPdfErrors];
+
+export type GetReceiptPdfResponses = {
+    /**
+     * The file.
+     */
+    200: Blob | File;
+};
+
+export type GetReceiptPdfResponse = GetReceiptPdfResponses[keyof GetReceiptPdfResponses];
+
+export type GetOrderPictureData = {
+    body?: never;
+    headers?: {
+        /**
+         * List of the ETags of the copies that the client has, or `*` (RFC 9110).
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * Id of the order.
+         */
+        id: OrderId;
+        /**
+         * Id of the picture.
+         */
+        picture: string;
+        /**
+         * The longer side has at most 1920 pixels (`large`) or 480 (`small`).
+         */
+        size: 'large' | 'small';
+    };
+    query?: never;
+    url: '/api/orders/{id}/pictures/{picture}/{size}';
+};
+
+export type GetOrderPictureErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetOrderPictureError = GetOrderPictureErrors[keyof GetOrderPictureErrors];
+
+export type GetOrderPictureResponses = {
+    /**
+     * The picture.
+     */
+    200: Blob | File;
+};
+
+export type GetOrderPictureResponse = GetOrderPictureResponses[keyof GetOrderPictureResponses];
+
+export type SetOrderContactData = {
+    body: {
+        customerName: CustomerName;
+        customerEmail: CustomerEmail;
+    };
+    path: {
+        /**
+         * Id of the order.
+         */
+        id: OrderId;
+    };
+    query?: never;
+    url: '/api/orders/{id}/contact';
+};
+
+export type SetOrderContactErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `contact_already_set`: Contact data already given.
+     */
+    409: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type SetOrderContactError = SetOrderContactErrors[keyof SetOrderContactErrors];
+
+export type SetOrderContactResponses = {
+    /**
+     * The order with its contact.
+     */
+    200: Order;
+};
+
+export type SetOrderContactResponse = SetOrderContactResponses[keyof SetOrderContactResponses];
+
+export type ReportManualPaymentData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the order.
+         */
+        id: OrderId;
+    };
+    query?: never;
+    url: '/api/orders/{id}/manual-payment';
+};
+
+export type ReportManualPaymentErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `order_not_payable`: The order cannot be paid. `no_partner`: No partner. `illegal_transition`: Not possible.
+     */
+    409: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ReportManualPaymentError = ReportManualPaymentErrors[keyof ReportManualPaymentErrors];
+
+export type ReportManualPaymentResponses = {
+    /**
+     * The order, waiting for confirmation.
+     */
+    200: Order;
+};
+
+export type ReportManualPaymentResponse = ReportManualPaymentResponses[keyof ReportManualPaymentResponses];
+
+export type AskForRefundData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the order.
+         */
+        id: OrderId;
+    };
+    query?: never;
+    url: '/api/orders/{id}/refund-request';
+};
+
+export type AskForRefundErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `session_ended`: The session has ended.
+     */
+    401: Problem;
+    /**
+     * `key_not_accepted`: No keys here. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `illegal_transition`: Not possible.
+     */
+    409: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type AskForRefundError = AskForRefundErrors[keyof AskForRefundErrors];
+
+export type AskForRefundResponses = {
+    /**
+     * The order, whose `repair` says what is next.
+     */
+    200: Order;
+};
+
+export type AskForRefundResponse = AskForRefundResponses[keyof AskForRefundResponses];
+
+export type SendRefundLinkData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the order.
+         */
+        id: OrderId;
+    };
+    query?: never;
+    url: '/api/orders/{id}/refund-link';
+};
+
+export type SendRefundLinkErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `illegal_transition`: Not possible. `contact_unverified`: The contact is not confirmed.
+     */
+    409: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type SendRefundLinkError = SendRefundLinkErrors[keyof SendRefundLinkErrors];
+
+export type SendRefundLinkResponses = {
+    /**
+     * The link is on its way.
+     */
+    204: void;
+};
+
+export type SendRefundLinkResponse = SendRefundLinkResponses[keyof SendRefundLinkResponses];
+
+export type ViewLinkedRefundData = {
+    body: {
+        token: LinkToken;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/refunds/look';
+};
+
+export type ViewLinkedRefundErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ViewLinkedRefundError = ViewLinkedRefundErrors[keyof ViewLinkedRefundErrors];
+
+export type ViewLinkedRefundResponses = {
+    /**
+     * What is paid back, and in which network.
+     */
+    200: LinkedRefund;
+};
+
+export type ViewLinkedRefundResponse = ViewLinkedRefundResponses[keyof ViewLinkedRefundResponses];
+
+export type GiveRefundAddressData = {
+    body: {
+        token: LinkToken;
+        address: RefundAddress;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/refunds/address';
+};
+
+export type GiveRefundAddressErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GiveRefundAddressError = GiveRefundAddressErrors[keyof GiveRefundAddressErrors];
+
+export type GiveRefundAddressResponses = {
+    /**
+     * The shop has kept the address.
+     */
+    204: void;
+};
+
+export type GiveRefundAddressResponse = GiveRefundAddressResponses[keyof GiveRefundAddressResponses];
+
+export type ListPaymentMethodsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The partner whose link the customer followed. The shop ignores a partner that it does not know.
+         */
+        partner?: PartnerSlug;
+    };
+    url: '/api/payment-methods';
+};
+
+export type ListPaymentMethodsErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListPaymentMethodsError = ListPaymentMethodsErrors[keyof ListPaymentMethodsErrors];
+
+export type ListPaymentMethodsResponses = {
+    /**
+     * The methods.
+     */
+    200: {
+        /**
+         * Methods by which the cart can be paid.
+         */
+        paymentMethods: Array<PaymentMethod>;
+        partner?: OrderPartner;
+    };
+};
+
+export type ListPaymentMethodsResponse = ListPaymentMethodsResponses[keyof ListPaymentMethodsResponses];
+
+export type ListCoinsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/crypto/coins';
+};
+
+export type ListCoinsErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable. `gateway_unavailable`: The payment system does not answer.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListCoinsError = ListCoinsErrors[keyof ListCoinsErrors];
+
+export type ListCoinsResponses = {
+    /**
+     * The coins.
+     */
+    200: {
+        /**
+         * In the order in which a page should offer them.
+         */
+        coins: Array<OfferedCoin>;
+    };
+};
+
+export type ListCoinsResponse = ListCoinsResponses[keyof ListCoinsResponses];
+
+export type CreateCryptoPaymentData = {
+    body: CryptoPaymentRequest;
+    headers?: {
+        /**
+         * 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
+         * hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
+         * `request_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/crypto/payment';
+};
+
+export type CreateCryptoPaymentErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `payment_confirming`: The transfer is already seen.
+     */
+    409: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `idempotency_key_reused`: Key already used. `amount_mismatch`: The amount differs. `below_minimum`: Too small an amount for this coin.
+     */
+    422: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable. `gateway_unavailable`: The payment system does not answer.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type CreateCryptoPaymentError = CreateCryptoPaymentErrors[keyof CreateCryptoPaymentErrors];
+
+export type CreateCryptoPaymentResponses = {
+    /**
+     * Where, how much and until when to pay.
+     */
+    201: CryptoPayment;
+};
+
+export type CreateCryptoPaymentResponse = CreateCryptoPaymentResponses[keyof CreateCryptoPaymentResponses];
+
+export type GetCryptoPaymentStatusData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the payment.
+         */
+        paymentId: string;
+    };
+    query?: never;
+    url: '/api/crypto/payment/{paymentId}/status';
+};
+
+export type GetCryptoPaymentStatusErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetCryptoPaymentStatusError = GetCryptoPaymentStatusErrors[keyof GetCryptoPaymentStatusErrors];
+
+export type GetCryptoPaymentStatusResponses = {
+    /**
+     * The payment as it stands.
+     */
+    200: CryptoPayment;
+};
+
+export type GetCryptoPaymentStatusResponse = GetCryptoPaymentStatusResponses[keyof GetCryptoPaymentStatusResponses];
+
+export type CancelCryptoPaymentData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the payment.
+         */
+        paymentId: string;
+    };
+    query?: never;
+    url: '/api/crypto/payment/{paymentId}/cancel';
+};
+
+export type CancelCryptoPaymentErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type CancelCryptoPaymentError = CancelCryptoPaymentErrors[keyof CancelCryptoPaymentErrors];
+
+export type CancelCryptoPaymentResponses = {
+    /**
+     * The cancelled payment. A payment that has received money keeps its state.
+     */
+    200: CryptoPayment;
+};
+
+export type CancelCryptoPaymentResponse = CancelCryptoPaymentResponses[keyof CancelCryptoPaymentResponses];
+
+export type CreateCardPaymentData = {
+    body: {
+        orderId: OrderId;
+    };
+    headers?: {
+        /**
+         * 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
+         * hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
+         * `request_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/card/payment';
+};
+
+export type CreateCardPaymentErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `request_in_progress`: Already running. `order_not_payable`: The order cannot be paid. `payment_confirming`: The transfer is already seen. `part_paid`: A part is paid already.
+     */
+    409: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `idempotency_key_reused`: Key already used.
+     */
+    422: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable. `gateway_unavailable`: The payment system does not answer.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type CreateCardPaymentError = CreateCardPaymentErrors[keyof CreateCardPaymentErrors];
+
+export type CreateCardPaymentResponses = {
+    /**
+     * Open `url` in a new tab.
+     */
+    201: {
+        /**
+         * Absolute http(s) address of the card checkout.
+         */
+        url: string;
+    };
+};
+
+export type CreateCardPaymentResponse = CreateCardPaymentResponses[keyof CreateCardPaymentResponses];
+
+export type ListPartnerOrdersData = {
+    body?: never;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+    };
+    query?: {
+        /**
+         * Only orders with this status.
+         */
+        status?: OrderStatus;
+        /**
+         * Month in which the orders were placed.
+         */
+        month?: Month;
+        /**
+         * Highest number of items in the answer.
+         */
+        limit?: number;
+        /**
+         * `nextCursor` of the former answer.
+         */
+        cursor?: string;
+    };
+    url: '/api/partner/{slug}/orders';
+};
+
+export type ListPartnerOrdersErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListPartnerOrdersError = ListPartnerOrdersErrors[keyof ListPartnerOrdersErrors];
+
+export type ListPartnerOrdersResponses = {
+    /**
+     * The orders.
+     */
+    200: PartnerOrderList;
+};
+
+export type ListPartnerOrdersResponse = ListPartnerOrdersResponses[keyof ListPartnerOrdersResponses];
+
+export type GetPartnerOrderData = {
+    body?: never;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the order.
+         */
+        id: OrderId;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/orders/{id}';
+};
+
+export type GetPartnerOrderErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetPartnerOrderError = GetPartnerOrderErrors[keyof GetPartnerOrderErrors];
+
+export type GetPartnerOrderResponses = {
+    /**
+     * The order.
+     */
+    200: PartnerOrder;
+};
+
+export type GetPartnerOrderResponse = GetPartnerOrderResponses[keyof GetPartnerOrderResponses];
+
+export type CheckSandboxAccessData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/sandbox/access';
+};
+
+export type CheckSandboxAccessErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `sandbox_access_required`: The secret of the sandbox is required.
+     */
+    403: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type CheckSandboxAccessError = CheckSandboxAccessErrors[keyof CheckSandboxAccessErrors];
+
+export type CheckSandboxAccessResponses = {
+    /**
+     * It may. A sandbox on one's own machine is open.
+     */
+    204: void;
+};
+
+export type CheckSandboxAccessResponse = CheckSandboxAccessResponses[keyof CheckSandboxAccessResponses];
+
+export type OpenSandboxData = {
+    body: {
+        /**
+         * The secret of the sandbox.
+         */
+        secret: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/sandbox/access';
+};
+
+export type OpenSandboxErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site. `sandbox_access_required`: The secret of the sandbox is required.
+     */
+    403: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type OpenSandboxError = OpenSandboxErrors[keyof OpenSandboxErrors];
+
+export type OpenSandboxResponses = {
+    /**
+     * The sandbox is open to this browser.
+     */
+    204: void;
+};
+
+export type OpenSandboxResponse = OpenSandboxResponses[keyof OpenSandboxResponses];
+
+export type ListSandboxMessagesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only messages to this e-mail or phone, as sent.
+         */
+        to?: string;
+    };
+    url: '/api/sandbox/messages';
+};
+
+export type ListSandboxMessagesErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `sandbox_access_required`: The secret of the sandbox is required.
+     */
+    403: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListSandboxMessagesError = ListSandboxMessagesErrors[keyof ListSandboxMessagesErrors];
+
+export type ListSandboxMessagesResponses = {
+    /**
+     * The messages.
+     */
+    200: Array<Message>;
+};
+
+export type ListSandboxMessagesResponse = ListSandboxMessagesResponses[keyof ListSandboxMessagesResponses];
+
+export type ListSandboxLettersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/sandbox/letters';
+};
+
+export type ListSandboxLettersErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `sandbox_access_required`: The secret of the sandbox is required.
+     */
+    403: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListSandboxLettersError = ListSandboxLettersErrors[keyof ListSandboxLettersErrors];
+
+export type ListSandboxLettersResponses = {
+    /**
+     * The samples.
+     */
+    200: Array<LetterSample>;
+};
+
+export type ListSandboxLettersResponse = ListSandboxLettersResponses[keyof ListSandboxLettersResponses];
+
+export type GetSandboxLetterData = {
+    body?: never;
+    path: {
+        /**
+         * The `kind` of a sample.
+         */
+        kind: string;
+        /**
+         * The `language` of the sample.
+         */
+        lang: 'ru' | 'en';
+    };
+    query?: never;
+    url: '/api/sandbox/letters/{kind}/{lang}';
+};
+
+export type GetSandboxLetterErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `sandbox_access_required`: The secret of the sandbox is required.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetSandboxLetterError = GetSandboxLetterErrors[keyof GetSandboxLetterErrors];
+
+export type GetSandboxLetterResponses = {
+    /**
+     * The letter as mail programs show it.
+     */
+    200: string;
+};
+
+export type GetSandboxLetterResponse = GetSandboxLetterResponses[keyof GetSandboxLetterResponses];
+
+export type CreateSandboxTransferData = {
+    body?: TransferRequest;
+    path: {
+        /**
+         * Id of the payment.
+         */
+        paymentId: string;
+    };
+    query?: never;
+    url: '/api/sandbox/crypto/payments/{paymentId}/transfers';
+};
+
+export type CreateSandboxTransferErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site. `sandbox_access_required`: The secret of the sandbox is required.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type CreateSandboxTransferError = CreateSandboxTransferErrors[keyof CreateSandboxTransferErrors];
+
+export type CreateSandboxTransferResponses = {
+    /**
+     * The transfer, with the state of the payment after the transfer.
+     */
+    201: Transfer;
+};
+
+export type CreateSandboxTransferResponse = CreateSandboxTransferResponses[keyof CreateSandboxTransferResponses];
+
+export type PaySandboxCardData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the order whose card payment succeeded.
+         */
+        orderId: OrderId;
+    };
+    query?: never;
+    url: '/api/sandbox/card/payments/{orderId}/pay';
+};
+
+export type PaySandboxCardErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site. `sandbox_access_required`: The secret of the sandbox is required.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type PaySandboxCardError = PaySandboxCardErrors[keyof PaySandboxCardErrors];
+
+export type PaySandboxCardResponses = {
+    /**
+     * The order as it stands after the report.
+     */
+    200: Order;
+};
+
+export type PaySandboxCardResponse = PaySandboxCardResponses[keyof PaySandboxCardResponses];
+
+export type GetLivenessData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/health/live';
+};
+
+export type GetLivenessErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetLivenessError = GetLivenessErrors[keyof GetLivenessErrors];
+
+export type GetLivenessResponses = {
+    /**
+     * The process is alive.
+     */
+    200: Health;
+};
+
+export type GetLivenessResponse = GetLivenessResponses[keyof GetLivenessResponses];
+
+export type GetReadinessData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/health/ready';
+};
+
+export type GetReadinessErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type GetReadinessError = GetReadinessErrors[keyof GetReadinessErrors];
+
+export type GetReadinessResponses = {
+    /**
+     * The database answers.
+     */
+    200: Health;
+};
+
+export type GetReadinessResponse = GetReadinessResponses[keyof GetReadinessResponses];

@@ -1,0 +1,5 @@
+export { type CallOptions, type ClientOptions, createShopClient, type ShopClient } from './client.ts';
+export { isRefusal, NoAnswer, ShopError } from './errors.ts';
+export type { OperationName, Operations } from './generated/operations.ts';
+export type * from './generated/types.gen.ts';
+export { itemsOf, type Page } from './pages.ts';

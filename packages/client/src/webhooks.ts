@@ -1,0 +1,104 @@
+/** What a webhook tells: thin, so read the order or payment by its id before you act. */
+export interface WebhookEvent {
+  /** The same at every repetition of one event: remember it, and do nothing twice. */
+  readonly id: string;
+  /** Words with dots, such as `order.paid`. */
+  readonly type: string;
+  /** When it happened (RFC 3339). */
+  readonly timestamp: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export type WebhookFault = 'headers' | 'time' | 'signature' | 'body' | 'secret';
+
+/** The request is not to be believed: answer 400 and do nothing. `fault` says why; `secret` means that your own secret has no right form. */
+export class WebhookError extends Error {
+  override readonly name = 'WebhookError';
+  readonly fault: WebhookFault;
+
+  constructor(fault: WebhookFault) {
+    super(`The webhook cannot be verified: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+export interface ReceivedWebhook {
+  /** The bytes as they came, or their text: JSON that was parsed and written again has another signature. */
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  /** `Headers` of fetch, or the headers of a Node request. */
+  readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** Your secrets, `whsec_…`; while you change a secret, the old and the new. */
+  readonly secrets: string | readonly string[];
+  /** The clocks of sender and receiver may differ by so many seconds; 300 unless told. */
+  readonly toleranceSeconds?: number;
+  /** Milliseconds since 1970; the clock's time unless told. */
+  readonly now?: number;
+}
+
+/** More signatures than a sender has secrets are an attempt to keep the receiver busy. */
+const MOST_SIGNATURES = 10;
+
+/** Verifies a webhook after Standard Webhooks, in constant time; resolves to its event and rejects with `WebhookError`. */
+export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookEvent> {
+  const { body, secrets, toleranceSeconds = 300, now = Date.now() } = received;
+  const [id, timestamp, list] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => header(received, name));
+  if (!id || id.includes('.') || !list || !timestamp || !/^\d{1,12}$/.test(timestamp)) throw new WebhookError('headers');
+  if (Math.abs(now / 1000 - Number(timestamp)) > toleranceSeconds) throw new WebhookError('time');
+
+  const bytes = typeof body === 'string' ? encode(body) : body;
+  const signed = joined(encode(`${id}.${timestamp}.`), bytes);
+  const signatures = list
+    .split(' ')
+    .filter((one) => one.startsWith('v1,'))
+    .slice(0, MOST_SIGNATURES);
+  const keys = await Promise.all([secrets].flat().map(importSecret));
+  const verified = await Promise.all(
+    keys.flatMap((key) =>
+      signatures.map((one) => crypto.subtle.verify('HMAC', key, decode(one.slice(3)) ?? new Uint8Array(), signed)),
+    ),
+  );
+  if (!verified.includes(true)) throw new WebhookError('signature');
+  return { ...readEvent(bytes), id };
+}
+
+function header({ headers }: ReceivedWebhook, name: string): string | undefined {
+  if (headers instanceof Headers) return headers.get(name) ?? undefined;
+  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  return typeof found === 'string' ? found : found?.[0];
+}
+
+/** A key from `whsec_` and the base64 of 24 to 64 bytes; the prefix may be missing. */
+function importSecret(secret: string): Promise<CryptoKey> {
+  const bytes = decode(secret.replace(/^whsec_/, ''));
+  if (!bytes || bytes.length < 24 || bytes.length > 64) throw new WebhookError('secret');
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+}
+
+function readEvent(bytes: Uint8Array): Omit<WebhookEvent, 'id'> {
+  try {
+    const { type, timestamp, data } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (typeof type === 'string' && typeof timestamp === 'string' && typeof data === 'object' && data)
+      return { type, timestamp, data };
+  } catch {
+    // Told below, as for JSON of another shape.
+  }
+  throw new WebhookError('body');
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** The bytes of a base64 text; undefined for any other text. */
+function decode(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+function joined(head: Uint8Array, tail: Uint8Array): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(head.length + tail.length);
+  whole.set(head);
+  whole.set(tail, head.length);
+  return whole;
+}

@@ -1,0 +1,12 @@
+// `make client`: the client package for integrators as a tarball in dist/client-package.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildClient } from './build.ts';
+
+const place = 'dist/client-package';
+const folder = join(place, 'package');
+const bytes = buildClient(folder);
+const [{ filename }] = JSON.parse(
+  execFileSync('npm', ['pack', `./${folder}`, '--pack-destination', place, '--json', '--loglevel=error'], { encoding: 'utf8' }),
+);
+console.log(`${join(place, filename)}: its code weighs ${(bytes / 1000).toFixed(1)} kB compressed`);

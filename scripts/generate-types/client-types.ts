@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Contract, type SortedOperation, withOperations } from '../contract-growth/promised.ts';
+
+// npm puts the generator beside the product's TypeScript 7, which has no interface for programs; it gets the one of this folder.
+registerHooks({
+  resolve: (name, context, next) => next(name, name === 'typescript' ? { ...context, parentURL: import.meta.url } : context),
+});
+const { createClient } = await import('@hey-api/openapi-ts');
+
+const HEADER = '// Generated from the contract by `make openapi`. Never edit.\n';
+/** Programs neither sign people in, nor work in the panel, nor send notices of gateways. */
+const NOT_FOR_PROGRAMS = ['auth', 'staff', 'desk', 'gateways'];
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+interface Described extends SortedOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters?: readonly { readonly $ref?: string }[];
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+/** The types and the table of operations of the client package, by file name. */
+export async function clientFiles(contract: Contract): Promise<Record<string, string>> {
+  const part = withOperations(contract, isForPrograms(contract));
+  return { 'types.gen.ts': HEADER + (await typesOf(part)), 'operations.ts': HEADER + operationsOf(part) };
+}
+
+/** Who calls without a cookie can call operations that ask for nothing, for a key, or for the secret of a sandbox. */
+function isForPrograms({ components }: Contract) {
+  const schemes = components.securitySchemes as Record<string, { in?: string }>;
+  const isOpen = (scheme: object) => Object.keys(scheme).every((name) => schemes[name]?.in !== 'cookie');
+  return ({ tags = [], security = [{}] }: SortedOperation) =>
+    security.some(isOpen) && !tags.some((tag) => NOT_FOR_PROGRAMS.includes(tag));
+}
+
+async function typesOf(contract: Contract): Promise<string> {
+  const scratch = mkdtempSync(join(tmpdir(), 'client-types-'));
+  try {
+    await createClient({
+      input: structuredClone(contract) as never,
+      output: { path: scratch, entryFile: false },
+      plugins: ['@hey-api/typescript'],
+      logs: { level: 'silent', file: false },
+    });
+    const text = readFileSync(join(scratch, 'types.gen.ts'), 'utf8');
+    // The generator's own banner, and the options of its own client.
+    return text.replace(/^\/\/ .*\n/, '').replace(/^export type ClientOptions = \{\n.*?\n\};\n/ms, '');
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+/** Each operation with its types, and with what the client needs at run time: method, path, and whether it takes an idempotency key. */
+function operationsOf({ paths }: Contract): string {
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method]).map((method) => ({ method, path, operation: item[method] as Described })),
+  );
+  const types = operations.map(({ operation: { operationId, summary, responses } }) => {
+    const name = operationId[0]?.toUpperCase() + operationId.slice(1);
+    const answers = Object.keys(responses).filter((status) => /^2\d\d$/.test(status));
+    const answer = answers.map((status) => `T.${name}Responses[${status}]`).join(' | ');
+    return `  /** ${summary}. */\n  readonly ${operationId}: { readonly input: Input<T.${name}Data>; readonly answer: ${answer} };`;
+  });
+  const table = operations.map(({ method, path, operation: { operationId, parameters = [] } }) => {
+    const takesKey = parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
+    return `  ${operationId}: '${method.toUpperCase()} ${path}${takesKey ? ' key' : ''}',`;
+  });
+  return [
+    "import type * as T from './types.gen.ts';\n",
+    "type Input<Data> = Omit<Data, 'url' | 'headers'>;\n",
+    `export interface Operations {\n${types.join('\n')}\n}\n`,
+    'export type OperationName = keyof Operations;\n',
+    '/** Method and path of each operation; `key` when it takes an idempotency key. */',
+    `export const OPERATIONS: Readonly<Record<OperationName, string>> = {\n${table.join('\n')}\n};\n`,
+  ].join('\n');
+}

@@ -1,0 +1,142 @@
+import { type ChildProcess, execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createShopClient, isRefusal, ShopError } from '../../packages/client/src/index.ts';
+import { buildClient } from '../../scripts/client/build.ts';
+import { freePort } from '../support/free-port.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = await openShop();
+const url = await shop.app.listen({ port: 0 });
+const client = createShopClient({ url });
+
+test('a program buys a ritual, and reads what it has bought', async () => {
+  const [ritual] = await client.listServices({ query: { view: 'card' } });
+  expect(ritual).not.toHaveProperty('article_content');
+  const { items, total } = await client.quoteCart({ body: { items: [{ id: 'ganesha', quantity: 1, duration: 1 }] } });
+  const body = { customerName: 'Anna', customerEmail: 'anna@example.com', paymentMethod: 'crypto', items, total } as const;
+  const order = await client.createOrder({ body: { ...body, items } }, { idempotencyKey: 'one' });
+  expect(await client.createOrder({ body: { ...body, items } }, { idempotencyKey: 'one' })).toEqual(order);
+  const payment = await client.createCryptoPayment({ body: { orderId: order.id, currency: 'BTC', amountUsd: total } });
+  await client.createSandboxTransfer({ path: { paymentId: payment.id }, body: {} });
+  expect((await client.getOrder({ path: { id: order.id } })).status).toBe('paid');
+  expect((await client.getReceiptPdf({ path: { id: order.id }, query: { lang: 'en' } })).size).toBeGreaterThan(1000);
+});
+
+test('an answer that is lost on the way does not sell twice', async () => {
+  let lost = 0;
+  const losing: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (init?.method === 'POST' && lost++ === 0) throw new TypeError('connection reset');
+    return response;
+  };
+  const { items, total } = await client.quoteCart({ body: { items: [{ id: 'saraswati', quantity: 1, duration: 1 }] } });
+  const body = { customerName: 'Boris', customerEmail: 'boris@example.com', paymentMethod: 'crypto', items, total } as const;
+  const order = await createShopClient({ url, fetch: losing }).createOrder({ body: { ...body, items } });
+  expect([order.status, lost]).toEqual(['pending', 2]);
+  const messages = await client.listSandboxMessages({ query: { to: 'boris@example.com' } });
+  expect(messages).toHaveLength(1);
+});
+
+test('a refusal says what is wrong in the language of the client, and what is right', async () => {
+  const items = [{ id: 'ganesha', price: 1, quantity: 1, duration: 1 }] as const;
+  const body = { customerName: 'Anna', customerEmail: 'anna@example.com', paymentMethod: 'crypto', total: 1 } as const;
+  const error = await createShopClient({ url, language: 'ru' })
+    .createOrder({ body: { ...body, items: [...items] } })
+    .catch((refused: unknown) => refused);
+  expect(isRefusal(error, 'price_changed') && error.problem.quote?.total).toBe(300);
+  expect(error).toBeInstanceOf(ShopError);
+  expect((error as ShopError).message).toMatch(/[а-я]/);
+});
+
+describe('as somebody has installed it', () => {
+  const project = mkdtempSync(join(tmpdir(), 'integrator-'));
+  const running: ChildProcess[] = [];
+  beforeAll(() => {
+    buildClient(join(project, 'node_modules/vedic-rituals-client'));
+    cpSync('examples', project, { recursive: true });
+  });
+  afterAll(() => {
+    for (const child of running) child.kill();
+    rmSync(project, { recursive: true });
+  });
+
+  const readme = readFileSync('packages/client/README.md', 'utf8');
+  const samples = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, text = '']) => text.replaceAll('http://localhost:3000', url));
+
+  test.each([
+    ['the first purchase', 0, /^Send 0\.00\d+ BTC to tb1q\w+\npaid\n$/],
+    ['a repeated order', 1, /^one order\n$/],
+    ['a refusal', 2, /^The total is 300 now\n$/],
+    ['a receiver of webhooks', 3, /^$/],
+  ])('the sample of the README runs: %s', async (_, place, expected) => {
+    const args = ['--input-type=module', '--eval', samples[place] ?? 'throw new Error("No such sample")'];
+    expect((await promisify(execFile)(process.execPath, args, { cwd: project })).stdout).toMatch(expected);
+    expect(samples).toHaveLength(4);
+  });
+
+  /** Runs an example until the tests are over, and waits for its first line; `end` stops it and tells what it has written. */
+  async function run(file: string, env: Record<string, string>) {
+    const port = await freePort();
+    const child = execFile(process.execPath, [file], { cwd: project, env: { ...env, PORT: `${port}` } });
+    running.push(child);
+    const lines: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', (text: string) => {
+        lines.push(text);
+        resolve();
+      });
+      child.stderr?.on('data', (text: string) => reject(new Error(text)));
+    });
+    const end = async () => {
+      child.kill();
+      await once(child, 'close');
+      return lines.join('');
+    };
+    return { at: `http://127.0.0.1:${port}`, end };
+  }
+
+  test("the partner's shop shows the rituals and sells each purchase once", async () => {
+    const { at } = await run('partner-shop.ts', { SHOP_URL: url });
+    const window = await (await fetch(at)).text();
+    const [, purchase = ''] = /name="purchase" value="([^"]+)"/.exec(window) ?? [];
+    const buy = (fields: Record<string, string>) =>
+      fetch(`${at}/orders`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+    const form = { ritual: 'ganesha', name: 'Anna', email: 'client@example.com', purchase };
+    const [first, again] = [await buy(form), await buy(form)];
+    expect([first.status, again.headers.get('location')]).toEqual([303, first.headers.get('location')]);
+    const order = await (await fetch(at + first.headers.get('location'))).text();
+    expect(order).toContain('300 $, pending');
+    expect(order).toContain(`href="${url}/checkout/`);
+    const wrong = await buy({ ...form, ritual: '<b>', purchase: 'other' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).not.toContain('<b>');
+    expect((await buy({ ...form, name: '' })).status).toBe(400);
+  });
+
+  test('the receiver answers signed webhooks, refuses others, and acts once on an event', async () => {
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const { at, end } = await run('webhook-receiver.ts', { WEBHOOK_SECRETS: secret });
+    const body = JSON.stringify({ type: 'order.paid', timestamp: new Date().toISOString(), data: { id: 'o-1' } });
+    const send = (id: string, text: string) => {
+      const now = new Date();
+      const headers = {
+        'webhook-id': id,
+        'webhook-timestamp': `${Math.floor(now.getTime() / 1000)}`,
+        'webhook-signature': new Webhook(secret).sign(id, now, body),
+      };
+      return fetch(at, { method: 'POST', headers, body: text });
+    };
+    expect((await send('evt_1', body)).status).toBe(204);
+    expect((await send('evt_1', body)).status).toBe(204);
+    expect((await send('evt_2', body.replace('o-1', 'o-2'))).status).toBe(400);
+    expect((await send('evt_3', `${body}${' '.repeat(70_000)}`)).status).toBe(400);
+    expect((await send('evt_4', body)).status).toBe(204);
+    expect(await end()).toBe(`Waiting for webhooks\n${'order.paid {"id":"o-1"}\n'.repeat(2)}`);
+  });
+});
