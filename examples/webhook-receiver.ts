@@ -1,0 +1,49 @@
+// Receives the shop's webhooks: node webhook-receiver.ts, with WEBHOOK_SECRETS (one, or two while you change it) and PORT.
+import { createServer, type IncomingMessage } from 'node:http';
+import { verifyWebhook, WebhookError, type WebhookEvent } from 'vedic-rituals-client/webhooks';
+
+const secrets = (process.env.WEBHOOK_SECRETS ?? '').split(',');
+const MOST_BYTES = 65_536;
+
+/** Ids of what was received, the oldest first. A real shop keeps them in its database, in the transaction that does the work. */
+const received = new Set<string>();
+const MOST_IDS = 10_000;
+
+createServer(async (request, response) => {
+  try {
+    const event = await verifyWebhook({ body: await bodyOf(request), headers: request.headers, secrets });
+    const isNew = remember(event.id);
+    // Answer first: the shop takes an answer after ten seconds for a failure and sends the event again.
+    response.writeHead(204).end();
+    if (isNew) act(event);
+  } catch (error) {
+    if (!(error instanceof WebhookError)) console.error(error);
+    response.writeHead(error instanceof WebhookError ? 400 : 500).end();
+  }
+}).listen(Number(process.env.PORT ?? 4000), '127.0.0.1', () => console.log('Waiting for webhooks'));
+
+/** Events are thin: read the order by its id before you act on it. Events that you do not know may come: let them pass. */
+function act({ type, data }: WebhookEvent): void {
+  console.log(type, JSON.stringify(data));
+}
+
+/** False for an event that came before: the shop sends each at least once, and again after a lost answer. */
+function remember(id: string): boolean {
+  if (received.has(id)) return false;
+  received.add(id);
+  const [oldest] = received;
+  if (received.size > MOST_IDS && oldest) received.delete(oldest);
+  return true;
+}
+
+/** The bytes as they came: the signature holds for them alone. */
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request) {
+    size += piece.length;
+    if (size > MOST_BYTES) throw new WebhookError('body');
+    pieces.push(piece);
+  }
+  return new Uint8Array(Buffer.concat(pieces));
+}
