@@ -31,6 +31,7 @@ import { composeMetrics } from './compose/metrics.ts';
 import { serveOperator } from './compose/operator.ts';
 import { composeReports } from './compose/reports.ts';
 import { composeSales } from './compose/sales.ts';
+import { composeSettings } from './compose/settings.ts';
 import { composeStaff } from './compose/staff.ts';
 import type { Config } from './config/read-config.ts';
 import { buildServer } from './http/build-server.ts';
@@ -149,6 +150,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...library.handlers,
       ...composeClients(ground).handlers,
       ...apiKeys.handlers,
+      ...composeSettings(ground).handlers,
       ...healthHandlers({ ping: readiness }),
     },
     pages,

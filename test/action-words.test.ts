@@ -6,7 +6,7 @@ import { readSources } from './architecture/sources.ts';
 
 const WORDS = readFileSync(join(import.meta.dirname, '../web/src/staff/kit/use-action-words.ts'), 'utf8');
 /** An area that the panel names, and a verb. */
-const ACTION = /'((?:order|client|consultation|money|ritual|report|partner|picture|article|service|staff)\.[a-z_]+)'/g;
+const ACTION = /'((?:order|client|consultation|money|ritual|report|partner|picture|article|service|settings|staff)\.[a-z_]+)'/g;
 
 test('each action that use cases record has words in the panel', () => {
   const modules = readSources().filter(({ path }) => path.startsWith('src/modules/'));

@@ -43,6 +43,7 @@ export const LATE_RULES: readonly string[] = [
   'src/modules/orders/fallback-customer.ts',
   'src/modules/payments/coin.ts',
   'src/modules/plans/participants.ts',
+  'src/modules/settings/closed-days.ts',
   'src/words/special-intention-names.ts',
   'src/words/tier-names.ts',
   'src/words/topic-names.ts',

@@ -123,6 +123,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/closed-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the days on which no ritual begins
+         * @description A day of this list is refused as the first day of a plan. What was planned before a day was closed stays. The answer has an ETag; a
+         *     client that sends this ETag in `If-None-Match` gets 304 while the list is the same.
+         */
+        get: operations["listClosedDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/request-login": {
         parameters: {
             query?: never;
@@ -2074,6 +2095,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/closed-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the closed days with what is planned on them
+         * @description The ETag of the answer is what PUT asks for.
+         */
+        get: operations["openClosedDays"];
+        /**
+         * Replace the closed days
+         * @description Holds for every day that is chosen from then on; rituals that are planned on a day stay, and the desk points them out. Entries that
+         *     are over leave the list. Recorded in the audit log.
+         */
+        put: operations["editClosedDays"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/closed-days/planned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the rituals that begin on some days
+         * @description To be asked before these days are closed.
+         */
+        get: operations["countPlannedRituals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners": {
         parameters: {
             query?: never;
@@ -3555,7 +3621,7 @@ export interface components {
          * @example minimum
          * @enum {string}
          */
-        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "uniqueitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "unnamed_picture" | "not_for_sale" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
+        KnownFieldCode: "required" | "minlength" | "maxlength" | "pattern" | "format" | "type" | "enum" | "minimum" | "exclusiveminimum" | "maximum" | "multipleof" | "minitems" | "maxitems" | "uniqueitems" | "minproperties" | "additionalproperties" | "json" | "unreadable_text" | "invalid" | "unknown_item" | "unknown_order" | "unknown_picture" | "unnamed_picture" | "not_for_sale" | "invalid_duration" | "invalid_quantity" | "amount_mismatch" | "invalid_address" | "invalid_contact" | "invalid_phone" | "no_sms" | "email_needs_code" | "no_such_day" | "date_in_future" | "date_in_past" | "date_too_far" | "closed_day" | "end_before_start" | "consent_required" | "participant_name" | "participant_date_missing" | "participant_date" | "participant_time" | "participants_too_many";
         /**
          * @description Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
          * @example minimum
@@ -3862,6 +3928,35 @@ export interface components {
             html: string;
             /** @description Headings of the text, levels 1 to 3. */
             toc: components["schemas"]["TocEntry"][];
+        };
+        /** @description Days on which no ritual begins. */
+        ClosedDays: {
+            /**
+             * Format: date
+             * @description First day, YYYY-MM-DD.
+             * @example 2026-12-31
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day, YYYY-MM-DD; the first for a single day.
+             * @example 2027-01-02
+             */
+            to: string;
+            /**
+             * @description Why, in Russian.
+             * @example Храм закрыт на праздник
+             */
+            reason: string;
+            /**
+             * @description Why, in English.
+             * @example The temple is closed for a feast
+             */
+            reason_en: string;
+        };
+        ClosedDaysList: {
+            /** @description By their first days. */
+            items: components["schemas"]["ClosedDays"][];
         };
         /**
          * @description E-mail or phone with country code; spaces, dashes and brackets in a phone are ignored.
@@ -4362,7 +4457,7 @@ export interface components {
             customerEmail?: string;
             /**
              * Format: date
-             * @description First day, YYYY-MM-DD. A day that is over in every time zone is refused.
+             * @description First day, YYYY-MM-DD. A day that is over in every time zone is refused, and so is a closed day.
              * @example 2027-01-15
              */
             startDate: string;
@@ -6000,6 +6095,51 @@ export interface components {
             /** @description Description for search engines in English. */
             article_seo_description_en: string;
         };
+        EditedClosedDays: {
+            /** @description By their first days. */
+            items: (components["schemas"]["ClosedDays"] & {
+                /**
+                 * @description So many paid rituals that have not begun are planned to begin on these days.
+                 * @example 2
+                 */
+                planned: number;
+            })[];
+        };
+        ClosedDaysInput: {
+            /**
+             * Format: date
+             * @description First day, YYYY-MM-DD.
+             * @example 2026-12-31
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day, YYYY-MM-DD, at most two years ahead; the first for a single day.
+             * @example 2027-01-02
+             */
+            to: string;
+            /**
+             * @description Why, in Russian; customers read it.
+             * @example Храм закрыт на праздник
+             */
+            reason: string;
+            /**
+             * @description Why, in English; customers read it.
+             * @example The temple is closed for a feast
+             */
+            reason_en: string;
+        };
+        ClosedDaysEdit: {
+            /** @description All closed days, in any order. */
+            items: components["schemas"]["ClosedDaysInput"][];
+        };
+        PlannedRituals: {
+            /**
+             * @description So many paid rituals that have not begun are planned to begin on these days.
+             * @example 2
+             */
+            planned: number;
+        };
         /**
          * @description Names a partner in links and orders: small letters, digits and hyphens. It never changes.
          * @example indra
@@ -6795,6 +6935,8 @@ export interface components {
              * @example 2026-12-19
              */
             endDate: string | null;
+            /** @description True: it has not begun, and its first day was closed after it was planned. */
+            beginsClosed: boolean;
             /**
              * @description On so many of its days it is noted as performed.
              * @example 7
@@ -6846,6 +6988,8 @@ export interface components {
              * @example Europe/Moscow
              */
             timeZone: string;
+            /** @description Why no ritual begins on the day; null when rituals may begin. */
+            closed: components["schemas"]["ClosedDays"] | null;
             /** @description The oldest order first. */
             items: components["schemas"]["DeskOrder"][];
             /** @description Cursor of the next page; null at the end. */
@@ -7654,6 +7798,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Article"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listClosedDays: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description List of the ETags of the copies that the client has, or `*` (RFC 9110).
+                 * @example "0qNVn6dLWn6BMaQeKBNhVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The closed days; entries that are over may be among them. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedDaysList"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -10587,6 +10760,92 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    openClosedDays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The closed days. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedClosedDays"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    editClosedDays: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example "1"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosedDaysEdit"];
+            };
+        };
+        responses: {
+            /** @description The closed days as stored. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedClosedDays"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    countPlannedRituals: {
+        parameters: {
+            query: {
+                /**
+                 * @description First day.
+                 * @example 2026-12-31
+                 */
+                from: string;
+                /**
+                 * @description Last day, at most two years ahead.
+                 * @example 2027-01-02
+                 */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many there are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlannedRituals"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

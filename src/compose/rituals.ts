@@ -10,13 +10,16 @@ import {
   createViewDesk,
 } from '#modules/rituals/index.ts';
 import { createRitualReader } from '../adapters/postgres/rituals.ts';
+import { createClosedDaysReader } from '../adapters/postgres/settings.ts';
 import { ritualHandlers } from '../http/handlers/rituals.ts';
 import type { Ground } from './ground.ts';
 
 /** The desk of those who perform the rituals. */
 export function composeRituals({ config, clock, database }: Ground, tellCustomer: TellCustomer) {
   const { timeZone, undoSeconds } = config;
-  const reading = { desk: createRitualReader(database.queries), clock, timeZone, undoSeconds };
+  const desk = createRitualReader(database.queries);
+  const closedDays = createClosedDaysReader(database.queries);
+  const reading = { desk, closedDays, clock, timeZone, undoSeconds };
   const performing = { transact: database.transact, clock, timeZone, undoSeconds, tellCustomer };
   return ritualHandlers({
     viewDesk: createViewDesk(reading),

@@ -121,6 +121,8 @@ export type FieldCode =
   | 'date_in_future'
   | 'date_in_past'
   | 'date_too_far'
+  | 'closed_day'
+  | 'end_before_start'
   | 'consent_required'
   | 'participant_name'
   | 'participant_date_missing'

@@ -37,6 +37,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   ledger: [],
   media: [],
   'api-keys': [],
+  settings: [],
   content: ['cart-pricing', 'catalogue', 'media'],
   overview: ['orders'],
   staff: ['auth'],
@@ -47,7 +48,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   orders: ['cart-pricing', 'catalogue', 'tiers'],
   payments: ['ledger', 'orders'],
   desk: ['orders', 'payments'],
-  plans: ['orders'],
+  plans: ['orders', 'settings'],
   reports: ['media', 'orders'],
   accounts: [
     'auth',
@@ -63,8 +64,8 @@ const moduleOrder: Record<string, readonly string[]> = {
     'rituals',
     'staff',
   ],
-  rituals: ['orders', 'plans'],
-  office: ['plans', 'cart-pricing', 'ledger', 'orders', 'payments'],
+  rituals: ['orders', 'plans', 'settings'],
+  office: ['plans', 'cart-pricing', 'ledger', 'orders', 'payments', 'settings'],
 };
 
 export const modulesFollowTheirOrder: Law = (sources) => [

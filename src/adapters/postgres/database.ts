@@ -57,6 +57,7 @@ import { OpenRefunds } from './migrations/046-open-refunds.ts';
 import { ContentPictures } from './migrations/047-content-pictures.ts';
 import { PostponementAsks } from './migrations/048-postponement-asks.ts';
 import { ApiKeys } from './migrations/049-api-keys.ts';
+import { Settings } from './migrations/050-settings.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -129,6 +130,7 @@ const migrationsList = [
   ContentPictures,
   PostponementAsks,
   ApiKeys,
+  Settings,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -11,6 +11,7 @@ import { deskEntities } from './desk-entities.ts';
 import { mediaEntities } from './media-entities.ts';
 import { moneyEntities } from './money-entities.ts';
 import { ritualEntities } from './ritual-entities.ts';
+import { settingEntities } from './setting-entities.ts';
 import { staffEntities } from './staff-entities.ts';
 
 // The shape of every table, here and in the files beside it; the types of all queries are derived from it.
@@ -220,6 +221,7 @@ export const entities = [
   ...contentEntities,
   ...mediaEntities,
   ...ritualEntities,
+  ...settingEntities,
 ];
 
 /** Typed queries over the tables above; within a transaction they belong to it. */

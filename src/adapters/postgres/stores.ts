@@ -36,6 +36,7 @@ import { createRitualDays, createRitualStore } from './rituals.ts';
 import type { Seal } from './seal.ts';
 import { createSearchWriter } from './search.ts';
 import { createSessionStore } from './sessions.ts';
+import { createClosedDaysStore } from './settings.ts';
 import { createLetterChoices, createStaffNewsStore } from './staff-news.ts';
 import { createUserData } from './user-data.ts';
 import { createUserStore } from './users.ts';
@@ -101,6 +102,7 @@ export function createStores(queries: Queries, seal: Seal) {
     consultations: createConsultationStore(queries),
     consultationDesk: createConsultationDesk(queries),
     rituals: createRitualStore(queries),
+    closedDays: createClosedDaysStore(queries),
     personalData: createPersonalData(queries),
   };
 }

@@ -16,6 +16,7 @@ import type {
   Ticks,
 } from '#modules/rituals/index.ts';
 import type { Handlers } from '../contract.ts';
+import { closedDaysToWire } from './settings.ts';
 
 type Wire = components['schemas'];
 
@@ -39,8 +40,8 @@ export interface RitualUseCases {
 export function ritualHandlers(shop: RitualUseCases) {
   return {
     async viewDesk({ caller, query: { limit = 50, ...query } }) {
-      const { items, ...day } = await shop.viewDesk(caller, { limit, ...query });
-      return { status: 200, body: { ...day, items: items.map(orderToWire) } };
+      const { items, closed, ...day } = await shop.viewDesk(caller, { limit, ...query });
+      return { status: 200, body: { ...day, closed: closed ? closedDaysToWire(closed) : null, items: items.map(orderToWire) } };
     },
     async listUndatedRituals({ caller, query: { limit = 50, cursor } }) {
       const { items, nextCursor } = await shop.listUndated(caller, { limit, cursor });
@@ -89,7 +90,7 @@ function personToWire({ name, readAs, birthDate, birthTime, isTimeUncertain, bir
 }
 
 function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {
-  const { id, name, quantity, days, day = null, endDate = null, undoUntil } = ritual;
+  const { id, name, quantity, days, day = null, endDate = null, beginsClosed, undoUntil } = ritual;
   return {
     itemId: id,
     ...toFields({ name }),
@@ -97,6 +98,7 @@ function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {
     days,
     day,
     endDate,
+    beginsClosed,
     ...ticksToWire(ritual),
     ...progressToWire(ritual),
     undoUntil: undoUntil?.toISOString() ?? null,

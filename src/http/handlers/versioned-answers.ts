@@ -16,8 +16,7 @@ export function createVersionedAnswers() {
   const cache = createVersionCache<ReadyText>(MOST_ANSWERS);
 
   /** `name` tells the answer from every other answer to the same content, so it names the language too. */
-  function answer(snapshot: CatalogueSnapshot, name: string, wanted: Wanted, make: () => object) {
-    const { version } = snapshot;
+  function answer({ version }: Pick<CatalogueSnapshot, 'version'>, name: string, wanted: Wanted, make: () => object) {
     const ready = cache.get(name, version) ?? cache.set(name, version, makeReady(JSON.stringify(make())));
     const encoding = ready.encodingFor(wanted.acceptEncoding);
     const etag = etagIn(encoding, ready.etag);

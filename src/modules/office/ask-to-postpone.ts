@@ -8,6 +8,7 @@ import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { belongsTo, type Order, type OrderStore, type TellSupportOfAsk } from '#modules/orders/index.ts';
 import { readStartDate } from '#modules/plans/index.ts';
+import type { ClosedDaysReader } from '#modules/settings/index.ts';
 import { whyNotPostponed } from './order-actions.ts';
 import { ritualsToMove } from './postpone-rituals.ts';
 import type { PostponementAsk, PostponementAskStore, PostponementReader } from './postponement-ask.ts';
@@ -15,6 +16,7 @@ import type { PostponementAsk, PostponementAskStore, PostponementReader } from '
 interface AskStores {
   readonly orders: Pick<OrderStore, 'lock'>;
   readonly postponementAsks: PostponementAskStore;
+  readonly closedDays: ClosedDaysReader;
   readonly messages: MessageOutbox;
   readonly counter: Counter;
 }
@@ -51,10 +53,11 @@ const MOST_IN_A_DAY = 5;
  */
 export function createAskToPostpone({ transact, clock, newId, tellSupport }: Deps) {
   return (caller: Caller, orderId: string, wish: WishedDay): Promise<OwnPostponement> =>
-    transact(async ({ orders, postponementAsks, messages, counter }) => {
+    transact(async ({ orders, postponementAsks, closedDays, messages, counter }) => {
       const order = await findOwn(orders.lock, caller, orderId);
       const askedAt = clock();
-      const startDate = readStartDate(wish.startDate, askedAt);
+      const { value } = await closedDays.newest();
+      const startDate = readStartDate(wish.startDate, { now: askedAt, closedDays: value });
       const reason = wish.reason.trim();
       const before = await postponementAsks.newest(orderId);
       if (before?.state === 'open') {

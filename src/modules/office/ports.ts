@@ -7,6 +7,7 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { Fact, Link } from '#modules/ledger/index.ts';
 import type { Actor, GuestMail, Order, OrderStatus, OrderStore, PaymentMethod } from '#modules/orders/index.ts';
 import type { CardSessionStore, PaymentStore } from '#modules/payments/index.ts';
+import type { ClosedDaysReader } from '#modules/settings/index.ts';
 import type { PostponementAsk } from './postponement-ask.ts';
 import type { OrderSearch } from './read-search.ts';
 
@@ -98,6 +99,7 @@ export interface OfficeStores extends GuestMail {
   readonly cards: Pick<CardSessionStore, 'giveUp'>;
   readonly notes: NoteStore;
   readonly ritualDays: RitualDays;
+  readonly closedDays: ClosedDaysReader;
   readonly audit: AuditLog;
 }
 

@@ -62,7 +62,8 @@ export async function postpone(
   { staff, at, tellCustomer }: PostponeDeps,
 ): Promise<void> {
   const { id: orderId, status } = order;
-  const startDate = readStartDate(wanted.startDate, at);
+  const { value: closedDays } = await stores.closedDays.newest();
+  const startDate = readStartDate(wanted.startDate, { now: at, closedDays });
   const positions = ritualsToMove(order, startDate, wanted.item);
   if (positions.length === 0) throw new ShopError('illegal_transition');
   await stores.ritualDays.move(orderId, positions, startDate, at);

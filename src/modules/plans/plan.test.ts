@@ -40,10 +40,15 @@ describe('a plan', () => {
 
 describe('the start date', () => {
   const now = new Date('2026-11-20T11:30:00Z');
+  const reason = { ru: 'Храм закрыт', en: 'The temple is closed' };
+  const closedDays = [{ from: '2026-12-31' as CalendarDate, to: '2027-01-02' as CalendarDate, reason }];
 
-  test.each(['2026-11-19', '2026-11-20', '2026-11-21', '2036-11-21'])('may be %s: today in some time zone, or later', (text) => {
-    expect(readStartDate(text, now)).toBe(text);
-  });
+  test.each(['2026-11-19', '2026-11-20', '2026-11-21', '2027-01-03', '2036-11-21'])(
+    'may be %s: today in some time zone, or later',
+    (text) => {
+      expect(readStartDate(text, { now, closedDays })).toBe(text);
+    },
+  );
 
   test.each([
     ['2026-11-18', 'date_in_past'],
@@ -51,8 +56,10 @@ describe('the start date', () => {
     ['2036-11-22', 'date_too_far'],
     ['9999-12-31', 'date_too_far'],
     ['9999', 'format'],
+    ['2026-12-31', 'closed_day'],
+    ['2027-01-02', 'closed_day'],
   ])('may not be %s: %s', (text, code) => {
-    expect(() => readStartDate(text, now)).toThrow(
+    expect(() => readStartDate(text, { now, closedDays })).toThrow(
       expect.objectContaining({ details: { fields: [{ path: ['startDate'], code }] } }),
     );
   });

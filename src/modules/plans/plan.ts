@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, dayAt, parseIsoDate } from '#kernel/calenda
 import { type ErrorCode, type FieldCode, ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { type CustomerOrders, isPaid, type Order, type OrderingCustomer } from '#modules/orders/index.ts';
+import { type ClosedDays, closedOn } from '#modules/settings/index.ts';
 
 /** The plan of a customer for all of their paid rituals; a customer has at most one plan. */
 export interface Plan {
@@ -62,16 +63,24 @@ export function planRituals(startDate: CalendarDate, orders: readonly Order[]): 
 /** Ten years: priests cannot be booked further ahead. */
 const FURTHEST_DAYS = 3653;
 
+export interface StartRules {
+  readonly now: Date;
+  readonly closedDays: readonly ClosedDays[];
+  /** The date that what is planned has already: it may be over or closed since. */
+  readonly kept?: CalendarDate | undefined;
+}
+
 /**
- * Reads a start date, YYYY-MM-DD. Throws `invalid_request` when there is no such date, and `invalid_date` when the day is over in
- * every time zone or is more than ten years away. `kept`, the date that the plan already has, may be over: its rituals have begun.
+ * Reads the day on which rituals are to begin, YYYY-MM-DD; every day that anybody chooses passes here. Throws `invalid_request` when there
+ * is no such date, and `invalid_date` when the day is over in every time zone, is more than ten years away, or is closed.
  */
-export function readStartDate(text: string, now: Date, kept?: CalendarDate): CalendarDate {
+export function readStartDate(text: string, { now, closedDays, kept }: StartRules): CalendarDate {
   const date = parseIsoDate(text);
   if (!date) throw refused('invalid_request', 'format');
   if (date === kept) return date;
   if (date < dayAt(now, -12)) throw refused('invalid_date', 'date_in_past');
   if (date > addDays(dayAt(now, 14), FURTHEST_DAYS)) throw refused('invalid_date', 'date_too_far');
+  if (closedOn(closedDays, date)) throw refused('invalid_date', 'closed_day');
   return date;
 }
 

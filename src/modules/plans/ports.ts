@@ -2,6 +2,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { CustomerOrders, OrderingCustomer } from '#modules/orders/index.ts';
+import type { ClosedDaysReader } from '#modules/settings/index.ts';
 import type { CalendarAddress } from './calendar-token.ts';
 import type { Plan } from './plan.ts';
 
@@ -24,7 +25,7 @@ export interface PlanStore {
   giveDate(orderIds: readonly string[], date: GivenDate): Promise<void>;
 }
 
-export type PlanTransact = Transact<{ plans: PlanStore; orders: CustomerOrders }>;
+export type PlanTransact = Transact<{ plans: PlanStore; orders: CustomerOrders; closedDays: ClosedDaysReader }>;
 
 export interface PlanReader {
   ofUser(userId: string): Promise<Plan | undefined>;

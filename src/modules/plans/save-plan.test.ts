@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#kernel/calendar-date.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
-import { anOrder } from '#modules/orders/testing/orders.ts';
+import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { createCalendarTokens } from './calendar-token.ts';
 import { type Plan, planRituals } from './plan.ts';
 import { createSavePlan, type SavePlan } from './save-plan.ts';
@@ -71,6 +72,33 @@ describe('a plan that is saved again', () => {
     await expect(shop.save({ startDate: '2027-01-16' })).rejects.toEqual(
       refusal('invalid_date', field('date_in_past', 'startDate')),
     );
+  });
+});
+
+describe('on a closed day', () => {
+  const closeOn = (shop: ReturnType<typeof createShop>, day = startDate) =>
+    shop.closedDays.push({ from: day, to: day, reason: { ru: 'Храм закрыт', en: 'Closed' } });
+  const refused = refusal('invalid_date', field('closed_day', 'startDate'));
+
+  test('no plan begins, and the former plan stays as it was', async () => {
+    const shop = createShop({ plans: [aPlan({ startDate: addDays(startDate, 1) })] });
+    closeOn(shop);
+    await expect(shop.save()).rejects.toEqual(refused);
+    expect(shop.state.plans).toEqual([aPlan({ startDate: addDays(startDate, 1) })]);
+  });
+
+  test('what was planned before stays, and its wishes may change', async () => {
+    const items = [anItem({ startDate })];
+    const shop = createShop({ orders: [anOrder('paid', { items })], plans: [aPlan()] });
+    closeOn(shop);
+    await shop.save({ specialWishes: 'Здоровье' });
+    expect(shop.state).toMatchObject({ plans: [{ startDate, specialWishes: 'Здоровье' }], orders: [{ items }] });
+  });
+
+  test('what has no day yet does not follow what was planned before', async () => {
+    const shop = createShop({ orders: [anOrder('paid', { items: [anItem({ startDate }), anItem()] })], plans: [aPlan()] });
+    closeOn(shop);
+    await expect(shop.save({ specialWishes: 'Здоровье' })).rejects.toEqual(refused);
   });
 });
 

@@ -76,6 +76,21 @@ test('what is paid and has no date is a list of its own', async () => {
   expect(items.map(({ rituals }) => rituals.map(({ id }) => id))).toEqual([['undated']]);
 });
 
+test('a ritual that was planned on a day that is closed since is pointed out until it begins', async () => {
+  const begun = { ...dated, id: 'begun', begunAt: new Date('2026-11-20T04:00:00Z') };
+  const desk = createDesk([anOrder('paid', { items: [dated, begun] })]);
+  expect(await desk.view('2026-11-20')).toMatchObject({ closed: undefined, items: [{ rituals: [{ beginsClosed: false }, {}] }] });
+  const day = '2026-11-20' as CalendarDate;
+  desk.closed.push({ from: day, to: day, reason: { ru: 'Храм закрыт', en: 'The temple is closed' } });
+  expect(await desk.view('2026-11-20')).toMatchObject({ closed: { reason: { en: 'The temple is closed' } } });
+  const later = await desk.view('2026-11-21');
+  expect(later.closed).toBeUndefined();
+  expect(later.items[0]?.rituals.map(({ id, beginsClosed }) => [id, beginsClosed])).toEqual([
+    ['dated', true],
+    ['begun', false],
+  ]);
+});
+
 test('a day that the calendar does not have is refused', async () => {
   const details = { fields: [{ path: ['query', 'day'], code: 'no_such_day' as const }] };
   await expect(createDesk().view('2026-02-30')).rejects.toEqual(refusal('invalid_request', details));

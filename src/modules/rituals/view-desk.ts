@@ -6,6 +6,7 @@ import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
+import { type ClosedDays, type ClosedDaysReader, closedOn } from '#modules/settings/index.ts';
 import { customerOf, type DeskPerson, participantsOf } from './people.ts';
 import type { DeskReader, OrderToPerform, Ticks } from './ports.ts';
 
@@ -15,6 +16,8 @@ export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
   readonly day?: number;
   readonly days: number;
   readonly endDate?: CalendarDate;
+  /** It has not begun, and the day on which it is to begin is closed. */
+  readonly beginsClosed: boolean;
   /** Until then its last step can be taken back; missing when it cannot. */
   readonly undoUntil?: Date;
 }
@@ -37,10 +40,13 @@ export interface DeskOrder {
 export interface DeskDay extends Page<DeskOrder> {
   readonly day: CalendarDate;
   readonly timeZone: string;
+  /** Why no ritual begins on the day; missing when rituals may begin. */
+  readonly closed: ClosedDays | undefined;
 }
 
 interface Deps {
   readonly desk: DeskReader;
+  readonly closedDays: ClosedDaysReader;
   readonly clock: Clock;
   readonly timeZone: string;
   /** For so long a step can be taken back. */
@@ -60,11 +66,12 @@ export function createViewDesk({ desk, ...deps }: Deps) {
   const { timeZone } = deps;
   return async (caller: Caller, { day: text, ...wanted }: Wanted & { readonly day?: string | undefined }): Promise<DeskDay> => {
     requirePermission(caller, 'rituals.perform');
-    const now = nowOf(deps);
+    const now = await nowOf(deps);
     const day = text === undefined ? now.today : readDay(text);
     const page = await readPage(wanted, (limit, after) => desk.ofDay(day, limit, after), placeOf);
     const isShown = (ritual: DeskRitual) => isOn(ritual, day);
-    return { day, timeZone, nextCursor: page.nextCursor, items: page.items.map((found) => toDesk(found, now, isShown, day)) };
+    const items = page.items.map((found) => toDesk(found, now, isShown, day));
+    return { day, timeZone, closed: closedOn(now.closedDays, day), nextCursor: page.nextCursor, items };
   };
 }
 
@@ -73,7 +80,7 @@ export function createListUndated({ desk, ...deps }: Deps) {
   return async (caller: Caller, wanted: Wanted): Promise<Page<DeskOrder>> => {
     requirePermission(caller, 'rituals.perform');
     const { items, nextCursor } = await readPage(wanted, desk.withoutDate, placeOf);
-    const now = nowOf(deps);
+    const now = await nowOf(deps);
     return { nextCursor, items: items.map((found) => toDesk(found, now, ({ startDate }) => !startDate)) };
   };
 }
@@ -91,11 +98,12 @@ interface Now {
   /** In the shop's time zone. */
   readonly today: CalendarDate;
   readonly undoSeconds: number;
+  readonly closedDays: readonly ClosedDays[];
 }
 
-function nowOf({ clock, timeZone, undoSeconds }: Omit<Deps, 'desk'>): Now {
+async function nowOf({ clock, timeZone, undoSeconds, closedDays }: Omit<Deps, 'desk'>): Promise<Now> {
   const at = clock();
-  return { at, today: dayIn(at, timeZone), undoSeconds };
+  return { at, today: dayIn(at, timeZone), undoSeconds, closedDays: (await closedDays.newest()).value };
 }
 
 function isOn({ startDate, endDate }: Pick<DeskRitual, 'startDate' | 'endDate'>, day: CalendarDate): boolean {
@@ -113,7 +121,11 @@ function toDesk(found: OrderToPerform, now: Now, isShown: (ritual: DeskRitual) =
     wishes: plan?.specialWishes ?? '',
     instructions: order.specialInstructions,
     rituals: order.items
-      .map((item, position) => ({ ...toRitual(item, tickedAt(ticks, position), day), ...undoOf(item, now) }))
+      .map((item, position) => ({
+        ...toRitual(item, tickedAt(ticks, position), day),
+        ...undoOf(item, now),
+        beginsClosed: !item.begunAt && !!item.startDate && closedOn(now.closedDays, item.startDate) !== undefined,
+      }))
       .filter(isShown),
   };
 }
@@ -121,7 +133,11 @@ function toDesk(found: OrderToPerform, now: Now, isShown: (ritual: DeskRitual) =
 const tickedAt = (ticks: readonly Ticks[], position: number): Ticks =>
   ticks.find((each) => each.position === position) ?? { position, tickedDays: 0, isTicked: false };
 
-function toRitual({ price: _, ...item }: OrderItem, ticks: Ticks, day: CalendarDate | undefined): DeskRitual {
+function toRitual(
+  { price: _, ...item }: OrderItem,
+  ticks: Ticks,
+  day: CalendarDate | undefined,
+): Omit<DeskRitual, 'beginsClosed'> {
   const days = item.weeks * 7;
   const { startDate } = item;
   if (!startDate) return { ...item, ...ticks, days };

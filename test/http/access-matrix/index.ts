@@ -14,6 +14,7 @@ import { PAYMENTS } from './payments.ts';
 import { REPORTS } from './reports.ts';
 import type { Row } from './rows.ts';
 import { SANDBOX } from './sandbox.ts';
+import { SETTINGS } from './settings.ts';
 import { SHOP } from './shop.ts';
 import { STAFF_SIGN_IN } from './staff-sign-in.ts';
 
@@ -34,6 +35,7 @@ const AREAS = [
   KEYS,
   DESK,
   CONSULTATIONS,
+  SETTINGS,
   SANDBOX,
 ];
 

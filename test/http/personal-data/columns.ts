@@ -122,6 +122,8 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   jobs: { kept: 'name next_run_at attempts done_at failed_at failure' },
   rate_limits: { kept: 'bucket window_start hits' },
   // The content.
+  // What the shop's people have set, by their ids.
+  setting_versions: { kept: 'name version value at author_id' },
   content_revisions: { kept: 'kind id version event content at author_id' },
   content_pictures: { kept: 'picture_id name alt' },
   content_picture_uses: { kept: 'kind id version picture_id' },

@@ -53,6 +53,21 @@ describe('orders and plan', () => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
   });
 
+  test('a closed day is listed, refused with its reason as soon as it is chosen, and nothing typed is lost', async () => {
+    const closed = { from: '2099-01-15', to: '2099-01-16', reason: 'Храм закрыт', reason_en: 'Closed' };
+    visit.server.answers['GET /api/closed-days'] = { items: [closed] };
+    visit.open(user());
+    expect(await screen.findByText(/Ритуалы не начинают: 15 января 2099 г\. – 16 января 2099 г\. \(Храм закрыт\)/)).toBeDefined();
+    await type('Санкальпа и пожелания', 'Мир в доме');
+    await type('Дата начала', '2099-01-16');
+    expect(await screen.findByText('В этот день ритуалы не начинают: Храм закрыт. Выберите другой день.')).toBeDefined();
+    await press('Сохранить план');
+    await type('Дата начала', '2099-01-17');
+    await waitFor(() => expect(screen.queryByText(/В этот день ритуалы/)).toBeNull());
+    expect(visit.server.callsOf('POST /api/ritual-plans')).toEqual([]);
+    expect((await field('Санкальпа и пожелания')).value).toBe('Мир в доме');
+  });
+
   test('a paid order on a later page brings the plan', async () => {
     const isPaidAsked = () => visit.server.callsOf('GET /api/orders').at(-1)?.search.includes('paid=true');
     const next = { link: '</api/orders?cursor=older>; rel="next"' };

@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   MessageCircle,
   ReceiptText,
+  Settings,
   UsersRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -144,6 +145,15 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyI',
     words: ['staffKeys'],
     load: () => import('./keys/keys-page.tsx'),
+  },
+  {
+    path: 'settings',
+    title: 'staff.settings',
+    permission: 'settings.write',
+    icon: Settings,
+    key: 'KeyE',
+    words: ['staffSettings'],
+    load: () => import('./settings/settings-page.tsx'),
   },
   {
     path: 'access',

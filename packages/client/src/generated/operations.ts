@@ -16,6 +16,8 @@ export interface Operations {
   readonly getArticle: { readonly input: Input<T.GetArticleData>; readonly answer: T.GetArticleResponses[200] };
   /** A legal text of the shop. */
   readonly getDocument: { readonly input: Input<T.GetDocumentData>; readonly answer: T.GetDocumentResponses[200] };
+  /** List the days on which no ritual begins. */
+  readonly listClosedDays: { readonly input: Input<T.ListClosedDaysData>; readonly answer: T.ListClosedDaysResponses[200] };
   /** Read the plan as a calendar feed. */
   readonly getPlanCalendar: { readonly input: Input<T.GetPlanCalendarData>; readonly answer: T.GetPlanCalendarResponses[200] };
   /** Ask to be called or written to. */
@@ -90,6 +92,7 @@ export const OPERATIONS: Readonly<Record<OperationName, string>> = {
   searchCatalogue: 'GET /api/search',
   getArticle: 'GET /api/articles/{id}',
   getDocument: 'GET /api/documents/{id}',
+  listClosedDays: 'GET /api/closed-days',
   getPlanCalendar: 'GET /api/ritual-plans/calendar.ics',
   requestConsultation: 'POST /api/consultations',
   quoteCart: 'POST /api/cart/quote',

@@ -16,7 +16,7 @@ export type ErrorCode = KnownErrorCode | string;
  * characters which cannot be stored, and `invalid` any rule without a name. Then come the rules of the shop.
  *
  */
-export type KnownFieldCode = 'required' | 'minlength' | 'maxlength' | 'pattern' | 'format' | 'type' | 'enum' | 'minimum' | 'exclusiveminimum' | 'maximum' | 'multipleof' | 'minitems' | 'maxitems' | 'uniqueitems' | 'minproperties' | 'additionalproperties' | 'json' | 'unreadable_text' | 'invalid' | 'unknown_item' | 'unknown_order' | 'unknown_picture' | 'unnamed_picture' | 'not_for_sale' | 'invalid_duration' | 'invalid_quantity' | 'amount_mismatch' | 'invalid_address' | 'invalid_contact' | 'invalid_phone' | 'no_sms' | 'email_needs_code' | 'no_such_day' | 'date_in_future' | 'date_in_past' | 'date_too_far' | 'consent_required' | 'participant_name' | 'participant_date_missing' | 'participant_date' | 'participant_time' | 'participants_too_many';
+export type KnownFieldCode = 'required' | 'minlength' | 'maxlength' | 'pattern' | 'format' | 'type' | 'enum' | 'minimum' | 'exclusiveminimum' | 'maximum' | 'multipleof' | 'minitems' | 'maxitems' | 'uniqueitems' | 'minproperties' | 'additionalproperties' | 'json' | 'unreadable_text' | 'invalid' | 'unknown_item' | 'unknown_order' | 'unknown_picture' | 'unnamed_picture' | 'not_for_sale' | 'invalid_duration' | 'invalid_quantity' | 'amount_mismatch' | 'invalid_address' | 'invalid_contact' | 'invalid_phone' | 'no_sms' | 'email_needs_code' | 'no_such_day' | 'date_in_future' | 'date_in_past' | 'date_too_far' | 'closed_day' | 'end_before_start' | 'consent_required' | 'participant_name' | 'participant_date_missing' | 'participant_date' | 'participant_time' | 'participants_too_many';
 
 /**
  * Stable name of the rule that the field breaks. More codes may come. Show `detail` for a code that you do not know.
@@ -374,6 +374,35 @@ export type Article = {
      * Headings of the text, levels 1 to 3.
      */
     toc: Array<TocEntry>;
+};
+
+/**
+ * Days on which no ritual begins.
+ */
+export type ClosedDays = {
+    /**
+     * First day, YYYY-MM-DD.
+     */
+    from: string;
+    /**
+     * Last day, YYYY-MM-DD; the first for a single day.
+     */
+    to: string;
+    /**
+     * Why, in Russian.
+     */
+    reason: string;
+    /**
+     * Why, in English.
+     */
+    reason_en: string;
+};
+
+export type ClosedDaysList = {
+    /**
+     * By their first days.
+     */
+    items: Array<ClosedDays>;
 };
 
 /**
@@ -1631,6 +1660,45 @@ export type GetDocumentResponses = {
 };
 
 export type GetDocumentResponse = GetDocumentResponses[keyof GetDocumentResponses];
+
+export type ListClosedDaysData = {
+    body?: never;
+    headers?: {
+        /**
+         * List of the ETags of the copies that the client has, or `*` (RFC 9110).
+         */
+        'If-None-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/closed-days';
+};
+
+export type ListClosedDaysErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListClosedDaysError = ListClosedDaysErrors[keyof ListClosedDaysErrors];
+
+export type ListClosedDaysResponses = {
+    /**
+     * The closed days; entries that are over may be among them.
+     */
+    200: ClosedDaysList;
+};
+
+export type ListClosedDaysResponse = ListClosedDaysResponses[keyof ListClosedDaysResponses];
 
 export type GetPlanCalendarData = {
     body?: never;

@@ -3,6 +3,8 @@ import { type AuditState, insistOnLock, memoryAudit, memoryTransact } from '#ker
 import type { Order } from '#modules/orders/index.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
 import { createOrdersMemory } from '#modules/orders/testing/memory-orders.ts';
+import type { ClosedDays } from '#modules/settings/index.ts';
+import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
 import type { Note, NoteStore, RitualDays } from '../ports.ts';
 import type { PostponementAsk, PostponementAskStore, PostponementReader } from '../postponement-ask.ts';
 
@@ -50,9 +52,19 @@ export function createPostponements(...orders: Order[]) {
     findOrder: memory.reader.find,
     newest: async (orderId) => state.asks.findLast((ask) => ask.orderId === orderId),
   } satisfies PostponementReader;
-  const stores = { ...memory.stores, postponementAsks, notes, ritualDays, audit: memoryAudit(state) };
+  const closed: ClosedDays[] = [];
+  const closedDays = memorySetting([{ version: 0, value: closed }]);
+  const stores = { ...memory.stores, postponementAsks, closedDays, notes, ritualDays, audit: memoryAudit(state) };
   const wishes: object[] = [];
   const tellSupport = async (_: Order, wish: object) => void wishes.push(wish);
   const told = { ...createTestTellCustomer(), wishes, tellSupport };
-  return { state, reader, transact: memoryTransact(state, stores), ...createTestClock(), newId: createTestIds(), ...told };
+  return {
+    state,
+    closed,
+    reader,
+    transact: memoryTransact(state, stores),
+    ...createTestClock(),
+    newId: createTestIds(),
+    ...told,
+  };
 }

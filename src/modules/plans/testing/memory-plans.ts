@@ -4,6 +4,8 @@ import { uuid } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Order, OrderItem, OrderingCustomer } from '#modules/orders/index.ts';
 import { memoryCustomerOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
+import type { ClosedDays } from '#modules/settings/index.ts';
+import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanReader, PlanStore } from '../ports.ts';
 
@@ -29,9 +31,11 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
     plans,
     customers: [] as (OrderingCustomer & { language: Language })[],
   };
+  const closedDays: ClosedDays[] = [];
   const customerOrders = memoryCustomerOrders(state);
   const stores = {
     orders: customerOrders,
+    closedDays: memorySetting([{ version: 0, value: closedDays }]),
     plans: {
       lockOf: async (userId) => {
         state.locks.add(userId);
@@ -59,5 +63,5 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
       return plan && customer && { plan, customer };
     },
   } satisfies PlanReader;
-  return { state, transact: memoryTransact(state, stores), plans: reader, orders: customerOrders };
+  return { state, closedDays, transact: memoryTransact(state, stores), plans: reader, orders: customerOrders };
 }

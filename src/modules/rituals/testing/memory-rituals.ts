@@ -4,6 +4,8 @@ import { insistOnLock, memoryAudit, memoryCounter, memoryOutbox, memoryTransact 
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
+import type { ClosedDays } from '#modules/settings/index.ts';
+import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
 import type { DeskReader, NameReading, OrderToPerform, RitualKey, RitualStore } from '../ports.ts';
 
 /** A step that is not in the changes is taken back. */
@@ -80,9 +82,12 @@ export function createDeskMemory(orders: Order[], known: Pick<OrderToPerform, 'b
     withoutDate: async () => state.orders.map((order) => toPerform(order)),
     find: async (id) => state.orders.filter((order) => order.id === id).map((order) => toPerform(order))[0],
   } satisfies DeskReader;
+  const closed: ClosedDays[] = [];
   return {
     state,
     desk,
+    closed,
+    closedDays: memorySetting([{ version: 0, value: closed }]),
     transact: memoryTransact(state, stores),
     ...createTestTellCustomer(),
     ...createTestClock(now),

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { User } from '../../api/current-user.ts';
 import { ApiError } from '../../api/error.ts';
+import { useClosedDays } from '../../api/late/closed-days.ts';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { planDraft } from '../../memory/late/plan-draft.ts';
 import { Field } from '../../ui/late/field.tsx';
@@ -68,9 +69,16 @@ interface PlanFieldsProps {
   kept: string | undefined;
 }
 
-function PlanFields({ form: { register, formState }, kept }: PlanFieldsProps) {
+function PlanFields({ form: { register, formState, watch }, kept }: PlanFieldsProps) {
   const { t } = useI18n();
+  const closedDays = useClosedDays();
   const { startDate, participants } = formState.errors;
+  // A native calendar cannot strike out single days, so a closed day is refused as soon as it is chosen.
+  const closed = (day: string) => {
+    const reason = day === kept ? undefined : closedDays.reasonOf(day);
+    return reason && t('account.planDateClosed', { reason });
+  };
+  const listed = closedDays.listFrom(localDay());
   return (
     <>
       <Field
@@ -79,8 +87,9 @@ function PlanFields({ form: { register, formState }, kept }: PlanFieldsProps) {
         min={localDay()}
         required
         className="max-w-64"
-        error={startDate?.message}
-        {...register('startDate', { validate: (day) => said(dateFault(day, kept), t) })}
+        hint={listed && t('account.planClosedDays', { days: listed })}
+        error={startDate?.message ?? closed(watch('startDate'))}
+        {...register('startDate', { validate: (day) => closed(day) ?? said(dateFault(day, kept), t) })}
       />
       <AreaField
         label={t('account.planWishes')}

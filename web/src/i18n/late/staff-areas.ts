@@ -20,6 +20,7 @@ const ENGLISH = {
   staffRefunds: () => import('../messages/en/staff-refunds.ts'),
   staffOrders: () => import('../messages/en/staff-orders.ts'),
   staffNewOrder: () => import('../messages/en/staff-new-order.ts'),
+  staffSettings: () => import('../messages/en/staff-settings.ts'),
 } satisfies Record<string, AreaImport>;
 
 /** Areas of the catalogue of messages that only the staff's pages load. */
@@ -43,6 +44,7 @@ const RUSSIAN: Record<StaffArea, AreaImport> = {
   staffRefunds: () => import('../messages/ru/staff-refunds.ts'),
   staffOrders: () => import('../messages/ru/staff-orders.ts'),
   staffNewOrder: () => import('../messages/ru/staff-new-order.ts'),
+  staffSettings: () => import('../messages/ru/staff-settings.ts'),
 };
 
 export const STAFF_AREAS: InEachLanguage<Record<StaffArea, AreaImport>> = { ru: RUSSIAN, en: ENGLISH };

@@ -36,6 +36,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'tab plan-draft',
     'tab profile-draft',
     'tab recent-places',
+    'tab settings-draft',
     'tab sign-in',
     'tab staff-note-draft',
   ]);

@@ -8,9 +8,9 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { languageName } from '../kit/language-name.ts';
 import { usePanel } from '../kit/panel.tsx';
 import { beginArticle } from './article-desk.ts';
-import { languageName } from './languages.ts';
 
 /** What an address of an article may be. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -4,9 +4,9 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../kit/card.tsx';
+import { languageName } from '../kit/language-name.ts';
 import { Time } from '../kit/time.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
-import { languageName } from './languages.ts';
 import {
   type EditedText,
   missingIn,

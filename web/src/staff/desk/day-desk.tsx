@@ -46,6 +46,11 @@ export function DayDesk() {
           }
         />
         <Days shown={shown} isRitualOpened={isRitualOpened} />
+        {query.data?.closed && (
+          <p className="mb-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">
+            {t('staffDesk.closed', { reason: query.data.closed.reason[language] })}
+          </p>
+        )}
         <RitualDesk
           query={query}
           day={day}

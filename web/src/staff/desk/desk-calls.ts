@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { type WithTexts, withNames } from '../../api/bilingual.ts';
+import { type WithTexts, withNames, withTexts } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
+import type { ClosedDays } from '../../api/late/closed-days.ts';
 
 type Wire = components['schemas'];
 export type DeskOrder = Wire['DeskOrder'];
@@ -19,6 +20,8 @@ export interface DeskRows {
   readonly rows: readonly DeskRow[];
   /** There are more orders than are shown. */
   readonly isCut: boolean;
+  /** Why no ritual begins on the day. */
+  readonly closed: ClosedDays | undefined;
 }
 
 const DAY = '/api/admin/desk';
@@ -51,17 +54,25 @@ const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 /** A sheet for the day needs all of it, but a page of a browser has an end. */
 const MOST_PAGES = 10;
 
-type Ask = (page: { limit: number; cursor?: string }) => Promise<{ items: DeskOrder[]; nextCursor: string | null }>;
+interface Answer {
+  items: DeskOrder[];
+  nextCursor: string | null;
+  closed?: Wire['ClosedDays'] | null;
+}
+
+type Ask = (page: { limit: number; cursor?: string }) => Promise<Answer>;
 
 async function allRows(ask: Ask): Promise<DeskRows> {
   const rows: DeskRow[] = [];
   let next: string | null = null;
+  let closed: ClosedDays | undefined;
   for (let page = 0; page < MOST_PAGES && (page === 0 || next !== null); page += 1) {
     const answer = await ask({ limit: 100, ...(next === null ? {} : { cursor: next }) });
     rows.push(...answer.items.flatMap(rowsOf));
     next = answer.nextCursor;
+    closed = answer.closed ? withTexts(answer.closed, 'reason') : undefined;
   }
-  return { rows: rows.toSorted((one, other) => urgency(one) - urgency(other)), isCut: next !== null };
+  return { rows: rows.toSorted((one, other) => urgency(one) - urgency(other)), isCut: next !== null, closed };
 }
 
 const rowsOf = (order: DeskOrder): DeskRow[] =>

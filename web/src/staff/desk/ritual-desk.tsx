@@ -106,6 +106,7 @@ function RowText({ row }: { row: DeskRow }) {
         {words.day && ` · ${words.day}`}
       </span>
       <RitualState row={row} />
+      {row.ritual.beginsClosed && <span className="font-medium text-danger text-xs">{t('staffDesk.beginsClosed')}</span>}
       {lacksBirth(row.order) && !row.ritual.performedAt && (
         <span className="font-medium text-danger text-xs">{t('staffDesk.birthMissing')}</span>
       )}

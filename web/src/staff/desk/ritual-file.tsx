@@ -74,6 +74,7 @@ function Head({ row }: { row: DeskRow }) {
           <StateBadge status={order.status} />
           <RitualState row={row} />
         </p>
+        {ritual.beginsClosed && <p className="mt-1.5 font-medium text-danger text-xs">{t('staffDesk.beginsClosed')}</p>}
       </div>
     </header>
   );

@@ -14,6 +14,7 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
   article: 'audit.areaArticle',
   service: 'audit.areaService',
   staff: 'audit.areaStaff',
+  settings: 'audit.areaSettings',
 };
 
 /** Words of actions; an action without a word here is shown by its area and its own name. */
@@ -54,6 +55,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'consultation.answered': 'audit.consultationAnswered',
   'consultation.noted': 'audit.consultationNoted',
   'consultation.opened_again': 'audit.consultationOpened',
+  'settings.closed_days_changed': 'audit.closedDaysChanged',
   'partner.added': 'audit.partnerAdded',
   'partner.changed': 'audit.partnerChanged',
   'partner.key_made': 'audit.partnerKeyMade',

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useClosedDays } from '../../api/late/closed-days.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
@@ -48,7 +49,8 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
   const [item, setItem] = useState(ALL);
   const [reason, setReason] = useState('');
   const postponement = usePostponement(opened, onClose);
-  const isGiven = startDate !== '' && reason.trim() !== '';
+  const closed = useClosedDays().reasonOf(startDate);
+  const isGiven = startDate !== '' && closed === undefined && reason.trim() !== '';
   const rituals = opened.items.map(({ name, begunAt }, position) => ({ name: name[language], position, begunAt }));
   const open = rituals.filter(({ begunAt }) => !begunAt);
   const moved = open.filter(({ position }) => item === ALL || String(position) === item);
@@ -74,6 +76,7 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
           <Field
             type="date"
             label={t('staffOrders.postponeDay')}
+            error={closed && t('staffOrders.postponeClosed', { reason: closed })}
             value={startDate}
             onChange={({ target }) => setStartDate(target.value)}
           />

@@ -8,7 +8,8 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { partnerDraft } from '../../memory/late/partner-draft.ts';
 import { toast } from '../../ui/toast.tsx';
 import { usePanel } from '../kit/panel.tsx';
-import { type Typed, type TypedMemory, useTyped } from '../kit/use-typed.ts';
+import { recordMemory } from '../kit/record-memory.ts';
+import { type Typed, useTyped } from '../kit/use-typed.ts';
 import { PARTNERS_KEY, type Partner, partnerQuery, withTag } from './partner-queries.ts';
 
 /** What the form holds; `suspended` is 'true' or nothing. */
@@ -32,7 +33,7 @@ export function usePartnerForm(slug: string, saved: OpenedPartner) {
   const navigate = useNavigate();
   const { to, member } = usePanel();
   const place = `${member.id} ${slug}`;
-  const memory = memoryOf(place, saved.values);
+  const memory = recordMemory(partnerDraft, place, saved.values);
   const { take, set, ...typed } = useTyped(place, memory, saved);
   const save = useMutation({
     mutationFn: (sent: OpenedPartner) => send(api, slug, sent),
@@ -65,21 +66,6 @@ export function usePartnerForm(slug: string, saved: OpenedPartner) {
     errors: Object.fromEntries(
       (problem?.problem?.errors ?? []).map(({ pointer, detail }) => [pointer.slice(1), detail]),
     ) as Partial<Record<string, string>>,
-  };
-}
-
-function memoryOf(place: string, usual: PartnerValues): TypedMemory<PartnerValues, string> {
-  const kept = () => {
-    const draft = partnerDraft.read();
-    return draft?.place === place ? draft : undefined;
-  };
-  return {
-    read: () => {
-      const draft = kept();
-      return draft && { version: draft.version, values: { ...usual, ...draft.values } };
-    },
-    keep: (typed) => partnerDraft.keep({ place, ...typed }),
-    drop: () => void (kept() && partnerDraft.forget()),
   };
 }
 

@@ -165,6 +165,8 @@ export default {
   'account.planStart': 'Start date',
   'account.planDateMissing': 'Please select ritual start date',
   'account.planDatePast': 'The date cannot be before today',
+  'account.planDateClosed': 'No ritual begins on this day: {reason}. Choose another day.',
+  'account.planClosedDays': 'No ritual begins on: {days}.',
   'account.planWishes': 'Sankalpa and wishes',
   'account.planWishesHint': 'Your intention in your own words.',
   'account.planParticipants': 'Participants',

@@ -20,6 +20,8 @@ export default {
   'audit.areaRitual': 'Rituals',
   'audit.areaReport': 'Reports',
   'audit.areaPartner': 'Partners',
+  'audit.areaSettings': 'Settings',
+  'audit.closedDaysChanged': 'Closed days changed',
   'audit.areaPicture': 'Pictures',
   'audit.areaArticle': 'Articles',
   'audit.areaService': 'Texts and prices of rituals',

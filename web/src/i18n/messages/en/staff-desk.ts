@@ -27,6 +27,8 @@ export default {
   'staffDesk.andMore': 'and {count} more',
   'staffDesk.noName': 'no name',
   'staffDesk.birthMissing': 'birth date missing',
+  'staffDesk.closed': 'The shop is closed on this day: {reason}. What was planned before stays.',
+  'staffDesk.beginsClosed': 'Its first day was closed after it was planned',
   'staffDesk.born': 'born {date}',
   'staffDesk.timeUncertain': 'time uncertain',
   'staffDesk.firstDay': 'first day of {days}',

@@ -105,6 +105,7 @@ export default {
   'staffOrders.postponeWhat': 'What to postpone',
   'staffOrders.postponeAll': 'All rituals that have not begun',
   'staffOrders.postponeDay': 'New first day',
+  'staffOrders.postponeClosed': 'No ritual begins on this day: {reason}',
   'staffOrders.postponeReason': 'Reason; the client reads it',
   'staffOrders.postponeReview':
     'The client gets a mail with the new day and the reason, and sees in the order that it was postponed.',

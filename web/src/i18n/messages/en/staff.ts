@@ -31,6 +31,7 @@ export default {
   'staff.roleCustomer': 'Customer',
   'staff.sectionMembers': 'Staff',
   'staff.sectionAccess': 'My access',
+  'staff.settings': 'Settings',
   'staff.partners': 'Partners',
   'staff.partnerOrders': 'My orders',
   'staff.apiKeys': 'API keys',

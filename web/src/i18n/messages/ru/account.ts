@@ -166,6 +166,8 @@ export default {
   'account.planStart': 'Дата начала',
   'account.planDateMissing': 'Пожалуйста, выберите дату начала ритуалов',
   'account.planDatePast': 'Дата не может быть раньше сегодняшней',
+  'account.planDateClosed': 'В этот день ритуалы не начинают: {reason}. Выберите другой день.',
+  'account.planClosedDays': 'Ритуалы не начинают: {days}.',
   'account.planWishes': 'Санкальпа и пожелания',
   'account.planWishesHint': 'Ваше намерение своими словами.',
   'account.planParticipants': 'Участники',

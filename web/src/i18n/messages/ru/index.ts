@@ -24,6 +24,7 @@ import staffPartner from './staff-partner.ts';
 import staffPartners from './staff-partners.ts';
 import staffRefunds from './staff-refunds.ts';
 import staffReports from './staff-reports.ts';
+import staffSettings from './staff-settings.ts';
 
 export default {
   ...first,
@@ -44,6 +45,7 @@ export default {
   ...staffPartner,
   ...staffPartners,
   ...staffKeys,
+  ...staffSettings,
   ...staffDesk,
   ...staffReports,
   ...staffAudit,

@@ -22,6 +22,8 @@ export default {
   'audit.areaRitual': 'Обряды',
   'audit.areaReport': 'Отчёты',
   'audit.areaPartner': 'Партнёры',
+  'audit.areaSettings': 'Настройки',
+  'audit.closedDaysChanged': 'Закрытые дни изменены',
   'audit.areaPicture': 'Картинки',
   'audit.areaArticle': 'Статьи',
   'audit.areaService': 'Тексты и цены ритуалов',

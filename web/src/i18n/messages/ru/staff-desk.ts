@@ -29,6 +29,8 @@ export default {
   'staffDesk.andMore': 'и ещё {count}',
   'staffDesk.noName': 'имя не указано',
   'staffDesk.birthMissing': 'дата рождения не указана',
+  'staffDesk.closed': 'В этот день магазин закрыт: {reason}. Запланированное раньше остаётся.',
+  'staffDesk.beginsClosed': 'Первый день закрыт уже после того, как был выбран',
   'staffDesk.born': 'род. {date}',
   'staffDesk.timeUncertain': 'время неточно',
   'staffDesk.firstDay': 'первый день из {days}',

@@ -108,6 +108,7 @@ export default {
   'staffOrders.postponeWhat': 'Что перенести',
   'staffOrders.postponeAll': 'Все ритуалы, которые ещё не начаты',
   'staffOrders.postponeDay': 'Новый первый день',
+  'staffOrders.postponeClosed': 'В этот день ритуалы не начинают: {reason}',
   'staffOrders.postponeReason': 'Причина, её прочтёт клиент',
   'staffOrders.postponeReview': 'Клиент получит письмо с новым днём и причиной и увидит перенос в заказе.',
   'staffOrders.postponeReviewSilent':

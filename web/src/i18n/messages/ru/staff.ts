@@ -33,6 +33,7 @@ export default {
   'staff.roleCustomer': 'Покупатель',
   'staff.sectionMembers': 'Сотрудники',
   'staff.sectionAccess': 'Мой доступ',
+  'staff.settings': 'Настройки',
   'staff.partners': 'Партнёры',
   'staff.partnerOrders': 'Мои заказы',
   'staff.apiKeys': 'Ключи API',

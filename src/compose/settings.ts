@@ -1,0 +1,18 @@
+import { createCountPlanned, createEditClosedDays, createOpenClosedDays } from '#modules/settings/index.ts';
+import { createClosedDaysReader, createPlannedRituals } from '../adapters/postgres/settings.ts';
+import { closedDaysHandlers } from '../http/handlers/settings.ts';
+import type { Ground } from './ground.ts';
+
+/** What the shop's people set in the panel. */
+export function composeSettings({ config: { timeZone }, clock, database: { transact, queries } }: Ground) {
+  const closedDays = createClosedDaysReader(queries);
+  const planned = createPlannedRituals(queries);
+  return {
+    handlers: closedDaysHandlers({
+      viewClosedDays: closedDays.newest,
+      openClosedDays: createOpenClosedDays({ closedDays, planned }),
+      editClosedDays: createEditClosedDays({ transact, clock, timeZone }),
+      countPlanned: createCountPlanned({ planned, clock, timeZone }),
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { components } from '#contract';
+import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { ClosedDays, ClosedDaysInPanel, Setting, TypedClosedDays } from '#modules/settings/index.ts';
+import type { Handlers } from '../contract.ts';
+import { tagOf, versionOf } from '../record-version.ts';
+import { createVersionedAnswers } from './versioned-answers.ts';
+
+export interface ClosedDaysUseCases {
+  /** Public: which days are closed. */
+  readonly viewClosedDays: () => Promise<Setting<readonly ClosedDays[]>>;
+  readonly openClosedDays: (caller: Caller) => Promise<Setting<readonly ClosedDaysInPanel[]>>;
+  readonly editClosedDays: (caller: Caller, version: number, typed: readonly TypedClosedDays[]) => Promise<void>;
+  readonly countPlanned: (caller: Caller, days: { readonly from: string; readonly to: string }) => Promise<number>;
+}
+
+/** The days on which no ritual begins. */
+export function closedDaysHandlers(shop: ClosedDaysUseCases) {
+  const answers = createVersionedAnswers();
+  const opened = async (caller: Caller) => {
+    const { version, value } = await shop.openClosedDays(caller);
+    const items = value.map((entry) => ({ ...closedDaysToWire(entry), planned: entry.planned }));
+    return { status: 200 as const, headers: { etag: tagOf(version) }, body: { items } };
+  };
+  return {
+    async listClosedDays(call) {
+      const setting = await shop.viewClosedDays();
+      return answers.answer(setting, 'closed-days', call, () => ({ items: setting.value.map(closedDaysToWire) }));
+    },
+    openClosedDays: ({ caller }) => opened(caller),
+    async editClosedDays({ caller, ifMatch, body }) {
+      const typed = body.items.map(({ from, to, ...entry }) => ({ from, to, reason: fromFields(entry, 'reason') }));
+      await shop.editClosedDays(caller, versionOf(ifMatch), typed);
+      return opened(caller);
+    },
+    async countPlannedRituals({ caller, query }) {
+      return { status: 200, body: { planned: await shop.countPlanned(caller, query) } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+export function closedDaysToWire({ from, to, reason }: ClosedDays): components['schemas']['ClosedDays'] {
+  return { from, to, ...toFields({ reason }) };
+}

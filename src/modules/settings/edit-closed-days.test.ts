@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { createTestClock } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { closedOn } from './closed-days.ts';
+import { createCountPlanned, createEditClosedDays, createOpenClosedDays } from './edit-closed-days.ts';
+import { createClosedDaysMemory } from './testing/memory-settings.ts';
+
+const admin = staffCaller('administrator');
+const reason = { ru: 'Храм закрыт', en: 'The temple is closed' };
+const entry = (from: string, to = from) => ({ from, to, reason });
+const stored = (from: string, to = from) => ({ from: from as CalendarDate, to: to as CalendarDate, reason });
+
+function setUp({ now = '2026-11-20T10:00:00Z', timeZone = 'Europe/Moscow', entries = [stored('2026-12-31')] } = {}) {
+  const memory = createClosedDaysMemory(entries);
+  const deps = { ...memory, clock: createTestClock(now).clock, timeZone };
+  const planned = {
+    beginningOn: async (from: CalendarDate, to: CalendarDate) =>
+      new Map([['2026-12-31', 2] as const, ['2027-01-02', 3] as const].filter(([day]) => from <= day && day <= to)) as Map<
+        CalendarDate,
+        number
+      >,
+  };
+  return {
+    ...memory,
+    edit: createEditClosedDays(deps),
+    open: createOpenClosedDays({ ...deps, planned }),
+    count: createCountPlanned({ ...deps, planned }),
+    value: () => memory.versions.at(-1)?.value,
+  };
+}
+
+test('an entry closes its first and its last day, and no day beside them', () => {
+  const list = [stored('2026-12-31', '2027-01-02')];
+  const closed = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03'].map((day) => closedOn(list, day));
+  expect(closed.map(Boolean)).toEqual([false, true, true, true, false]);
+});
+
+test('the list is kept by its days with trimmed reasons, and the log tells what came and what went', async () => {
+  const { edit, value, state } = setUp();
+  const spaced = { ...entry('2027-05-01', '2027-05-03'), reason: { ru: ' Храм закрыт ', en: 'The temple is closed\n' } };
+  await edit(admin, 0, [spaced, entry('2027-01-01')]);
+  const after = [stored('2027-01-01'), stored('2027-05-01', '2027-05-03')];
+  expect(value()).toEqual(after);
+  expect(state.actions).toMatchObject([
+    {
+      action: 'settings.closed_days_changed',
+      by: 'administrator',
+      before: { days: [stored('2026-12-31')] },
+      after: { days: after },
+    },
+  ]);
+});
+
+test.each([
+  ['Pacific/Kiritimati', '2026-11-19T10:30:00Z', '2026-11-20'],
+  ['Pacific/Pago_Pago', '2026-11-21T10:30:00Z', '2026-11-20'],
+  ['America/New_York', '2026-11-02T04:30:00Z', '2026-11-01'],
+])('in %s a day leaves the list when it is over there', async (timeZone, now, today) => {
+  const { edit, value } = setUp({ timeZone, now, entries: [] });
+  const before = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  await edit(admin, 0, [entry(before), entry(today)]);
+  expect(value()).toEqual([stored(today)]);
+});
+
+test('of two who edit the same list one is told, and nothing of the first is lost', async () => {
+  const { edit, value } = setUp();
+  const results = await Promise.allSettled([edit(admin, 0, [entry('2027-02-01')]), edit(admin, 0, [])]);
+  expect(results).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'changed_meanwhile' } }]);
+  expect(value()).toEqual([stored('2027-02-01')]);
+});
+
+test('every day and reason that cannot be taken is named, and nothing is stored', async () => {
+  const { edit, versions } = setUp();
+  const wrong = [entry('2026-02-30'), entry('2027-01-03', '2027-01-02'), entry('2028-11-22'), entry('2024-11-18', '2026-12-01')];
+  const silent = { ...entry('2027-01-01'), reason: { ru: 'Да', en: ' ' } };
+  const fields = [
+    { path: ['items', 0, 'from'], code: 'no_such_day' as const },
+    { path: ['items', 0, 'to'], code: 'no_such_day' as const },
+    { path: ['items', 1, 'to'], code: 'end_before_start' as const },
+    { path: ['items', 2, 'to'], code: 'date_too_far' as const },
+    { path: ['items', 3, 'from'], code: 'date_in_past' as const },
+    { path: ['items', 4, 'reason_en'], code: 'required' as const },
+  ];
+  await expect(edit(admin, 0, [...wrong, silent])).rejects.toEqual(refusal('invalid_request', { fields }));
+  expect(versions).toHaveLength(1);
+});
+
+describe('who may close days is told how many rituals begin then', () => {
+  test('beside each entry of the list', async () => {
+    const { open } = setUp({ entries: [stored('2026-12-30', '2027-01-05'), stored('2027-01-02')] });
+    expect((await open(admin)).value.map(({ planned }) => planned)).toEqual([5, 3]);
+    expect(await setUp({ entries: [] }).open(admin)).toEqual({ version: 0, value: [] });
+  });
+
+  test('before closing', async () => {
+    const { count } = setUp();
+    expect(await count(admin, entry('2026-12-31', '2027-01-01'))).toBe(2);
+    const fields = [{ path: ['query', 'to'], code: 'end_before_start' as const }];
+    await expect(count(admin, entry('2026-12-31', '2026-12-30'))).rejects.toEqual(refusal('invalid_request', { fields }));
+  });
+});
+
+test.each([
+  ['a guest', guest, 'not_signed_in'],
+  ['an operator', staffCaller('operator'), 'not_allowed'],
+] as const)('%s neither closes days nor counts what is planned', async (_, caller, code) => {
+  const { edit, open, count, versions } = setUp();
+  for (const attempt of [edit(caller, 0, []), open(caller), count(caller, entry('2027-01-01'))])
+    await expect(attempt).rejects.toEqual(refusal(code));
+  expect(versions).toHaveLength(1);
+});

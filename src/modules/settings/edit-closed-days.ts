@@ -1,0 +1,123 @@
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
+import { type FieldCode, type FieldError, ShopError } from '#kernel/errors.ts';
+import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { changeSetting } from './change-setting.ts';
+import type { ClosedDays } from './closed-days.ts';
+import type { ClosedDaysReader, ClosedDaysTransact, PlannedRituals, Setting } from './ports.ts';
+
+/** An entry as somebody typed it; days as YYYY-MM-DD. */
+export interface TypedClosedDays {
+  readonly from: string;
+  readonly to: string;
+  readonly reason: Bilingual;
+}
+
+/** An entry with how many rituals are planned to begin on its days. */
+export interface ClosedDaysInPanel extends ClosedDays {
+  readonly planned: number;
+}
+
+/** Nobody closes days further ahead than two years. */
+const FURTHEST_DAYS = 731;
+
+interface ReadDeps {
+  readonly closedDays: ClosedDaysReader;
+  readonly planned: PlannedRituals;
+}
+
+/** Returns the closed days, each entry with the rituals that are planned to begin on it. Throws like `requirePermission`. */
+export function createOpenClosedDays({ closedDays, planned }: ReadDeps) {
+  return async (caller: Caller): Promise<Setting<readonly ClosedDaysInPanel[]>> => {
+    requirePermission(caller, 'settings.write');
+    const { version, value } = await closedDays.newest();
+    const [first] = value;
+    if (!first) return { version, value: [] };
+    const last = value.reduce((latest, { to }) => (to > latest ? to : latest), first.to);
+    const counts = await planned.beginningOn(first.from, last);
+    return { version, value: value.map((entry) => ({ ...entry, planned: countIn(counts, entry) })) };
+  };
+}
+
+/**
+ * Returns how many paid rituals that have not begun are planned to begin from `from` to `to`, before somebody closes these days. Throws
+ * like `requirePermission`, and `invalid_request` for days that `readRange` refuses.
+ */
+export function createCountPlanned({ planned, ...deps }: { planned: PlannedRituals; clock: Clock; timeZone: string }) {
+  return async (caller: Caller, days: { readonly from: string; readonly to: string }): Promise<number> => {
+    requirePermission(caller, 'settings.write');
+    const faults: FieldError[] = [];
+    const range = readRange(days, todayOf(deps), (name, code) => void faults.push({ path: ['query', name], code }));
+    if (!range) throw new ShopError('invalid_request', { fields: faults });
+    return countIn(await planned.beginningOn(range.from, range.to), range);
+  };
+}
+
+/**
+ * Replaces the closed days of which the person has read `version`; entries that are over leave the list. Throws like
+ * `requirePermission`, `invalid_request` with every day and reason that cannot be taken, and `changed_meanwhile`.
+ */
+export function createEditClosedDays({ transact, ...deps }: { transact: ClosedDaysTransact; clock: Clock; timeZone: string }) {
+  return async (caller: Caller, version: number, typed: readonly TypedClosedDays[]): Promise<void> => {
+    const staff = requirePermission(caller, 'settings.write');
+    const value = readClosedDays(typed, todayOf(deps));
+    const at = deps.clock();
+    await transact(({ closedDays, audit }) =>
+      changeSetting({
+        ...{ setting: closedDays, audit, staff, version, value, at },
+        tell: (before, after) => ({
+          ...{ action: 'settings.closed_days_changed', subject: { kind: 'settings', id: 'closed-days' } },
+          before: { days: without(before, after) },
+          after: { days: without(after, before) },
+        }),
+      }),
+    );
+  };
+}
+
+const todayOf = ({ clock, timeZone }: { clock: Clock; timeZone: string }) => dayIn(clock(), timeZone);
+
+function countIn(counts: ReadonlyMap<CalendarDate, number>, { from, to }: Pick<ClosedDays, 'from' | 'to'>): number {
+  return [...counts].reduce((sum, [day, count]) => (from <= day && day <= to ? sum + count : sum), 0);
+}
+
+/** Reads the entries, by their first days. `today` is the shop's. Throws `invalid_request`. */
+function readClosedDays(typed: readonly TypedClosedDays[], today: CalendarDate): ClosedDays[] {
+  const faults: FieldError[] = [];
+  const read = typed.flatMap((entry, index) => {
+    const refuse = (name: string, code: FieldCode) => void faults.push({ path: ['items', index, name], code });
+    const range = readRange(entry, today, refuse);
+    const reason = inEachLanguage((language) => entry.reason[language].trim());
+    for (const language of LANGUAGES) if (reason[language] === '') refuse(fieldName('reason', language), 'required');
+    return range ? [{ ...range, reason }] : [];
+  });
+  if (faults.length > 0) throw new ShopError('invalid_request', { fields: faults });
+  return read
+    .filter(({ to }) => to >= today)
+    .sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : one.to < other.to ? -1 : 1));
+}
+
+type Refuse = (name: 'from' | 'to', code: FieldCode) => undefined;
+
+/** Reads the first and the last day; undefined when `refuse` was called: not in the calendar, backwards, or too far ahead. */
+function readRange(days: { from: string; to: string }, today: CalendarDate, refuse: Refuse) {
+  const [from, to] = [parseIsoDate(days.from), parseIsoDate(days.to)];
+  if (!from) refuse('from', 'no_such_day');
+  if (!to) refuse('to', 'no_such_day');
+  if (!from || !to) return undefined;
+  if (to < from) return refuse('to', 'end_before_start');
+  if (to > addDays(today, FURTHEST_DAYS)) return refuse('to', 'date_too_far');
+  // A longer time would be counted day by day.
+  if (from < addDays(today, -FURTHEST_DAYS)) return refuse('from', 'date_in_past');
+  return { from, to };
+}
+
+function without(entries: readonly ClosedDays[], others: readonly ClosedDays[]): ClosedDays[] {
+  const textOf = ({ from, to, reason }: ClosedDays) => [from, to, ...LANGUAGES.map((language) => reason[language])].join('\n');
+  const known = new Set(others.map(textOf));
+  return entries.filter((entry) => !known.has(textOf(entry)));
+}

@@ -1,0 +1,17 @@
+import { everybody, type Rows, staff } from './rows.ts';
+
+const CLOSED_DAYS = '/api/admin/settings/closed-days';
+
+/** What the shop's people set. */
+export const SETTINGS: Rows = {
+  listClosedDays: { ask: () => ({ url: '/api/closed-days' }), expected: everybody(200) },
+  openClosedDays: { ask: () => ({ url: CLOSED_DAYS }), ...staff('settings.write', 200) },
+  editClosedDays: {
+    ask: () => ({ method: 'PUT', url: CLOSED_DAYS, payload: { items: [] }, headers: { 'if-match': '"999"' } }),
+    ...staff('settings.write', 412),
+  },
+  countPlannedRituals: {
+    ask: () => ({ url: `${CLOSED_DAYS}/planned?from=2026-12-01&to=2026-12-31` }),
+    ...staff('settings.write', 200),
+  },
+};

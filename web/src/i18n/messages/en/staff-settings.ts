@@ -1,0 +1,21 @@
+export default {
+  'settings.closedDays': 'Closed days',
+  'settings.closedDaysText': 'Days on which no ritual begins. Customers see them, with the reason, when they choose a day.',
+  'settings.closedList': 'Closed',
+  'settings.noneClosed': 'Every day is open',
+  'settings.noneClosedText': 'Close the days on which nobody can begin a ritual.',
+  'settings.openDays': 'Open again: {days}',
+  'settings.closeDays': 'Close days',
+  'settings.from': 'First day',
+  'settings.to': 'Last day',
+  'settings.toHint': 'Empty for a single day.',
+  'settings.backwards': 'The last day is before the first.',
+  'settings.reason': 'Reason ({language})',
+  'settings.reasonHint': 'Customers read it. A few words: “the temple is closed”.',
+  'settings.close': 'Close',
+  'settings.saved': 'The closed days are saved',
+  'settings.nonePlanned': 'No ritual is planned to begin then.',
+  'settings.plannedStay':
+    '{count, plural, one {# ritual is} other {# rituals are}} planned to begin then. What is planned stays, and the desk points it out; postpone it on the page of the order.',
+  'settings.plannedThen': '{count, plural, one {# ritual is} other {# rituals are}} planned to begin then',
+} as const;

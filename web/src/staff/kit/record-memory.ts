@@ -1,0 +1,28 @@
+import type { RecordDraft } from '../../memory/late/record-draft.ts';
+import type { TypedMemory } from './use-typed.ts';
+
+interface Remembered {
+  readonly read: () => RecordDraft | undefined;
+  readonly keep: (draft: RecordDraft) => void;
+  readonly forget: () => void;
+}
+
+/** Where a form over a record keeps what is typed: one draft for all records of a kind, of the last `place`. `usual` fills what it lacks. */
+export function recordMemory<Values extends Readonly<Record<string, string>>>(
+  draft: Remembered,
+  place: string,
+  usual: Values,
+): TypedMemory<Values, string> {
+  const kept = () => {
+    const typed = draft.read();
+    return typed?.place === place ? typed : undefined;
+  };
+  return {
+    read: () => {
+      const typed = kept();
+      return typed && { version: typed.version, values: { ...usual, ...typed.values } };
+    },
+    keep: (typed) => draft.keep({ place, ...typed }),
+    drop: () => void (kept() && draft.forget()),
+  };
+}

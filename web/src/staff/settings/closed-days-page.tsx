@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { fieldName } from '#kernel/bilingual-fields.ts';
+import { LANGUAGES } from '#kernel/language.ts';
+import { useApi } from '../../api/provider.tsx';
+import { formatDay } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { PanelHeading } from '../kit/heading.tsx';
+import { Empty, ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { CloseDaysForm } from './close-days-form.tsx';
+import { type ClosedDaysEntry, closedDaysInPanelQuery, useSaveClosedDays, writtenOf } from './closed-days-queries.ts';
+
+/** The days on which no ritual begins: which they are, and how to close others. */
+export function ClosedDaysPage() {
+  const { t } = useI18n();
+  const query = useQuery(closedDaysInPanelQuery(useApi()));
+  const { data, error } = query;
+  return (
+    <>
+      <PanelHeading title={t('settings.closedDays')} text={t('settings.closedDaysText')} />
+      {error && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
+      {data ? (
+        <div className="grid max-w-5xl items-start gap-5 lg:grid-cols-2">
+          <CloseDaysForm opened={data} />
+          <ClosedList items={data.items} etag={data.etag} />
+        </div>
+      ) : (
+        !error && <SkeletonRows />
+      )}
+    </>
+  );
+}
+
+function ClosedList({ items, etag }: { items: readonly ClosedDaysEntry[]; etag: string }) {
+  const { t } = useI18n();
+  const remove = useSaveClosedDays(() => {});
+  const without = (entry: ClosedDaysEntry) =>
+    remove.mutate({ etag, items: items.filter((each) => each !== entry).map(writtenOf) });
+  return (
+    <Card title={t('settings.closedList')}>
+      {remove.error && (
+        <p role="alert" className="mb-3 rounded-field bg-danger-soft px-4 py-3 text-danger">
+          {remove.error.message}
+        </p>
+      )}
+      {items.length === 0 && <Empty title={t('settings.noneClosed')} text={t('settings.noneClosedText')} />}
+      <ul className="flex flex-col gap-1">
+        {items.map((entry) => (
+          <Entry key={JSON.stringify(entry)} entry={entry} onRemove={() => remove.isPending || without(entry)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Entry({ entry, onRemove }: { entry: ClosedDaysEntry; onRemove: () => void }) {
+  const { t } = useI18n();
+  const days = useWrittenDays(entry);
+  return (
+    <li className="flex items-start gap-2 border-line py-2 not-last:border-b">
+      <div className="wrap-anywhere min-w-0 grow">
+        <strong>{days}</strong>
+        {LANGUAGES.map((language) => (
+          <p key={language} lang={language} className="text-muted">
+            {entry[fieldName('reason', language)]}
+          </p>
+        ))}
+        {entry.planned > 0 && <p className="font-medium text-danger">{t('settings.plannedThen', { count: entry.planned })}</p>}
+      </div>
+      <IconButton label={t('settings.openDays', { days })} onClick={onRemove}>
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+function useWrittenDays({ from, to }: Pick<ClosedDaysEntry, 'from' | 'to'>): string {
+  const { language } = useI18n();
+  const days = from === to ? [from] : [from, to];
+  return days.map((day) => formatDay(day, language)).join(' – ');
+}

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { visitPanel } from '../../../testing/panel-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import type { ClosedDaysEntry } from './closed-days-queries.ts';
+import SettingsPage from './settings-page.tsx';
+
+const CLOSED = 'GET /api/admin/settings/closed-days';
+const SAVE = 'PUT /api/admin/settings/closed-days';
+const PLANNED = 'GET /api/admin/settings/closed-days/planned';
+let server: FakeServer;
+let items: ClosedDaysEntry[];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  ({ items } = example<{ items: ClosedDaysEntry[] }>('editedClosedDays'));
+  const read = () => Response.json({ items }, { headers: { etag: `"${items.length}"` } });
+  server = fakeServer({ [CLOSED]: read, [SAVE]: read, [PLANNED]: example<object>('plannedRituals') });
+});
+afterEach(leaveShop);
+
+const open = (language: 'ru' | 'en' = 'ru') =>
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/settings/*" element={<SettingsPage />} />
+    </Routes>,
+    server,
+    { path: '/admin-panel/settings', language },
+  );
+const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test.each([
+  ['ru', '31 декабря 2026 г. – 2 января 2027 г.', 'Запланировано начало: 2 ритуала'],
+  ['en', '31 December 2026 – 2 January 2027', '2 rituals are planned to begin then'],
+] as const)('in %s the list says which days are closed, why, and what was planned on them', async (language, days, planned) => {
+  open(language);
+  expect(await screen.findByText(days)).toBeDefined();
+  expect(screen.getByText('The temple is closed for a feast')).toBeDefined();
+  expect(screen.getByText(planned)).toBeDefined();
+});
+
+test('who closes a day reads first how many rituals begin then, and the day joins the list', async () => {
+  open('en');
+  await type('First day', '2027-05-01');
+  expect((await screen.findByText(/2 rituals are planned to begin then\. What is planned stays/)).textContent).toBeDefined();
+  expect(server.callsOf(PLANNED).at(-1)?.search).toContain('from=2027-05-01&to=2027-05-01');
+  await type('Reason (Russian)', 'Ремонт');
+  await type('Reason (English)', 'Repairs');
+  await press('Close');
+  const added = { from: '2027-05-01', to: '2027-05-01', reason: 'Ремонт', reason_en: 'Repairs' };
+  const [{ planned: _, ...first } = {}] = items as Partial<ClosedDaysEntry>[];
+  await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body: { items: [first, added] } }]));
+  await waitFor(() => expect(value('First day')).toBe(''));
+});
+
+test('days that end before they begin are not sent, and what was typed survives a reload and a second editor', async () => {
+  server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+  open();
+  await type('Первый день', '2027-05-03');
+  await type('Последний день', '2027-05-01');
+  await type('Причина (русский)', 'Ремонт');
+  await type('Причина (английский)', 'Repairs');
+  expect(screen.getByText('Последний день раньше первого.')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Закрыть' }).disabled).toBe(true);
+  await type('Последний день', '2027-05-04');
+  await press('Закрыть');
+  expect((await screen.findByRole('alert')).textContent).toContain('Detail of changed_meanwhile.');
+  leaveShop();
+  open();
+  await screen.findByLabelText('Первый день');
+  expect([value('Первый день'), value('Последний день'), value('Причина (русский)')]).toEqual([
+    '2027-05-03',
+    '2027-05-04',
+    'Ремонт',
+  ]);
+});
+
+test('a closed day is opened again', async () => {
+  open();
+  await press('Открыть снова: 31 декабря 2026 г. – 2 января 2027 г.');
+  await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body: { items: [] } }]));
+});
