@@ -3209,7 +3209,13 @@ export interface paths {
          */
         get: operations["listPartnerOrders"];
         put?: never;
-        post?: never;
+        /**
+         * Place an order for one of the partner's clients
+         * @description The order belongs to the partner. The shop prices every item from the catalogue; the request has no prices. Nobody gets a letter:
+         *     `paymentLink` is yours to send. What is said of the client here is never read back: answers have no contact data and no wishes. A
+         *     repeated request with the same key gets the first answer again. Recorded in the shop's audit log.
+         */
+        post: operations["createPartnerOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3236,11 +3242,75 @@ export interface paths {
         };
         /**
          * Read one of the partner's own orders
-         * @description An order of somebody else is 404.
+         * @description With what has happened to it. An order of somebody else is 404.
          */
         get: operations["getPartnerOrder"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/orders/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the reports on the rituals of an own order
+         * @description What everybody with the order's link sees of the reports that are sent: day, place, and the pictures that are approved for it, which are at
+         *     GET /api/orders/{id}/pictures/{picture}/{size}. Text and captions are the customer's alone. An order of somebody else is 404.
+         */
+        get: operations["listPartnerReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/orders/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an own order that is not paid
+         * @description The customer is told by mail, and the order's payments ask for no more money. The reason is for the shop. An order for which money came
+         *     is 409 `part_paid`: the shop gives the money back. An order of somebody else is 404. Recorded in the shop's audit log.
+         */
+        post: operations["cancelPartnerOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3269,7 +3339,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm that money has come by hand
-         * @description The order is paid at once, and the letter to its customer, which names who has confirmed, waits as long as this can be taken back. Above the limit of the shop the order waits for a second person. The amount must be all that is missing.
+         * @description The order is paid at once, and the letter to its customer, which names who has confirmed, waits as long as this can be taken back. Above the limit of the shop the order waits for a second person; a key is 409 `second_person_required` there, because two people decide. The amount must be all that is missing.
          */
         post: operations["confirmPartnerPayment"];
         /**
@@ -4793,6 +4863,29 @@ export interface components {
                 mailed: boolean;
             };
         };
+        /** @description What happened to the order, the earliest first; of a long story the newest hundred entries. */
+        OrderTimeline: {
+            /**
+             * Format: date-time
+             * @description When it happened (UTC).
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
+             *     `hand_declined`: who takes money by hand says that none has come. `payment_taken_back`: the confirmation of the payment was taken back.
+             *     `postponed`: the shop gave rituals another first day.
+             *     `part_seen`: less than the whole amount of a payment was seen. `transfer_seen`: the whole amount was seen. `payment_ended`: a payment ended before
+             *     money came. `review`: a person looks at the money; `review_done`: they have decided.
+             *     `refund_asked`: the customer asks for a refund. `refund_agreed`, `refund_declined`: a person has answered, or ended a refund.
+             *     `refund_address`: the customer has said where the coins go. `refund_sent`, `refund_done`: the money was sent, and that was confirmed.
+             *     `expired`: the order was cancelled because nobody paid it in time. Others: the order has that status.
+             * @enum {string}
+             */
+            event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "hand_declined" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "review_done" | "refund_asked" | "refund_agreed" | "refund_address" | "refund_sent" | "refund_done" | "refund_declined" | "paid" | "payment_taken_back" | "postponed" | "processing" | "ready" | "completed" | "expired" | "cancelled";
+            /** @description The coin that it is about; absent where it is about none. */
+            currency?: components["schemas"]["Coin"];
+        }[];
         Order: {
             id: components["schemas"]["OrderId"];
             status: components["schemas"]["OrderStatus"];
@@ -4864,29 +4957,7 @@ export interface components {
             /** @description What everybody with the order's link sees of the reports on its rituals; absent before the first is sent. */
             reports?: components["schemas"]["ShownReport"][];
             progress: components["schemas"]["OrderProgress"];
-            /** @description What happened to the order, the earliest first; of a long story the newest hundred entries. */
-            timeline: {
-                /**
-                 * Format: date-time
-                 * @description When it happened (UTC).
-                 * @example 2026-11-20T10:00:00.000Z
-                 */
-                at: string;
-                /**
-                 * @description `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
-                 *     `hand_declined`: who takes money by hand says that none has come. `payment_taken_back`: the confirmation of the payment was taken back.
-                 *     `postponed`: the shop gave rituals another first day.
-                 *     `part_seen`: less than the whole amount of a payment was seen. `transfer_seen`: the whole amount was seen. `payment_ended`: a payment ended before
-                 *     money came. `review`: a person looks at the money; `review_done`: they have decided.
-                 *     `refund_asked`: the customer asks for a refund. `refund_agreed`, `refund_declined`: a person has answered, or ended a refund.
-                 *     `refund_address`: the customer has said where the coins go. `refund_sent`, `refund_done`: the money was sent, and that was confirmed.
-                 *     `expired`: the order was cancelled because nobody paid it in time. Others: the order has that status.
-                 * @enum {string}
-                 */
-                event: "placed" | "coin_chosen" | "card_chosen" | "partner_chosen" | "hand_declined" | "part_seen" | "transfer_seen" | "payment_ended" | "review" | "review_done" | "refund_asked" | "refund_agreed" | "refund_address" | "refund_sent" | "refund_done" | "refund_declined" | "paid" | "payment_taken_back" | "postponed" | "processing" | "ready" | "completed" | "expired" | "cancelled";
-                /** @description The coin that it is about; absent where it is about none. */
-                currency?: components["schemas"]["Coin"];
-            }[];
+            timeline: components["schemas"]["OrderTimeline"];
         };
         PriceChangedProblem: components["schemas"]["Problem"] & {
             /** @description With `price_changed`, today's prices. */
@@ -7085,7 +7156,7 @@ export interface components {
          * @example orders:read
          * @enum {string}
          */
-        KeyScope: "catalogue:read" | "orders:read";
+        KeyScope: "catalogue:read" | "orders:read" | "orders:write" | "payments:confirm" | "reports:read";
         /** @description What the key may do. */
         KeyScopes: components["schemas"]["KeyScope"][];
         /** @description Addresses and networks (CIDR) from which the key may be used; empty means from everywhere. */
@@ -7265,12 +7336,44 @@ export interface components {
             undoUntil?: string;
             /** @description What the partner's people said of the money, the newest first. */
             confirmations: components["schemas"]["PartnerConfirmation"][];
+            /** @description What happened to the order, the earliest first; absent in lists. */
+            timeline?: components["schemas"]["OrderTimeline"];
         };
         PartnerOrderList: {
             /** @description The newest first. */
             items: components["schemas"]["PartnerOrder"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        OrderForOwnClient: {
+            /** @description The client's full name, of at least two characters. */
+            customerName: components["schemas"]["CustomerName"];
+            /** @description E-mail for the receipt. */
+            customerEmail: components["schemas"]["CustomerEmail"];
+            /**
+             * @description Language of the letters about the order.
+             * @example ru
+             * @enum {string}
+             */
+            language: "ru" | "en";
+            /** @description One to a hundred items. */
+            items: components["schemas"]["ItemForClient"][];
+            /**
+             * @description The client's wishes for the order.
+             * @example Пожалуйста начните в пятницу
+             */
+            specialInstructions?: string;
+        };
+        PartnerReports: {
+            /** @description One for each ritual whose report is sent. */
+            items: components["schemas"]["ShownReport"][];
+        };
+        OwnCancellation: {
+            /**
+             * @description Why; for the shop.
+             * @example The client has changed his mind
+             */
+            reason: string;
         };
         PaymentByHand: {
             /**
@@ -12389,6 +12492,46 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    createPartnerOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
+                 *     hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
+                 *     `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderForOwnClient"];
+            };
+        };
+        responses: {
+            /** @description The order, waiting for its payment. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderedForClient"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     getPartnerOrder: {
         parameters: {
             query?: never;
@@ -12417,6 +12560,72 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PartnerOrder"];
                 };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listPartnerReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reports, in the order of the items; none before the first is sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerReports"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    cancelPartnerOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnCancellation"];
+            };
+        };
+        responses: {
+            /** @description The order is cancelled. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["ProblemResponse"];
         };

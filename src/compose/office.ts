@@ -1,27 +1,35 @@
+import type { Replayable } from '#kernel/idempotency.ts';
 import { createSendOrderNews } from '#modules/notifications/index.ts';
 import {
   createAddNote,
   createAnswerPostponement,
   createAskToPostpone,
   createCancelOrder,
+  createCancelUnpaid,
   createExportOrders,
   createListAllOrders,
   createOrderForClient,
+  createPlaceForClient,
   createPostponeRituals,
   createSendLetter,
   createTakeBackAsk,
   createViewOfficeOrder,
   createViewOwnPostponement,
+  type OrderedForClient,
+  type OrderForClient,
 } from '#modules/office/index.ts';
 import type { FindPartner, TellCustomer } from '#modules/orders/index.ts';
+import { createCancelForPartner, createOrderForOwnClient } from '#modules/partners/index.ts';
 import { createOfficeReader } from '../adapters/postgres/office.ts';
+import { createPartnerReader } from '../adapters/postgres/partners.ts';
 import { createPostponementReader } from '../adapters/postgres/postponement-asks.ts';
 import { officeHandlers } from '../http/handlers/office.ts';
+import { ownClientHandlers } from '../http/handlers/own-clients.ts';
 import { postponementHandlers } from '../http/handlers/postponements.ts';
 import { linksOf, tellOfAsk } from './desk.ts';
 import type { Ground } from './ground.ts';
 
-/** Orders as the people of the shop see and change them. */
+/** Orders as the people of the shop see and change them; a partner's people and programs place and cancel their own. */
 export function composeOffice(ground: Ground, tell: TellCustomer, findPartner: FindPartner) {
   const { config, clock, newId, database } = ground;
   const reader = createOfficeReader(database.queries);
@@ -33,6 +41,17 @@ export function composeOffice(ground: Ground, tell: TellCustomer, findPartner: F
     takeBackAsk: createTakeBackAsk(asking),
     answerPostponement: createAnswerPostponement({ transact, clock, tellCustomer: tell }),
   });
+  const place = createPlaceForClient({ transact, clock, newId, findPartner });
+  const cancel = createCancelUnpaid({ transact, clock, tellCustomer: tell });
+  const linkOf = (id: string) => `${config.publicUrl}/checkout/${id}`;
+  const partners = createPartnerReader(database.queries);
+  const ownClients = ownClientHandlers(
+    {
+      orderForClient: createOrderForOwnClient<OrderForClient, Replayable<OrderedForClient>>({ partners, place }),
+      cancelOrder: createCancelForPartner({ partners, newId, cancel }),
+    },
+    { linkOf },
+  );
   const office = officeHandlers(
     {
       listAllOrders: createListAllOrders({ reader, timeZone: config.timeZone }),
@@ -44,11 +63,11 @@ export function composeOffice(ground: Ground, tell: TellCustomer, findPartner: F
         clock,
         send: createSendOrderNews({ newId, ...linksOf(config), isTest: config.isSandbox }),
       }),
-      cancelOrder: createCancelOrder({ transact, clock, tellCustomer: tell }),
+      cancelOrder: createCancelOrder(cancel),
       postponeRituals: createPostponeRituals({ transact, clock, tellCustomer: tell }),
-      orderForClient: createOrderForClient({ transact, clock, newId, findPartner }),
+      orderForClient: createOrderForClient(place),
     },
-    { linkOf: (id) => `${config.publicUrl}/checkout/${id}`, clock },
+    { linkOf, clock },
   );
-  return { ...office, ...postponements };
+  return { ...office, ...postponements, ...ownClients };
 }

@@ -7,6 +7,7 @@ import {
   createEditPartner,
   createFindPartner,
   createListPartnerOrders,
+  createListPartnerReports,
   createListPartners,
   createOwnStatement,
   createReadPartner,
@@ -38,12 +39,13 @@ export function composePartners(ground: Ground, tellPartner: TellPartner, decisi
       viewDashboard: createViewDashboard(own),
       listOrders: createListPartnerOrders(own),
       viewOrder: createViewPartnerOrder(own),
+      listReports: createListPartnerReports(own),
     },
     { linkOf: (slug) => `${config.publicUrl}/?partner=${slug}` },
   );
   const hand = handPaymentHandlers({
     forShop: createDecideForShop(decisions),
-    forPartner: createDecideForPartner({ partners, decisions }),
+    forPartner: createDecideForPartner({ partners, decisions, singleApprovalLimit }),
     viewOrder: createViewPartnerOrder(own),
   });
   const statements = statementHandlers({ ownStatement: createOwnStatement(own), readStatement: createReadStatement(own) });

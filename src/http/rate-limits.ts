@@ -52,6 +52,7 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   eraseClient: [10, 60],
   exportAccount: [10],
   deleteAccount: [10],
+  createPartnerOrder: [60, 600],
   makeKeyForPartner: [20, 60],
   makeOwnKey: [20, 60],
   rotateKeyOfPartner: [20, 60],

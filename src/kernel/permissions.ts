@@ -109,16 +109,16 @@ export interface PartnerActor extends Pick<StaffCaller, 'role' | 'partner'> {
   readonly isKey: boolean;
 }
 
-/** Which scope of a key stands for which permission of the partner's people. */
-const SCOPE_OF: Partial<Record<Permission, KeyScope>> = { 'partner.read': 'orders:read' };
-
 /**
- * Returns who acts for a partner. Throws like `requirePermission` for a person; for a program `key_not_accepted` where no key may act,
- * and `key_scope_missing`.
+ * Returns who acts for a partner: a person who has the permission, or a program whose key has the scope; undefined: no key may act. Throws
+ * like `requirePermission` for a person, and `key_not_accepted` or `key_scope_missing` for a program.
  */
-export function requirePartner(caller: Caller, permission: 'partner.read' | 'partner.confirm'): PartnerActor {
+export function requirePartner(
+  caller: Caller,
+  permission: 'partner.read' | 'partner.confirm',
+  scope: KeyScope | undefined,
+): PartnerActor {
   if (caller.kind !== 'key') return { ...requirePermission(caller, permission), isKey: false };
-  const scope = SCOPE_OF[permission];
   if (!scope) throw new ShopError('key_not_accepted');
   if (!caller.scopes.includes(scope)) throw new ShopError('key_scope_missing');
   return { userId: caller.keyId, role: 'partner', partner: caller.partner, isKey: true };

@@ -12,6 +12,7 @@ export function createActionReader(queries: () => Queries, timeZone: string): Ac
         .selectFrom('staff_actions')
         .selectAll()
         .select((row) => row.selectFrom('users').whereRef('users.id', '=', 'actor_id').select('email').as('email'))
+        .select((row) => row.selectFrom('api_keys').whereRef('api_keys.id', '=', 'actor_id').select('name').as('key'))
         .where(isBefore('at', before));
       if (person) found = found.where('actor_id', '=', person);
       // As the index says it.
@@ -23,7 +24,7 @@ export function createActionReader(queries: () => Queries, timeZone: string): Ac
       return rows.map((row) => ({
         id: row.id,
         at: new Date(row.at),
-        person: { id: row.actor_id, email: row.email, role: row.actor_role },
+        person: { id: row.actor_id, email: row.email ?? (row.key && `API: ${row.key}`), role: row.actor_role },
         action: row.action,
         subject: { kind: row.subject_kind, id: row.subject_id },
         before: row.before,

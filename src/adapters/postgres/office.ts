@@ -275,6 +275,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export async function namesOf(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids)].filter((id) => UUID.test(id));
   if (known.length === 0) return new Map();
-  const rows = await queries.selectFrom('users').select(['id', 'email', 'phone']).where('id', 'in', known).execute();
-  return new Map(rows.map(({ id, email, phone }) => [id, email ?? phone ?? '']));
+  const people = await queries.selectFrom('users').select(['id', 'email', 'phone']).where('id', 'in', known).execute();
+  const keys = await queries.selectFrom('api_keys').select(['id', 'name']).where('id', 'in', known).execute();
+  return new Map([
+    ...people.map(({ id, email, phone }) => [id, email ?? phone ?? ''] as const),
+    ...keys.map(({ id, name }) => [id, `API: ${name}`] as const),
+  ]);
 }

@@ -5,8 +5,8 @@ import type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerStore, Su
 import type { Queries, Tables } from './entities.ts';
 import { toHand } from './hand-payments.ts';
 import { isBefore } from './keyset.ts';
-import { receivedFor } from './order-reader.ts';
-import { findOrder, withItems } from './order-rows.ts';
+import { createOrderReader } from './order-reader.ts';
+import { withItems } from './order-rows.ts';
 import { settledBy } from './partner-statements.ts';
 
 export function createPartnerStore(queries: Queries): PartnerStore {
@@ -63,9 +63,9 @@ export function createPartnerReader(queries: () => Queries): PartnerReader {
 }
 
 export function createPartnerOrderReader(queries: () => Queries): PartnerOrderReader {
+  const { find, receivedFor, timelineOf, reportsOf } = createOrderReader(queries);
   return {
-    find: (id) => findOrder(queries(), id),
-    receivedFor: (orders) => receivedFor(queries(), orders),
+    ...{ find, receivedFor, timelineOf, reportsOf },
     async confirmations(slug, orders) {
       const rows = await queries()
         .selectFrom('hand_payments')

@@ -6,6 +6,8 @@ import type { Ground } from '../ground.ts';
 import { ID } from './desk-words.ts';
 
 const SLUG = /[a-z0-9][a-z0-9-]{0,62}/;
+/** What a key may do unless more is asked for. */
+const READING: readonly KeyScope[] = ['catalogue:read', 'orders:read'];
 const SCOPES = new RegExp(`(${KEY_SCOPES.join('|')})(,(${KEY_SCOPES.join('|')}))*`);
 
 /** Makes, exchanges or revokes a key of a partner's programs. */
@@ -17,7 +19,7 @@ export const apiKey = defineCommand({
     name: { value: 'TEXT', meaning: 'how the key is called, up to 80 characters', pattern: /[^\p{Cc}]{0,79}[^\s\p{Cc}]/u },
     scopes: {
       value: 'LIST',
-      meaning: `what it may do, separated by commas: ${KEY_SCOPES.join(', ')} (default: all)`,
+      meaning: `what it may do, separated by commas: ${KEY_SCOPES.join(', ')} (default: the first two)`,
       pattern: SCOPES,
     },
     addresses: { value: 'LIST', meaning: 'addresses and networks from which it may be used, separated by commas (default: all)' },
@@ -35,7 +37,7 @@ export const apiKey = defineCommand({
     }
     const wanted = {
       name,
-      scopes: (scopes?.split(',') as KeyScope[] | undefined) ?? KEY_SCOPES,
+      scopes: (scopes?.split(',') as KeyScope[] | undefined) ?? READING,
       addresses: addresses?.split(',') ?? [],
       expiresInDays: days === undefined ? null : Number(days),
     };

@@ -35,7 +35,11 @@ export interface OfficeUseCases {
   readonly orderForClient: (caller: Caller, command: OrderForClient) => Promise<Replayable<OrderedForClient>>;
   readonly sendLetter: (caller: Caller, orderId: string, letter: OrderLetter) => Promise<void>;
   readonly postponeRituals: (caller: Caller, orderId: string, postponement: Postponement) => Promise<void>;
-  readonly cancelOrder: (caller: Caller, orderId: string, cancellation: Cancellation) => Promise<void>;
+  readonly cancelOrder: (
+    caller: Caller,
+    orderId: string,
+    cancellation: Cancellation & { readonly version: number },
+  ) => Promise<void>;
 }
 
 interface Place {
@@ -63,15 +67,7 @@ export function officeHandlers(shop: OfficeUseCases, { linkOf, clock }: Place) {
     async createOrderForClient({ caller, body, idempotency }) {
       const command = { ...body, specialInstructions: body.specialInstructions ?? '', idempotency };
       const placed = await shop.orderForClient(caller, command);
-      const { id, total } = placed.result;
-      const order = {
-        id,
-        number: orderNumber(id),
-        currency: 'USD' as const,
-        total: centsToDollars(total),
-        paymentLink: linkOf(id),
-      };
-      return { status: 201, headers: replayHeaders(placed), body: order };
+      return { status: 201, headers: replayHeaders(placed), body: orderedToWire(placed.result, linkOf) };
     },
     async addOrderNote({ caller, params, body }) {
       await shop.addNote(caller, params.id, { id: params.noteId, text: body.text });
@@ -90,6 +86,11 @@ export function officeHandlers(shop: OfficeUseCases, { linkOf, clock }: Place) {
       return { status: 204, body: undefined };
     },
   } satisfies Partial<Handlers>;
+}
+
+/** An order for a client, with the link at which it is paid. */
+export function orderedToWire({ id, total }: OrderedForClient, linkOf: Place['linkOf']): Wire['OrderedForClient'] {
+  return { id, number: orderNumber(id), currency: 'USD', total: centsToDollars(total), paymentLink: linkOf(id) };
 }
 
 function rowToWire({ order, received, waits }: ListedOrder): Wire['AdminOrderRow'] {

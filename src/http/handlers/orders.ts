@@ -93,7 +93,8 @@ function progressToWire({ steps, next: { isMailed, ...next } }: OrderView['progr
   };
 }
 
-function reportToWire({ position, day, place, pictures }: ShownReport): Wire['ShownReport'] {
+/** What everybody with the order's link sees of a report. */
+export function reportToWire({ position, day, place, pictures }: ShownReport): Wire['ShownReport'] {
   return { item: position, date: day, place, pictures: [...pictures] };
 }
 

@@ -5,7 +5,7 @@ import type { Page } from '#kernel/cursor.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Month } from '#kernel/month.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type { Partner } from '#modules/orders/index.ts';
+import type { Partner, ShownReport } from '#modules/orders/index.ts';
 import type {
   OrderQuery,
   OwnConfirmation,
@@ -17,6 +17,7 @@ import type {
 } from '#modules/partners/index.ts';
 import type { Handlers } from '../contract.ts';
 import { tagOf, versionOf } from '../record-version.ts';
+import { reportToWire } from './orders.ts';
 
 type Wire = components['schemas'];
 
@@ -29,6 +30,7 @@ export interface PartnerUseCases {
   readonly viewDashboard: (caller: Caller, slug: string, month: Month | undefined) => Promise<PartnerDashboard>;
   readonly listOrders: (caller: Caller, slug: string, query: OrderQuery) => Promise<Page<PartnerOrder>>;
   readonly viewOrder: (caller: Caller, slug: string, orderId: string) => Promise<PartnerOrder>;
+  readonly listReports: (caller: Caller, slug: string, orderId: string) => Promise<readonly ShownReport[]>;
 }
 
 interface Place {
@@ -74,6 +76,9 @@ export function partnerHandlers(shop: PartnerUseCases, { linkOf }: Place) {
     async getPartnerOrder({ caller, params }) {
       return { status: 200, body: orderToWire(await shop.viewOrder(caller, params.slug, params.id)) };
     },
+    async listPartnerReports({ caller, params }) {
+      return { status: 200, body: { items: (await shop.listReports(caller, params.slug, params.id)).map(reportToWire) } };
+    },
   } satisfies Partial<Handlers>;
 }
 
@@ -101,6 +106,7 @@ export function orderToWire({
   due,
   undoUntil,
   confirmations,
+  timeline,
   ...order
 }: PartnerOrder): Wire['PartnerOrder'] {
   return {
@@ -108,6 +114,9 @@ export function orderToWire({
     due: centsToDollars(due),
     ...(undoUntil ? { undoUntil: undoUntil.toISOString() } : {}),
     confirmations: confirmations.map(confirmationToWire),
+    ...(timeline
+      ? { timeline: timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() }) as Wire['OrderTimeline'][number]) }
+      : {}),
     number: orderNumber(order.id),
     createdAt: createdAt.toISOString(),
     items: items.map(({ id, name, quantity, weeks }) => ({ id, ...toFields({ name }), quantity, duration: weeks })),

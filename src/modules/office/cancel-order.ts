@@ -1,8 +1,8 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { requirePermission } from '#kernel/permissions.ts';
-import { changeStatus, isPayable, type Order, type TellCustomer } from '#modules/orders/index.ts';
+import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { changeStatus, isPayable, type Order, type Partner, type TellCustomer } from '#modules/orders/index.ts';
 import { makeWay } from '#modules/payments/index.ts';
 import type { OfficeStores, OfficeTransact } from './ports.ts';
 
@@ -12,42 +12,69 @@ interface Deps {
   readonly tellCustomer: TellCustomer;
 }
 
+/** Who cancels: a person of the shop, or who acts for a partner and reaches the partner's own orders alone. */
+export interface Canceller {
+  readonly staff: Pick<StaffCaller, 'userId' | 'role'>;
+  readonly partner?: Pick<Partner, 'slug'>;
+}
+
 export interface Cancellation {
-  /** As the person has read the order. */
-  readonly version: number;
+  /** As the person has read the order; missing: as it is. */
+  readonly version?: number;
   /** For the staff; kept as a note. */
   readonly reason: string;
   readonly noteId: string;
 }
 
-/** The reason in the history of an order that a person of the shop cancelled. */
+/** The reasons in the history of an order that somebody cancelled. */
 const CANCELLED_BY_STAFF = 'cancelled_by_staff';
+const CANCELLED_BY_PARTNER = 'cancelled_by_partner';
+
+/** The door of the shop's people to cancellations. Throws like `requirePermission` and `createCancelUnpaid`. */
+export function createCancelOrder(cancel: ReturnType<typeof createCancelUnpaid>) {
+  return async (caller: Caller, orderId: string, cancellation: Cancellation & { readonly version: number }): Promise<void> =>
+    cancel({ staff: requirePermission(caller, 'orders.write') }, orderId, cancellation);
+}
 
 /**
- * Cancels an order that is not paid, and tells the customer. Its payments and checkouts ask for no more money. Throws like
- * `requirePermission`, `not_found`, `changed_meanwhile` when something has happened to the order since it was read, `order_not_payable`
- * for a paid or cancelled order, and `part_paid` when money came for it: that is given back by a refund, which cancels.
+ * Cancels an order that is not paid, and tells the customer. Its payments and checkouts ask for no more money. Throws `not_found`, also
+ * for another partner's order, `changed_meanwhile` when something has happened to the order since it was read, `order_not_payable` for a
+ * paid or cancelled order, and `part_paid` when money came for it: that is given back by a refund, which cancels. Who may cancel is
+ * checked at the doors.
  */
-export function createCancelOrder({ transact, clock, tellCustomer }: Deps) {
-  return async (caller: Caller, orderId: string, { version, reason, noteId }: Cancellation): Promise<void> => {
-    const staff = requirePermission(caller, 'orders.write');
-    await transact(async (stores) => {
-      const order = await stores.orders.lock(orderId);
-      if (!order) throw new ShopError('not_found');
-      if ((await stores.notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
-      if (!isPayable(order)) throw new ShopError('order_not_payable');
-      if (await stores.payments.sawMoney(orderId)) throw new ShopError('part_paid');
+export function createCancelUnpaid({ transact, clock, tellCustomer }: Deps) {
+  return (canceller: Canceller, orderId: string, { version, reason, noteId }: Cancellation): Promise<void> =>
+    transact(async (stores) => {
+      const { staff } = canceller;
+      const order = await lockUnpaid(stores, canceller, orderId, version);
       const at = clock();
       await stopPayments(stores, order, at);
-      const actor = { kind: 'staff', id: staff.userId } as const;
-      const { order: cancelled, change } = changeStatus(order, 'cancelled', { at, actor, reason: CANCELLED_BY_STAFF });
+      const { order: cancelled, change } = changeStatus(order, 'cancelled', causeOf(canceller, at));
       await stores.orders.saveStatus(cancelled, change);
       await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
       const changes = { before: { status: order.status }, after: { status: cancelled.status } };
       await stores.audit.record(staff, { action: 'order.cancelled', subject: { kind: 'order', id: orderId }, ...changes, at });
       await tellCustomer(cancelled, { kind: 'cancelled' }, stores);
     });
-  };
+}
+
+async function lockUnpaid(
+  { orders, notes, payments }: OfficeStores,
+  { partner }: Canceller,
+  orderId: string,
+  version: number | undefined,
+): Promise<Order> {
+  const order = await orders.lock(orderId);
+  if (!order || (partner && order.partner !== partner.slug)) throw new ShopError('not_found');
+  if (version !== undefined && (await notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
+  if (!isPayable(order)) throw new ShopError('order_not_payable');
+  if (await payments.sawMoney(orderId)) throw new ShopError('part_paid');
+  return order;
+}
+
+function causeOf({ staff, partner }: Canceller, at: Date) {
+  if (partner) return { at, actor: { kind: 'partner', id: staff.userId }, reason: CANCELLED_BY_PARTNER } as const;
+  return { at, actor: { kind: 'staff', id: staff.userId }, reason: CANCELLED_BY_STAFF } as const;
 }
 
 async function stopPayments({ payments, cards }: OfficeStores, { id }: Order, at: Date): Promise<void> {

@@ -7,11 +7,16 @@ export {
   type OwnPostponement,
   type WishedDay,
 } from './ask-to-postpone.ts';
-export { type Cancellation, createCancelOrder } from './cancel-order.ts';
+export { type Cancellation, createCancelOrder, createCancelUnpaid } from './cancel-order.ts';
 export { createExportOrders } from './export-orders.ts';
 export { createListAllOrders, type OrderFilterQuery, type OrderQuery } from './list-orders.ts';
 export type { OrderLetter } from './order-actions.ts';
-export { createOrderForClient, type OrderedForClient, type OrderForClient } from './order-for-client.ts';
+export {
+  createOrderForClient,
+  createPlaceForClient,
+  type OrderedForClient,
+  type OrderForClient,
+} from './order-for-client.ts';
 export type { ListedOrder, NoteStore, OfficeReader, OrderFile, OrderSelection, RitualDays } from './ports.ts';
 export { createPostponeRituals, type Postponement } from './postpone-rituals.ts';
 export type { PostponementAsk, PostponementAskData, PostponementAskStore, PostponementReader } from './postponement-ask.ts';

@@ -6,7 +6,7 @@ import { type AuditState, memoryAudit, memoryTransact } from '#kernel/testing/me
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { createOrdersMemory } from '../orders/testing/memory-orders.ts';
 import { indra, memoryPartners } from '../orders/testing/partners.ts';
-import { createOrderForClient, type OrderForClient } from './order-for-client.ts';
+import { createOrderForClient, createPlaceForClient, type OrderForClient } from './order-for-client.ts';
 
 const command: OrderForClient = {
   customerName: ' Анна Иванова ',
@@ -29,7 +29,9 @@ function createOffice() {
   return {
     state,
     clock,
-    order: createOrderForClient({ transact, clock, newId: createTestIds(), findPartner: memoryPartners(indra) }),
+    order: createOrderForClient(
+      createPlaceForClient({ transact, clock, newId: createTestIds(), findPartner: memoryPartners(indra) }),
+    ),
   };
 }
 

@@ -10,7 +10,15 @@ import type { Cents } from '#kernel/money.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { CartLine } from '#modules/cart-pricing/index.ts';
-import { type FindPartner, newOrder, type Order, type OrderStore, type PriceReader, quoteCart } from '#modules/orders/index.ts';
+import {
+  type FindPartner,
+  newOrder,
+  type Order,
+  type OrderStore,
+  type Partner,
+  type PriceReader,
+  quoteCart,
+} from '#modules/orders/index.ts';
 
 /** What a member of staff orders for somebody. */
 export interface OrderForClient {
@@ -47,20 +55,32 @@ interface Deps {
   readonly findPartner: FindPartner;
 }
 
-/** The reason in the history of an order that a person of the shop placed. */
+/** Who places an order: a person of the shop, or who acts for a partner, to whom the order then belongs. */
+export interface Placer {
+  readonly staff: Pick<StaffCaller, 'userId' | 'role'>;
+  readonly partner?: Pick<Partner, 'slug'>;
+}
+
+/** The reasons in the history of an order that was placed for a client. */
 const PLACED_BY_STAFF = 'placed_by_staff';
+const PLACED_BY_PARTNER = 'placed_by_partner';
 const SHORTEST_NAME = 2;
+
+/** The door of the shop's people to orders for clients. Throws like `requirePermission` and `createPlaceForClient`. */
+export function createOrderForClient(place: ReturnType<typeof createPlaceForClient>) {
+  return async (caller: Caller, command: OrderForClient): Promise<Replayable<OrderedForClient>> =>
+    place({ staff: requirePermission(caller, 'orders.write') }, command);
+}
 
 /**
  * Places an order for a client at today's prices, once for each idempotency key. The client gets no letter: whoever placed the order sends
- * the payment link. Throws like `requirePermission` and `quoteCart`; `invalid_request` for a name or an e-mail that is none, `not_found`
- * when the account is closed or no customer's, and `idempotency_key_reused`.
+ * the payment link. Throws like `quoteCart`; `invalid_request` for a name or an e-mail that is none, `not_found` when the account is
+ * closed or no customer's, and `idempotency_key_reused`. Who may place orders is checked at the doors.
  */
-export function createOrderForClient({ transact, clock, newId, findPartner }: Deps) {
-  return async (caller: Caller, command: OrderForClient): Promise<Replayable<OrderedForClient>> => {
-    const staff = requirePermission(caller, 'orders.write');
+export function createPlaceForClient({ transact, clock, newId, findPartner }: Deps) {
+  return async (placer: Placer, command: OrderForClient): Promise<Replayable<OrderedForClient>> => {
     const contact = contactOf(command);
-    const partner = await findPartner(undefined);
+    const partner = placer.partner ?? (await findPartner(undefined));
     return transact(async (stores) => {
       const { idempotency } = command;
       const earlier = await claimOrReplay<OrderedForClient>(stores.idempotency, idempotency);
@@ -80,7 +100,7 @@ export function createOrderForClient({ transact, clock, newId, findPartner }: De
         },
         await quoteCart(command.items, stores.prices),
       );
-      await store(order, staff, stores);
+      await store(order, placer, stores);
       const result = { id: order.id, total: order.total };
       if (idempotency) await stores.idempotency.remember(idempotency, result);
       return { result, replayed: false };
@@ -107,9 +127,10 @@ async function ownerOf({ clientId }: OrderForClient, { users }: Stores): Promise
   return { userId: clientId };
 }
 
-async function store(order: Order, staff: StaffCaller, { orders, audit }: Stores): Promise<void> {
+async function store(order: Order, { staff, partner }: Placer, { orders, audit }: Stores): Promise<void> {
   const { id, status, createdAt: at, items, total, userId, language } = order;
-  await orders.add(order, { from: null, to: status, at, actor: { kind: 'staff', id: staff.userId }, reason: PLACED_BY_STAFF });
+  const actor = { kind: partner ? 'partner' : 'staff', id: staff.userId } as const;
+  await orders.add(order, { from: null, to: status, at, actor, reason: partner ? PLACED_BY_PARTNER : PLACED_BY_STAFF });
   await audit.record(staff, {
     action: 'order.placed_for_client',
     subject: { kind: 'order', id, ...(userId === undefined ? {} : { userId }) },

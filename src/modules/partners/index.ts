@@ -8,10 +8,12 @@ export {
   createReadPartner,
   type PartnerChange,
 } from './manage-partners.ts';
+export { createCancelForPartner, createOrderForOwnClient } from './own-clients.ts';
 export type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerStore, SettledHand, Sum } from './ports.ts';
 export { createOwnStatement, createReadStatement, type StatementLine } from './statement.ts';
 export {
   createListPartnerOrders,
+  createListPartnerReports,
   createViewDashboard,
   createViewPartnerOrder,
   type OrderQuery,

@@ -4,7 +4,7 @@ import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { HandPayment } from '#modules/desk/index.ts';
-import type { Order, OrderMoney, OrderStatus, OrderStore, Partner } from '#modules/orders/index.ts';
+import type { Order, OrderMoney, OrderReader, OrderStatus, OrderStore, Partner } from '#modules/orders/index.ts';
 
 /** A partner as the shop's people keep it. */
 export interface PartnerRecord extends Partner {
@@ -74,7 +74,7 @@ export interface SettledHand extends Pick<HandPayment, 'id' | 'orderId' | 'state
 }
 
 /** The orders of one partner, outside a transaction. */
-export interface PartnerOrderReader extends OrderMoney {
+export interface PartnerOrderReader extends OrderMoney, Pick<OrderReader, 'timelineOf' | 'reportsOf'> {
   /** Up to `limit` orders of a partner that follow a place, newest first. */
   list(slug: string, selection: OrderSelection): Promise<Order[]>;
   find(id: string): Promise<Order | undefined>;

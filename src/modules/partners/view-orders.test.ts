@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Caller } from '#kernel/caller.ts';
 import { cents } from '#kernel/money.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
@@ -30,6 +31,7 @@ test('a partner sees of an order its number, first name, items, sum and state, a
     confirmations: [],
     firstName: 'Анна',
     items: [{ id: 'ganesha', name: { ru: 'Ганеша', en: 'Ganesha' }, quantity: 1, weeks: 4 }],
+    timeline: [],
   });
   expect(JSON.stringify(seen)).not.toMatch(/Иванова|example\.com|мамы/);
 });
@@ -130,13 +132,36 @@ test('the partner’s people decide for the partner’s name alone, and not whil
   const decide = async (...given: unknown[]) => void asked.push(given);
   const decisions = { confirm: decide, agree: decide, takeBack: decide, decline: decide };
   const { partners } = shop();
-  const door = createDecideForPartner({ partners, decisions });
+  const door = createDecideForPartner({ partners, decisions, singleApprovalLimit: cents(100_000) });
   await door.decline(person, 'indra', own.id, 'nothing');
   expect(asked).toMatchObject([[{ staff: { userId: 'partner' }, partner: { slug: 'indra' } }, own.id, 'nothing']]);
   await expect(door.takeBack(person, 'surya', own.id)).rejects.toEqual(refusal('not_found'));
   await expect(door.agree(staffCaller('administrator'), 'indra', own.id)).rejects.toEqual(refusal('not_allowed'));
   const suspended = createPartnersMemory([aPartner({ isSuspended: true })]).partners;
-  const closed = createDecideForPartner({ partners: suspended, decisions });
+  const closed = createDecideForPartner({ partners: suspended, decisions, singleApprovalLimit: cents(100_000) });
   await expect(closed.agree(person, 'indra', own.id)).rejects.toEqual(refusal('not_allowed'));
   expect(asked).toHaveLength(1);
+});
+
+test('a program decides alone up to the limit and within its scopes, and neither agrees nor takes back', async () => {
+  const asked: unknown[] = [];
+  const decide = async (decider: unknown) => void asked.push(decider);
+  const decisions = { confirm: decide, agree: decide, takeBack: decide, decline: decide };
+  const { partners, singleApprovalLimit } = shop();
+  const door = createDecideForPartner({ partners, decisions, singleApprovalLimit });
+  const program: Caller = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['payments:confirm'] };
+  const given = { reference: '17', note: '', evidence: '' };
+  await door.confirm(program, 'indra', own.id, { ...given, amount: singleApprovalLimit });
+  await door.decline(program, 'indra', own.id, 'nothing');
+  expect(asked).toMatchObject([{ staff: { userId: 'key', role: 'partner' } }, { staff: { userId: 'key' } }]);
+  const above = { ...given, amount: cents(singleApprovalLimit + 1) };
+  for (const [attempt, code] of [
+    [door.confirm(program, 'indra', own.id, above), 'second_person_required'],
+    [door.agree(program, 'indra', own.id), 'key_not_accepted'],
+    [door.takeBack(program, 'indra', own.id), 'key_not_accepted'],
+    [door.decline(program, 'surya', own.id, 'nothing'), 'not_found'],
+    [door.decline({ ...program, scopes: ['orders:read'] }, 'indra', own.id, 'nothing'), 'key_scope_missing'],
+  ] as const)
+    await expect(attempt).rejects.toEqual(refusal(code));
+  expect(asked).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import type { Caller } from '#kernel/caller.ts';
+import type { Caller, KeyScope } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { type Page, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
@@ -6,7 +6,7 @@ import type { Cents } from '#kernel/money.ts';
 import { type Month, monthOf, periodOf } from '#kernel/month.ts';
 import { type PartnerActor, requirePartner } from '#kernel/permissions.ts';
 import type { HandPayment } from '#modules/desk/index.ts';
-import { dueOf, firstName, type Order, type OrderStatus } from '#modules/orders/index.ts';
+import { dueOf, firstName, type Order, type OrderStatus, type ShownReport, type TimelineEntry } from '#modules/orders/index.ts';
 import type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerTotals } from './ports.ts';
 
 interface Deps {
@@ -31,6 +31,8 @@ export interface PartnerOrder extends Pick<Order, 'id' | 'status' | 'createdAt' 
   /** Missing when the order has no contact data, or they were erased. */
   readonly firstName?: string;
   readonly items: readonly Pick<Order['items'][number], 'id' | 'name' | 'quantity' | 'weeks'>[];
+  /** What happened to the order, the earliest first; missing in lists. */
+  readonly timeline?: readonly TimelineEntry[];
 }
 
 /** What a person of the partner has said of the money of an order. */
@@ -70,7 +72,7 @@ export function createViewDashboard(deps: Deps) {
 /** Returns a page of a partner's own orders, newest first. Throws like `ownPartner`, and `invalid_request` for a strange cursor. */
 export function createListPartnerOrders(deps: Deps) {
   return async (caller: Caller, slug: string, query: OrderQuery): Promise<Page<PartnerOrder>> => {
-    const { staff } = await ownPartner(deps, caller, slug);
+    const { staff } = await ownPartner(deps, caller, slug, 'partner.read', 'orders:read');
     const { status, month } = query;
     const placed = month === undefined ? undefined : periodOf(month, deps.timeZone);
     const { items, nextCursor } = await readPage(
@@ -82,28 +84,46 @@ export function createListPartnerOrders(deps: Deps) {
   };
 }
 
-/** Returns one of a partner's own orders. Throws like `ownPartner`, and `not_found` for an order of somebody else. */
+/** Returns one of a partner's own orders with its story. Throws like `ownPartner`, and `not_found` for an order of somebody else. */
 export function createViewPartnerOrder(deps: Deps) {
   return async (caller: Caller, slug: string, orderId: string): Promise<PartnerOrder> => {
-    const { staff } = await ownPartner(deps, caller, slug);
-    const order = await deps.orders.find(orderId);
-    const [seen] = order?.partner === slug ? await seenBy(deps, staff, slug, [order]) : [];
+    const { staff } = await ownPartner(deps, caller, slug, 'partner.read', 'orders:read');
+    const [seen] = await seenBy(deps, staff, slug, [await ownOrder(deps, slug, orderId)]);
     if (!seen) throw new ShopError('not_found');
-    return seen;
+    return { ...seen, timeline: await deps.orders.timelineOf(orderId) };
   };
 }
 
 /**
+ * Returns what everybody with the order's link sees of the reports on one of the partner's own orders. Throws like `ownPartner`, and
+ * `not_found` for an order of somebody else.
+ */
+export function createListPartnerReports(deps: Deps) {
+  return async (caller: Caller, slug: string, orderId: string): Promise<readonly ShownReport[]> => {
+    await ownPartner(deps, caller, slug, 'partner.read', 'reports:read');
+    const { id } = await ownOrder(deps, slug, orderId);
+    return deps.orders.reportsOf(id);
+  };
+}
+
+async function ownOrder({ orders }: Pick<Deps, 'orders'>, slug: string, orderId: string): Promise<Order> {
+  const order = await orders.find(orderId);
+  if (order?.partner !== slug) throw new ShopError('not_found');
+  return order;
+}
+
+/**
  * Returns the partner for whom the caller acts. Throws like `requirePartner`, `not_found` for another partner, as for one that
- * does not exist, and `not_allowed` while the partner is suspended.
+ * does not exist, and `not_allowed` while the partner is suspended. Without a scope no key may act.
  */
 export async function ownPartner(
   { partners }: Pick<Deps, 'partners'>,
   caller: Caller,
   slug: string,
   permission: 'partner.read' | 'partner.confirm' = 'partner.read',
+  scope?: KeyScope,
 ): Promise<{ staff: PartnerActor; partner: PartnerRecord }> {
-  const staff = requirePartner(caller, permission);
+  const staff = requirePartner(caller, permission, scope);
   const partner = staff.partner === slug ? await partners.find(slug) : undefined;
   if (!partner) throw new ShopError('not_found');
   if (partner.isSuspended) throw new ShopError('not_allowed');

@@ -1,5 +1,7 @@
 import { NO_ORDER, post, type Rows, staff } from './rows.ts';
 
+const client = { customerName: 'Анна Иванова', customerEmail: 'anna@example.com', language: 'ru' };
+
 /** Partners as the panel manages them, and their own dashboard. */
 export const PARTNERS: Rows = {
   listPartners: { ask: () => ({ url: '/api/admin/partners' }), ...staff('partners.manage', 200) },
@@ -28,10 +30,29 @@ export const PARTNERS: Rows = {
 
   getPartnerDashboard: { ask: () => ({ url: '/api/partner/indra' }), ...staff('partner.read', 200) },
   getOwnStatement: { ask: () => ({ url: '/api/partner/indra/statements/2026-11' }), ...staff('partner.read', 200) },
-  listPartnerOrders: { ask: () => ({ url: '/api/partner/indra/orders' }), ...staff('partner.read', 200), scope: 'orders:read' },
+  listPartnerOrders: {
+    ask: () => ({ url: '/api/partner/indra/orders' }),
+    ...staff('partner.read', 200),
+    scopes: ['orders:read'],
+  },
   getPartnerOrder: {
     ask: () => ({ url: `/api/partner/indra/orders/${NO_ORDER}` }),
     ...staff('partner.read', 404),
-    scope: 'orders:read',
+    scopes: ['orders:read'],
+  },
+  listPartnerReports: {
+    ask: () => ({ url: `/api/partner/indra/orders/${NO_ORDER}/reports` }),
+    ...staff('partner.read', 404),
+    scopes: ['reports:read'],
+  },
+  createPartnerOrder: {
+    ask: () => post('/api/partner/indra/orders', { ...client, items: [{ id: 'nothing', quantity: 1, duration: 1 }] }),
+    ...staff('partner.confirm', 422),
+    scopes: ['orders:write'],
+  },
+  cancelPartnerOrder: {
+    ask: () => post(`/api/partner/indra/orders/${NO_ORDER}/cancellation`, { reason: 'nothing' }),
+    ...staff('partner.confirm', 404),
+    scopes: ['orders:write'],
   },
 };

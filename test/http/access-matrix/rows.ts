@@ -26,7 +26,7 @@ export interface Row {
   /** What the contract names as the permission of an operation of the staff. */
   readonly permission?: Permission;
   /** What a partner's key must have; missing: the operation takes no keys. With it, a key gets what `expected` says of a partner. */
-  readonly scope?: KeyScope;
+  readonly scopes?: readonly KeyScope[];
   /** The owner has an account without a profile, an order or a plan. */
   readonly isBare?: true;
 }

@@ -2,8 +2,8 @@ import { everybody, post, type Rows } from './rows.ts';
 
 /** What is sold and read, and whether the shop lives. */
 export const SHOP: Rows = {
-  listServices: { ask: () => ({ url: '/api/services' }), expected: everybody(200), scope: 'catalogue:read' },
-  getService: { ask: () => ({ url: '/api/services/mahalakshmi' }), expected: everybody(200), scope: 'catalogue:read' },
+  listServices: { ask: () => ({ url: '/api/services' }), expected: everybody(200), scopes: ['catalogue:read'] },
+  getService: { ask: () => ({ url: '/api/services/mahalakshmi' }), expected: everybody(200), scopes: ['catalogue:read'] },
   listArticlesCatalog: { ask: () => ({ url: '/api/articles-catalog' }), expected: everybody(200) },
   getArticle: { ask: () => ({ url: '/api/articles/sankalpa' }), expected: everybody(200) },
   searchCatalogue: { ask: () => ({ url: '/api/search?q=sankalpa' }), expected: everybody(200) },
@@ -11,6 +11,7 @@ export const SHOP: Rows = {
   quoteCart: {
     ask: () => post('/api/cart/quote', { items: [{ id: 'ganesha', quantity: 1, duration: 1 }] }),
     expected: everybody(200),
+    scopes: ['catalogue:read'],
   },
   listPaymentMethods: { ask: () => ({ url: '/api/payment-methods?partner=indra' }), expected: everybody(200) },
   getLiveness: { ask: () => ({ url: '/api/health/live' }), expected: everybody(200) },

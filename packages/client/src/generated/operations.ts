@@ -60,8 +60,18 @@ export interface Operations {
   readonly createCardPayment: { readonly input: Input<T.CreateCardPaymentData>; readonly answer: T.CreateCardPaymentResponses[201] };
   /** List the partner's own orders. */
   readonly listPartnerOrders: { readonly input: Input<T.ListPartnerOrdersData>; readonly answer: T.ListPartnerOrdersResponses[200] };
+  /** Place an order for one of the partner's clients. */
+  readonly createPartnerOrder: { readonly input: Input<T.CreatePartnerOrderData>; readonly answer: T.CreatePartnerOrderResponses[201] };
   /** Read one of the partner's own orders. */
   readonly getPartnerOrder: { readonly input: Input<T.GetPartnerOrderData>; readonly answer: T.GetPartnerOrderResponses[200] };
+  /** Read the reports on the rituals of an own order. */
+  readonly listPartnerReports: { readonly input: Input<T.ListPartnerReportsData>; readonly answer: T.ListPartnerReportsResponses[200] };
+  /** Cancel an own order that is not paid. */
+  readonly cancelPartnerOrder: { readonly input: Input<T.CancelPartnerOrderData>; readonly answer: T.CancelPartnerOrderResponses[204] };
+  /** Confirm that money has come by hand. */
+  readonly confirmPartnerPayment: { readonly input: Input<T.ConfirmPartnerPaymentData>; readonly answer: T.ConfirmPartnerPaymentResponses[200] };
+  /** Say that no money has come. */
+  readonly declinePartnerPayment: { readonly input: Input<T.DeclinePartnerPaymentData>; readonly answer: T.DeclinePartnerPaymentResponses[200] };
   /** Tell whether this client may use the sandbox. */
   readonly checkSandboxAccess: { readonly input: Input<T.CheckSandboxAccessData>; readonly answer: T.CheckSandboxAccessResponses[204] };
   /** Open the sandbox to a browser. */
@@ -114,7 +124,12 @@ export const OPERATIONS: Readonly<Record<OperationName, string>> = {
   cancelCryptoPayment: 'POST /api/crypto/payment/{paymentId}/cancel',
   createCardPayment: 'POST /api/card/payment key',
   listPartnerOrders: 'GET /api/partner/{slug}/orders',
+  createPartnerOrder: 'POST /api/partner/{slug}/orders key',
   getPartnerOrder: 'GET /api/partner/{slug}/orders/{id}',
+  listPartnerReports: 'GET /api/partner/{slug}/orders/{id}/reports',
+  cancelPartnerOrder: 'POST /api/partner/{slug}/orders/{id}/cancellation',
+  confirmPartnerPayment: 'POST /api/partner/{slug}/orders/{id}/confirmation',
+  declinePartnerPayment: 'POST /api/partner/{slug}/orders/{id}/decline',
   checkSandboxAccess: 'GET /api/sandbox/access',
   openSandbox: 'POST /api/sandbox/access',
   listSandboxMessages: 'GET /api/sandbox/messages',

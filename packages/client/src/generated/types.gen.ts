@@ -740,6 +740,32 @@ export type OrderProgress = {
     };
 };
 
+/**
+ * What happened to the order, the earliest first; of a long story the newest hundred entries.
+ */
+export type OrderTimeline = Array<{
+    /**
+     * When it happened (UTC).
+     */
+    at: string;
+    /**
+     * `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
+     * `hand_declined`: who takes money by hand says that none has come. `payment_taken_back`: the confirmation of the payment was taken back.
+     * `postponed`: the shop gave rituals another first day.
+     * `part_seen`: less than the whole amount of a payment was seen. `transfer_seen`: the whole amount was seen. `payment_ended`: a payment ended before
+     * money came. `review`: a person looks at the money; `review_done`: they have decided.
+     * `refund_asked`: the customer asks for a refund. `refund_agreed`, `refund_declined`: a person has answered, or ended a refund.
+     * `refund_address`: the customer has said where the coins go. `refund_sent`, `refund_done`: the money was sent, and that was confirmed.
+     * `expired`: the order was cancelled because nobody paid it in time. Others: the order has that status.
+     *
+     */
+    event: 'placed' | 'coin_chosen' | 'card_chosen' | 'partner_chosen' | 'hand_declined' | 'part_seen' | 'transfer_seen' | 'payment_ended' | 'review' | 'review_done' | 'refund_asked' | 'refund_agreed' | 'refund_address' | 'refund_sent' | 'refund_done' | 'refund_declined' | 'paid' | 'payment_taken_back' | 'postponed' | 'processing' | 'ready' | 'completed' | 'expired' | 'cancelled';
+    /**
+     * The coin that it is about; absent where it is about none.
+     */
+    currency?: Coin;
+}>;
+
 export type Order = {
     id: OrderId;
     status: OrderStatus;
@@ -824,31 +850,7 @@ export type Order = {
      */
     reports?: Array<ShownReport>;
     progress: OrderProgress;
-    /**
-     * What happened to the order, the earliest first; of a long story the newest hundred entries.
-     */
-    timeline: Array<{
-        /**
-         * When it happened (UTC).
-         */
-        at: string;
-        /**
-         * `placed`: the customer placed the order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
-         * `hand_declined`: who takes money by hand says that none has come. `payment_taken_back`: the confirmation of the payment was taken back.
-         * `postponed`: the shop gave rituals another first day.
-         * `part_seen`: less than the whole amount of a payment was seen. `transfer_seen`: the whole amount was seen. `payment_ended`: a payment ended before
-         * money came. `review`: a person looks at the money; `review_done`: they have decided.
-         * `refund_asked`: the customer asks for a refund. `refund_agreed`, `refund_declined`: a person has answered, or ended a refund.
-         * `refund_address`: the customer has said where the coins go. `refund_sent`, `refund_done`: the money was sent, and that was confirmed.
-         * `expired`: the order was cancelled because nobody paid it in time. Others: the order has that status.
-         *
-         */
-        event: 'placed' | 'coin_chosen' | 'card_chosen' | 'partner_chosen' | 'hand_declined' | 'part_seen' | 'transfer_seen' | 'payment_ended' | 'review' | 'review_done' | 'refund_asked' | 'refund_agreed' | 'refund_address' | 'refund_sent' | 'refund_done' | 'refund_declined' | 'paid' | 'payment_taken_back' | 'postponed' | 'processing' | 'ready' | 'completed' | 'expired' | 'cancelled';
-        /**
-         * The coin that it is about; absent where it is about none.
-         */
-        currency?: Coin;
-    }>;
+    timeline: OrderTimeline;
 };
 
 export type PriceChangedProblem = Problem & {
@@ -1060,6 +1062,38 @@ export type PartnerKey = string;
  */
 export type Month = string;
 
+export type ItemForClient = {
+    /**
+     * A service, a tier of it or a special intention, as in a customer's order.
+     */
+    id: string;
+    /**
+     * Number of units; a special intention has 1.
+     */
+    quantity: number;
+    duration: RequestedDuration;
+};
+
+export type OrderedForClient = {
+    id: OrderId;
+    /**
+     * Short number of the order.
+     */
+    number: string;
+    /**
+     * Always US dollars.
+     */
+    currency: 'USD';
+    /**
+     * US dollars for the whole order.
+     */
+    total: Money;
+    /**
+     * Address at which the order can be paid.
+     */
+    paymentLink: string;
+};
+
 export type PartnerConfirmation = {
     /**
      * `proposed`: a second person has not agreed yet. `confirmed`: it has paid for the order. `taken_back`: it had, and somebody has taken
@@ -1169,6 +1203,10 @@ export type PartnerOrder = {
      * What the partner's people said of the money, the newest first.
      */
     confirmations: Array<PartnerConfirmation>;
+    /**
+     * What happened to the order, the earliest first; absent in lists.
+     */
+    timeline?: OrderTimeline;
 };
 
 export type PartnerOrderList = {
@@ -1180,6 +1218,69 @@ export type PartnerOrderList = {
      * Cursor of the next page; null at the end.
      */
     nextCursor: string | null;
+};
+
+export type OrderForOwnClient = {
+    /**
+     * The client's full name, of at least two characters.
+     */
+    customerName: CustomerName;
+    /**
+     * E-mail for the receipt.
+     */
+    customerEmail: CustomerEmail;
+    /**
+     * Language of the letters about the order.
+     */
+    language: 'ru' | 'en';
+    /**
+     * One to a hundred items.
+     */
+    items: Array<ItemForClient>;
+    /**
+     * The client's wishes for the order.
+     */
+    specialInstructions?: string;
+};
+
+export type PartnerReports = {
+    /**
+     * One for each ritual whose report is sent.
+     */
+    items: Array<ShownReport>;
+};
+
+export type OwnCancellation = {
+    /**
+     * Why; for the shop.
+     */
+    reason: string;
+};
+
+export type PaymentByHand = {
+    /**
+     * US dollars that have come; all that is missing, or nothing is confirmed.
+     */
+    amount: number;
+    /**
+     * What names the money elsewhere, such as the number of the transfer.
+     */
+    reference: string;
+    /**
+     * Note for the shop.
+     */
+    note?: string;
+    /**
+     * Where a proof lies, such as the number of a bank statement.
+     */
+    evidence?: string;
+};
+
+export type PaymentDecline = {
+    /**
+     * Why; the customer reads it.
+     */
+    reason: string;
 };
 
 export type Message = {
@@ -1810,11 +1911,15 @@ export type QuoteCartData = {
 
 export type QuoteCartErrors = {
     /**
-     * `invalid_request`: The request is malformed.
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
      */
     400: Problem;
     /**
-     * `cross_site`: Request from another site.
+     * `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours. `cross_site`: Request from another site.
      */
     403: Problem;
     /**
@@ -2885,6 +2990,85 @@ export type ListPartnerOrdersResponses = {
 
 export type ListPartnerOrdersResponse = ListPartnerOrdersResponses[keyof ListPartnerOrdersResponses];
 
+export type CreatePartnerOrderData = {
+    body: OrderForOwnClient;
+    headers?: {
+        /**
+         * 1 to 255 characters. Take a new key for each purchase, and the same key when you repeat its request. The shop keeps keys for 24
+         * hours. The same key with another body is 422 `idempotency_key_reused`. While the first request runs, the answer is 409
+         * `request_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/orders';
+};
+
+export type CreatePartnerOrderErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `request_in_progress`: Already running. `not_for_sale`: A ritual is not for sale.
+     */
+    409: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `idempotency_key_reused`: Key already used. `unknown_item`: Item not found. `invalid_duration`: Wrong duration. `invalid_quantity`: Wrong quantity.
+     */
+    422: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type CreatePartnerOrderError = CreatePartnerOrderErrors[keyof CreatePartnerOrderErrors];
+
+export type CreatePartnerOrderResponses = {
+    /**
+     * The order, waiting for its payment.
+     */
+    201: OrderedForClient;
+};
+
+export type CreatePartnerOrderResponse = CreatePartnerOrderResponses[keyof CreatePartnerOrderResponses];
+
 export type GetPartnerOrderData = {
     body?: never;
     path: {
@@ -2942,6 +3126,274 @@ export type GetPartnerOrderResponses = {
 };
 
 export type GetPartnerOrderResponse = GetPartnerOrderResponses[keyof GetPartnerOrderResponses];
+
+export type ListPartnerReportsData = {
+    body?: never;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the order.
+         */
+        id: OrderId;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/orders/{id}/reports';
+};
+
+export type ListPartnerReportsErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ListPartnerReportsError = ListPartnerReportsErrors[keyof ListPartnerReportsErrors];
+
+export type ListPartnerReportsResponses = {
+    /**
+     * The reports, in the order of the items; none before the first is sent.
+     */
+    200: PartnerReports;
+};
+
+export type ListPartnerReportsResponse = ListPartnerReportsResponses[keyof ListPartnerReportsResponses];
+
+export type CancelPartnerOrderData = {
+    body: OwnCancellation;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the order.
+         */
+        id: OrderId;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/orders/{id}/cancellation';
+};
+
+export type CancelPartnerOrderErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `order_not_payable`: The order cannot be paid. `part_paid`: A part is paid already.
+     */
+    409: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type CancelPartnerOrderError = CancelPartnerOrderErrors[keyof CancelPartnerOrderErrors];
+
+export type CancelPartnerOrderResponses = {
+    /**
+     * The order is cancelled.
+     */
+    204: void;
+};
+
+export type CancelPartnerOrderResponse = CancelPartnerOrderResponses[keyof CancelPartnerOrderResponses];
+
+export type ConfirmPartnerPaymentData = {
+    body: PaymentByHand;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the order.
+         */
+        id: OrderId;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/orders/{id}/confirmation';
+};
+
+export type ConfirmPartnerPaymentErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `order_not_payable`: The order cannot be paid. `wrong_amount`: Another amount. `payment_confirming`: The transfer is already seen. `illegal_transition`: Not possible. `second_person_required`: A second person is needed.
+     */
+    409: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ConfirmPartnerPaymentError = ConfirmPartnerPaymentErrors[keyof ConfirmPartnerPaymentErrors];
+
+export type ConfirmPartnerPaymentResponses = {
+    /**
+     * The order after that.
+     */
+    200: PartnerOrder;
+};
+
+export type ConfirmPartnerPaymentResponse = ConfirmPartnerPaymentResponses[keyof ConfirmPartnerPaymentResponses];
+
+export type DeclinePartnerPaymentData = {
+    body: PaymentDecline;
+    path: {
+        /**
+         * Slug of the partner, as in the partner's link.
+         */
+        slug: PartnerKey;
+        /**
+         * Id of the order.
+         */
+        id: OrderId;
+    };
+    query?: never;
+    url: '/api/partner/{slug}/orders/{id}/decline';
+};
+
+export type DeclinePartnerPaymentErrors = {
+    /**
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
+     */
+    400: Problem;
+    /**
+     * `not_signed_in`: Sign in first. `session_ended`: The session has ended. `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `not_allowed`: Not yours. `second_factor_required`: Second factor required. `key_scope_missing`: The key lacks a scope. `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `illegal_transition`: Not possible.
+     */
+    409: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type DeclinePartnerPaymentError = DeclinePartnerPaymentErrors[keyof DeclinePartnerPaymentErrors];
+
+export type DeclinePartnerPaymentResponses = {
+    /**
+     * The order after that.
+     */
+    200: PartnerOrder;
+};
+
+export type DeclinePartnerPaymentResponse = DeclinePartnerPaymentResponses[keyof DeclinePartnerPaymentResponses];
 
 export type CheckSandboxAccessData = {
     body?: never;

@@ -51,6 +51,8 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
   const orderReader = {
     find: async (id) => state.orders.find((order) => order.id === id),
     receivedFor: async () => new Map(),
+    timelineOf: async () => [],
+    reportsOf: async () => [],
     confirmations: async (slug, orders) =>
       state.hands.filter(({ partner, orderId }) => partner === slug && orders.some(({ id }) => id === orderId)),
     list: async (slug, { limit, status, placed }) =>

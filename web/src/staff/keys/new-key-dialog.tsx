@@ -16,6 +16,9 @@ type Scope = NewApiKey['scopes'][number];
 const SCOPES: Record<Scope, MessageKey> = {
   'catalogue:read': 'staffKeys.scopeCatalogue',
   'orders:read': 'staffKeys.scopeOrders',
+  'orders:write': 'staffKeys.scopePlace',
+  'payments:confirm': 'staffKeys.scopeConfirm',
+  'reports:read': 'staffKeys.scopeReports',
 };
 const ALL_SCOPES = Object.keys(SCOPES) as Scope[];
 
@@ -25,7 +28,7 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
   const fresh = useFreshFactor();
   const { make } = useKeyChanges(place);
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly Scope[]>(ALL_SCOPES);
+  const [scopes, setScopes] = useState<readonly Scope[]>(['catalogue:read', 'orders:read']);
   const [addresses, setAddresses] = useState('');
   const [days, setDays] = useState('365');
   const error = shownError(make.error);

@@ -79,7 +79,7 @@ function useTitles(): (event: Event) => string {
   return (event) => titles[event.kind](event);
 }
 
-const isPlacing = (reason = '') => reason === 'placed' || reason === 'placed_by_staff';
+const isPlacing = (reason = '') => ['placed', 'placed_by_staff', 'placed_by_partner'].includes(reason);
 
 function toneOf({ kind, code }: Event): { tone?: 'ok' | 'danger' | 'gold' } {
   if (kind === 'note') return { tone: 'gold' };

@@ -1,6 +1,6 @@
 export default {
   'staffKeys.title': 'API keys',
-  'staffKeys.text': 'With a key a program reads the partner’s orders without a person. Give each program a key of its own.',
+  'staffKeys.text': 'With a key a program works with the partner’s orders without a person. Give each program a key of its own.',
   'staffKeys.docs': 'How programs call the shop',
   'staffKeys.forPartner': 'The people of “{slug}” are told by mail whenever a key is made or revoked.',
   'staffKeys.new': 'New key',
@@ -20,6 +20,9 @@ export default {
   'staffKeys.scopes': 'What the key may do',
   'staffKeys.scopeCatalogue': 'Read the catalogue',
   'staffKeys.scopeOrders': 'Read the partner’s orders',
+  'staffKeys.scopePlace': 'Place and cancel orders for the partner’s clients',
+  'staffKeys.scopeConfirm': 'Say whether money has come by hand',
+  'staffKeys.scopeReports': 'Read reports on the rituals',
   'staffKeys.addresses': 'Only from these addresses',
   'staffKeys.addressesHint': 'IP addresses or networks such as 203.0.113.0/24, one in a line. Empty: from everywhere.',
   'staffKeys.ends': 'Ends',

@@ -2,7 +2,7 @@ import type en from '../en/staff-keys.ts';
 
 export default {
   'staffKeys.title': 'Ключи API',
-  'staffKeys.text': 'С ключом программа читает заказы партнёра без участия человека. Дайте каждой программе свой ключ.',
+  'staffKeys.text': 'С ключом программа работает с заказами партнёра без участия человека. Дайте каждой программе свой ключ.',
   'staffKeys.docs': 'Как программы обращаются к магазину',
   'staffKeys.forPartner': 'Люди партнёра «{slug}» получают письмо, когда ключ создан или отозван.',
   'staffKeys.new': 'Новый ключ',
@@ -22,6 +22,9 @@ export default {
   'staffKeys.scopes': 'Что можно с этим ключом',
   'staffKeys.scopeCatalogue': 'Читать каталог',
   'staffKeys.scopeOrders': 'Читать заказы партнёра',
+  'staffKeys.scopePlace': 'Оформлять и отменять заказы для клиентов партнёра',
+  'staffKeys.scopeConfirm': 'Сообщать, пришли ли деньги',
+  'staffKeys.scopeReports': 'Читать отчёты о ритуалах',
   'staffKeys.addresses': 'Только с этих адресов',
   'staffKeys.addressesHint': 'IP-адреса или сети, например 203.0.113.0/24, по одному в строке. Пусто — откуда угодно.',
   'staffKeys.ends': 'Срок',

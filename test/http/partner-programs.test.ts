@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { KEY_SCOPES } from '#kernel/caller.ts';
+import { openShop, type ShopRequest } from '../support/shop.ts';
+import { messagesTo } from './steps/customers.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const PARTNERS = 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@example.com>';
+const shop = await openShop({ env: { PARTNERS, SHOP_PARTNER: 'surya' } });
+const steps = stepsOf(shop);
+const person = await signInStaff(shop, 'partner', { partner: 'indra' });
+const wanted = { name: 'Till', scopes: KEY_SCOPES };
+const { key } = (await person.request({ method: 'POST', url: '/api/partner/indra/keys', payload: wanted })).json<{
+  key: string;
+}>();
+const OWN = '/api/partner/indra/orders';
+const items = [{ id: 'ganesha', quantity: 1, duration: 0.5 }];
+const client = { customerName: 'Анна Канарейкина', customerEmail: 'canary@example.com', language: 'ru' };
+const wish = { specialInstructions: 'canary wish' };
+
+const call = (wantedCall: ShopRequest) =>
+  shop.request({ ...wantedCall, headers: { ...wantedCall.headers, authorization: `Bearer ${key}` } });
+const post = (url: string, payload: object, headers = {}) => call({ method: 'POST', url, payload, headers });
+const order = async (more: object = {}) =>
+  (await post(OWN, { ...client, items, ...more })).json<{ id: string; total: number; paymentLink: string }>();
+const read = async (id: string) => (await call({ url: `${OWN}/${id}` })).json();
+const codeOf = async (answer: ReturnType<typeof call>) => (await answer).json<{ code: string }>().code;
+
+test('a program prices a cart and places an order for a client of the partner once, and the link leads to its payment', async () => {
+  const quote = (await post('/api/cart/quote', { items })).json<{ total: number }>();
+  const payload = { ...client, ...wish, items };
+  const [first, again] = [
+    await post(OWN, payload, { 'idempotency-key': 'till-1' }),
+    await post(OWN, payload, { 'idempotency-key': 'till-1' }),
+  ];
+  const { id, total, paymentLink } = first.json<{ id: string; total: number; paymentLink: string }>();
+  expect([first.statusCode, total, again.json()]).toEqual([201, quote.total, first.json()]);
+  expect(again.headers['idempotent-replayed']).toBe('true');
+  expect(paymentLink).toBe(`${shop.config.publicUrl}/checkout/${id}`);
+  expect((await steps.readOrder(id)).partner?.name).toBe('Indra Sharma');
+  expect(await messagesTo(shop, client.customerEmail)).toEqual([]);
+});
+
+test('what a program sends of a client is never read back, but the first name', async () => {
+  const { id } = await order(wish);
+  const [one, list] = [await call({ url: `${OWN}/${id}` }), await call({ url: `${OWN}?status=pending` })];
+  expect(one.json()).toMatchObject({ firstName: 'Анна', timeline: [{ event: 'placed' }] });
+  expect(list.json().items.map((each: { id: string }) => each.id)).toContain(id);
+  for (const { payload } of [one, list]) expect(payload).not.toMatch(/Канарейкина|canary/);
+});
+
+test('a program says that money has come, which a person alone can take back', async () => {
+  const { id, total } = await order();
+  const given = { amount: total, reference: 'receipt 17' };
+  expect(await codeOf(post(`${OWN}/${id}/confirmation`, { ...given, amount: total - 1 }))).toBe('wrong_amount');
+  const paid = await post(`${OWN}/${id}/confirmation`, given);
+  expect([paid.statusCode, paid.json()]).toEqual([200, expect.objectContaining({ id, status: 'paid' })]);
+  expect(await codeOf(call({ method: 'DELETE', url: `${OWN}/${id}/confirmation` }))).toBe('key_not_accepted');
+  expect((await person.request({ method: 'DELETE', url: `${OWN}/${id}/confirmation` })).json()).toMatchObject({
+    status: 'pending',
+  });
+  const log = shop.database.queries().selectFrom('staff_actions').select(['action', 'actor_role']);
+  expect(await log.where('subject_id', '=', id).orderBy('at').execute()).toMatchObject([
+    { action: 'order.placed_for_client', actor_role: 'partner' },
+    { action: 'order.payment_confirmed', actor_role: 'partner' },
+    { action: 'order.payment_taken_back', actor_role: 'partner' },
+  ]);
+});
+
+test('above the limit a program confirms nothing: two people do', async () => {
+  const { id, total } = await order({ items: [{ id: 'ganesha', quantity: 9, duration: 1 }] });
+  expect(total).toBeGreaterThan(1000);
+  const confirmed = post(`${OWN}/${id}/confirmation`, { amount: total, reference: 'receipt 18' });
+  expect(await codeOf(confirmed)).toBe('second_person_required');
+  expect(await read(id)).toMatchObject({ status: 'pending', needsSecond: true, confirmations: [] });
+});
+
+test('a program says that no money has come, and cancels what is not paid; the customer is told', async () => {
+  const { id } = await order();
+  await steps.post(`/api/orders/${id}/manual-payment`);
+  const declined = await post(`${OWN}/${id}/decline`, { reason: 'Nothing has come' });
+  expect(declined.json()).toMatchObject({ id, status: 'pending', confirmations: [{ state: 'declined', byYou: true }] });
+  const cancelled = await post(`${OWN}/${id}/cancellation`, { reason: 'The client has changed his mind' });
+  expect([cancelled.statusCode, (await read(id)).status]).toEqual([204, 'cancelled']);
+  expect(await codeOf(post(`${OWN}/${id}/cancellation`, { reason: 'Again' }))).toBe('order_not_payable');
+  expect((await messagesTo(shop, client.customerEmail)).length).toBeGreaterThanOrEqual(2);
+});
+
+test('a program sees of reports what everybody with the link sees: none before the first is sent', async () => {
+  const { id } = await order();
+  expect((await call({ url: `${OWN}/${id}/reports` })).json()).toEqual({ items: [] });
+});
+
+test('orders of another partner do not exist for a program', async () => {
+  const { id } = await steps.placeOrder({ partner: 'surya' });
+  const calls = [
+    call({ url: `${OWN}/${id}/reports` }),
+    post(`${OWN}/${id}/cancellation`, { reason: 'not mine' }),
+    post(`${OWN}/${id}/confirmation`, { amount: 300, reference: '17' }),
+    post('/api/partner/surya/orders', { ...client, items }),
+  ];
+  for (const each of calls) expect(await codeOf(each)).toBe('not_found');
+  expect((await steps.readOrder(id)).status).toBe('pending');
+});
