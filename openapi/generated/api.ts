@@ -5235,10 +5235,11 @@ export interface components {
             /** @description What waits for a person. */
             waiting: {
                 /**
-                 * @description Money to look at, a refund that is asked for, a payment to confirm, or another first day that is asked for.
+                 * @description Money to look at, a customer who asks for a refund, a payment by hand that waits for a second person, a payment to confirm, a
+                 *     refund that is not over, a customer who asks for another first day, or a consultation to answer. Each is counted once.
                  * @enum {string}
                  */
-                kind: "review" | "refund_ask" | "confirmation" | "postponement_ask";
+                kind: "review" | "refund_ask" | "second_person" | "confirmation" | "refund" | "postponement_ask" | "consultation";
                 /** @description How many. */
                 count: number;
                 /**
@@ -11129,6 +11130,8 @@ export interface operations {
                 waits?: boolean;
                 /** @description `true`: only orders whose customer asks for another first day. */
                 asked?: boolean;
+                /** @description `true`: only orders whose payment by hand waits for a second person; `false`: only others. */
+                second?: boolean;
                 /** @description The first day on which the orders were placed, in the shop's time zone. */
                 from?: components["schemas"]["Day"];
                 /** @description The last day on which the orders were placed, in the shop's time zone. */
@@ -11314,6 +11317,8 @@ export interface operations {
                 waits?: boolean;
                 /** @description `true`: only orders whose customer asks for another first day. */
                 asked?: boolean;
+                /** @description `true`: only orders whose payment by hand waits for a second person; `false`: only others. */
+                second?: boolean;
                 /** @description The first day on which the orders were placed, in the shop's time zone. */
                 from?: components["schemas"]["Day"];
                 /** @description The last day on which the orders were placed, in the shop's time zone. */
@@ -11478,6 +11483,8 @@ export interface operations {
     listWaitingMoney: {
         parameters: {
             query?: {
+                /** @description Only payments to review, or only customers who ask for their money back. */
+                kind?: "review" | "ask";
                 /**
                  * @description Highest number of items in the answer.
                  * @example 50

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
-import { type Order, paidOrder, stepsOf } from './steps/purchase.ts';
+import { signIn } from './steps/customers.ts';
+import { type Order, paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
-const shop = await openShop();
+const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>' } });
 const admin = await signInStaff(shop, 'administrator');
 
 const read = async (step: string) => {
@@ -58,10 +60,41 @@ async function giveBack({ id: orderId, createdAt }: Order, state: 'requested' | 
     .execute();
 }
 
-test('what waits for a person is counted, with the oldest first', async () => {
-  const { placeOrder } = stepsOf(shop);
-  const order = await placeOrder();
-  await shop.database.queries().updateTable('orders').set({ status: 'waiting' }).where('id', '=', order.id).execute();
+/** One of each that waits for a person. */
+async function letAllWait() {
+  const steps = stepsOf(shop);
+  const twice = await steps.placeOrder();
+  const payments = [await steps.openPayment(twice), await steps.openPayment(twice, 'ETH')];
+  for (const { id } of payments) await steps.transfer(id);
+  const byCard = await steps.placeOrder({ paymentMethod: 'card' });
+  await steps.post('/api/card/payment', { orderId: byCard.id });
+  const { id, total } = await placeOrder(shop, { paymentMethod: 'manual', partner: 'indra' });
+  const confirmation = { url: `/api/admin/orders/${id}/confirmation`, payload: { amount: total, reference: 'transfer 17' } };
+  await admin.request({ method: 'POST', ...confirmation });
+
+  const anna = await signIn(shop);
+  const wished = await paidOrder(shop, { ...oneRitual, customerEmail: anna.contact });
+  await steps.post('/api/consultations', { name: 'Анна', phone: '+79161234567' });
+  await anna.request({ method: 'POST', url: `/api/orders/${wished.id}/refund-request` });
+  const wish = { startDate: '2027-03-10', reason: '' };
+  await anna.request({ method: 'PUT', url: `/api/account/orders/${wished.id}/postponement`, payload: wish });
+}
+
+const ROWS = {
+  review: 'money?kind=review',
+  refund_ask: 'money?kind=ask',
+  second_person: 'orders?second=true',
+  confirmation: 'orders?status=waiting&second=false',
+  refund: 'refunds',
+  postponement_ask: 'orders?asked=true',
+  consultation: 'consultations',
+};
+
+test('what waits for a person is counted once, and each figure is the number of rows to which it leads', async () => {
+  await letAllWait();
   const { waiting } = await read('day');
-  expect(waiting).toEqual([{ kind: 'confirmation', count: 1, since: expect.stringMatching(/^\d{4}-/) }]);
+  expect(waiting).toEqual(Object.keys(ROWS).map((kind) => ({ kind, count: 1, since: expect.stringMatching(/^\d{4}-/) })));
+  for (const rows of Object.values(ROWS))
+    expect((await admin.request({ url: `/api/admin/${rows}` })).json().items, rows).toHaveLength(1);
+  expect((await admin.request({ url: '/api/admin/money' })).json().items).toHaveLength(2);
 });

@@ -58,6 +58,7 @@ import { ContentPictures } from './migrations/047-content-pictures.ts';
 import { PostponementAsks } from './migrations/048-postponement-asks.ts';
 import { ApiKeys } from './migrations/049-api-keys.ts';
 import { Settings } from './migrations/050-settings.ts';
+import { SecondPersons } from './migrations/051-second-persons.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -131,6 +132,7 @@ const migrationsList = [
   PostponementAsks,
   ApiKeys,
   Settings,
+  SecondPersons,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

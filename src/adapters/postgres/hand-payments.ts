@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { HandPayment } from '#modules/desk/index.ts';
-import type { Tables } from './entities.ts';
+import type { Queries, Tables } from './entities.ts';
 
 export function toHand(row: Selectable<Tables['hand_payments']>): HandPayment {
   const { id, state, method, reference, note, evidence, partner } = row;
@@ -46,4 +46,9 @@ export function toHandRow({ before, orderId, amountUsd, ...payment }: HandPaymen
     ended_by: payment.endedBy,
     ended_at: endedAt?.toISOString() ?? null,
   };
+}
+
+/** What waits for a second person, in the words of its index, which a parameter would not be. */
+export function proposedHands(queries: Queries) {
+  return queries.selectFrom('hand_payments').where(sql<boolean>`state = 'proposed'`);
 }

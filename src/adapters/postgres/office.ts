@@ -4,6 +4,7 @@ import type { ListedOrder, NoteStore, OfficeReader, OrderFile, OrderSearch, Orde
 import type { OrderStatus } from '#modules/orders/index.ts';
 import { paidAnything } from '#modules/payments/index.ts';
 import type { Queries, Tables } from './entities.ts';
+import { proposedHands } from './hand-payments.ts';
 import { isBefore } from './keyset.ts';
 import { toFact } from './ledger.ts';
 import { receivedFor } from './order-reader.ts';
@@ -87,7 +88,7 @@ async function placesOf(queries: Queries, { statuses, ...selection }: OrderSelec
 type Selection = Omit<OrderSelection, 'statuses'>;
 
 function selected(queries: Queries, { limit, after, search, ...filter }: Selection, statuses: readonly OrderStatus[]) {
-  const { method, partner, from, until, waits, asked } = filter;
+  const { method, partner, from, until, waits, asked, second } = filter;
   let rows = queries.selectFrom('orders').select(['id', 'created_at']).where(isBefore('created_at', after));
   if (statuses.length > 0) rows = rows.where('status', 'in', statuses);
   if (method) rows = rows.where('payment_method', '=', method);
@@ -96,6 +97,7 @@ function selected(queries: Queries, { limit, after, search, ...filter }: Selecti
   if (until) rows = rows.where('created_at', '<', until.toISOString());
   if (waits) rows = rows.where('id', 'in', waiting(queries));
   if (asked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
+  if (second !== undefined) rows = rows.where('id', second ? 'in' : 'not in', proposedHands(queries).select('order_id'));
   if (search) rows = rows.where(found(queries, search));
   return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
 }

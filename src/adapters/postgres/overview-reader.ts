@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '#modules/orders/index.ts';
 import type { OverviewReader, Waiting } from '#modules/overview/index.ts';
 import type { Queries } from './entities.ts';
+import { proposedHands } from './hand-payments.ts';
 import { waitingAsks } from './postponement-asks.ts';
+import { isOpenRefund } from './refund-reader.ts';
 import { openCards, openCoins } from './reviews.ts';
 import { endOfDay, startOfDay } from './shop-days.ts';
 
@@ -44,14 +46,21 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
     },
     async waiting() {
       const db = queries();
+      const seconds = proposedHands(db).select(['order_id', 'confirmed_at as since']);
       const { rows } = await sql<{ kind: Waiting['kind']; count: number; since: string | null }>`
         select 'review' as kind, count(*)::float8 as count, min(since) as since from (
           select created_at as since from (${openCoins(db)}) coins
           union all select received_at from (${openCards(db)}) cards
         ) reviews
         union all select 'refund_ask', count(*)::float8, min(asked_at) from refund_asks where state = 'open'
-        union all select 'confirmation', count(*)::float8, min(created_at) from orders where status = 'waiting'
-        union all select 'postponement_ask', count(*)::float8, min(asked_at) from (${waitingAsks(db)}) asks`.execute(db);
+        union all select 'second_person', count(*)::float8, min(since) from (${seconds}) seconds
+        union all select 'confirmation', count(*)::float8, min(created_at) from orders
+          where status = 'waiting' and id not in (select order_id from (${seconds}) seconds)
+        union all select 'refund', count(*)::float8, min(requested_at) from refunds where ${isOpenRefund}
+        union all select 'postponement_ask', count(*)::float8, min(asked_at) from (${waitingAsks(db)}) asks
+        union all select 'consultation', count(*)::float8, min(requested_at) from consultations where answered_at is null`.execute(
+        db,
+      );
       return rows.flatMap(({ kind, count, since }) => (since === null ? [] : [{ kind, count, since: new Date(since) }]));
     },
   };

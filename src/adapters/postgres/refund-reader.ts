@@ -13,7 +13,7 @@ export function createRefundReader(queries: () => Queries): RefundReader {
       const rows = queries()
         .selectFrom('refunds')
         .selectAll()
-        .where(isOpen)
+        .where(isOpenRefund)
         .where(isAfter('requested_at', after))
         .orderBy('requested_at')
         .orderBy('id')
@@ -35,7 +35,7 @@ export function createRefundReader(queries: () => Queries): RefundReader {
 }
 
 /** In the words of the index, which parameters would not be. */
-const isOpen = sql<boolean>`state not in ('confirmed', 'rejected')`;
+export const isOpenRefund = sql<boolean>`state not in ('confirmed', 'rejected')`;
 
 async function withOrders(queries: Queries, refunds: readonly Refund[]): Promise<RefundOfOrder[]> {
   const orders = await findOrders(

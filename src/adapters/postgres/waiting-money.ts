@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Place } from '#kernel/cursor.ts';
 import type { MoneyStory, MoneyTrace, WaitingMoney, WaitingMoneyReader } from '#modules/desk/index.ts';
 import { toAskItem, toCardItem, toCoinItem } from './desk-items.ts';
 import type { Queries } from './entities.ts';
@@ -13,7 +12,7 @@ import { openCards, openCoins } from './reviews.ts';
 /** Decisions about money that wait for a person. */
 export function createWaitingMoneyReader(queries: () => Queries): WaitingMoneyReader {
   return {
-    list: async (limit, after) => waitingOf(queries(), await placesOf(queries(), limit, after)),
+    list: async (selection) => waitingOf(queries(), await placesOf(queries(), selection)),
     async find(id) {
       const db = queries();
       const [waiting] = await waitingOf(db, [id]);
@@ -22,12 +21,15 @@ export function createWaitingMoneyReader(queries: () => Queries): WaitingMoneyRe
   };
 }
 
-async function placesOf(queries: Queries, limit: number, after: Place | undefined): Promise<string[]> {
+type Selection = Parameters<WaitingMoneyReader['list']>[0];
+
+async function placesOf(queries: Queries, { limit, after, kind }: Selection): Promise<string[]> {
   const coins = openCoins(queries).clearSelect().select(['payments.id', 'payments.created_at as since']);
   const cards = openCards(queries).clearSelect().select(['card_payments.id', 'card_payments.received_at as since']);
+  const reviews = coins.unionAll(cards);
   const asks = openAsks(queries).select(['id', 'asked_at as since']);
   const rows = await queries
-    .selectFrom(coins.unionAll(cards).unionAll(asks).as('waiting'))
+    .selectFrom((kind === 'ask' ? asks : kind === 'review' ? reviews : reviews.unionAll(asks)).as('waiting'))
     .select('id')
     .where(isAfter('since', after))
     .orderBy('since')

@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Page } from '#kernel/cursor.ts';
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
 import { orderNumber } from '#kernel/order-number.ts';
-import type { OfferedMoney, Refund, WaitingMoney } from '#modules/desk/index.ts';
+import type { OfferedMoney, Refund, WaitingMoney, WaitingQuery } from '#modules/desk/index.ts';
 import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
 import type { Handlers } from '../contract.ts';
 import { tagOf, versionOf } from '../record-version.ts';
@@ -18,7 +18,7 @@ interface Seen {
 }
 
 export interface WaitingMoneyUseCases {
-  readonly listMoney: (caller: Caller, page: { limit: number; cursor?: string | undefined }) => Promise<Page<WaitingMoney>>;
+  readonly listMoney: (caller: Caller, query: WaitingQuery) => Promise<Page<WaitingMoney>>;
   readonly viewMoney: (caller: Caller, id: string) => Promise<OfferedMoney>;
   readonly settleMoney: (caller: Caller, id: string, seen: Seen) => Promise<void>;
   readonly refundMoney: (
@@ -31,8 +31,8 @@ export interface WaitingMoneyUseCases {
 /** Money that waits for a person of the shop, and what is decided about it. */
 export function waitingMoneyHandlers(shop: WaitingMoneyUseCases) {
   return {
-    async listWaitingMoney({ caller, query: { limit = 50, cursor } }) {
-      const { items, nextCursor } = await shop.listMoney(caller, { limit, cursor });
+    async listWaitingMoney({ caller, query: { limit = 50, ...query } }) {
+      const { items, nextCursor } = await shop.listMoney(caller, { limit, ...query });
       return { status: 200, body: { items: items.map(waitingToWire), nextCursor } };
     },
     async getWaitingMoney({ caller, params }) {

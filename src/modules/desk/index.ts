@@ -40,4 +40,4 @@ export { repairOf } from './repair.ts';
 export { createRequestRefund } from './request-refund.ts';
 export { createSendRefundLink } from './send-link.ts';
 export { createSettleReview } from './settle-review.ts';
-export { createListWaitingMoney, createViewWaitingMoney, type OfferedMoney } from './waiting-money.ts';
+export { createListWaitingMoney, createViewWaitingMoney, type OfferedMoney, type WaitingQuery } from './waiting-money.ts';

@@ -235,10 +235,13 @@ export interface MoneyStory {
   readonly names: ReadonlyMap<string, string>;
 }
 
+/** Payments to review, or customers who ask for their money. */
+export type WaitingKind = 'review' | 'ask';
+
 /** Reads what waits for a decision about money, outside a transaction. */
 export interface WaitingMoneyReader {
-  /** Up to `limit` that follow a place, oldest first. */
-  list(limit: number, after?: Place): Promise<WaitingMoney[]>;
+  /** Up to `limit` that follow a place, oldest first; of all kinds without `kind`. */
+  list(selection: { limit: number; after?: Place | undefined; kind?: WaitingKind | undefined }): Promise<WaitingMoney[]>;
   /** By the id of the payment or of the wish; undefined once somebody has decided. */
   find(id: string): Promise<MoneyStory | undefined>;
 }

@@ -1,10 +1,10 @@
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, readPage } from '#kernel/cursor.ts';
+import { type Page, type Place, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import { isPayable, type Order } from '#modules/orders/index.ts';
 import { offersOf, type RefundOffer } from './money-offers.ts';
-import type { MoneyStory, WaitingMoney, WaitingMoneyReader } from './ports.ts';
+import type { MoneyStory, WaitingKind, WaitingMoney, WaitingMoneyReader } from './ports.ts';
 
 /** The story of waiting money, with what can be done. */
 export interface OfferedMoney extends MoneyStory {
@@ -13,11 +13,19 @@ export interface OfferedMoney extends MoneyStory {
   readonly refundCancels: boolean;
 }
 
+export interface WaitingQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  /** Everything without it. */
+  readonly kind?: WaitingKind | undefined;
+}
+
 /** Returns a page of what waits for a decision about money, oldest first. Throws like `requirePermission` and `readPage`. */
 export function createListWaitingMoney({ list }: Pick<WaitingMoneyReader, 'list'>) {
-  return async (caller: Caller, page: { limit: number; cursor?: string | undefined }): Promise<Page<WaitingMoney>> => {
+  return async (caller: Caller, { kind, ...page }: WaitingQuery): Promise<Page<WaitingMoney>> => {
     const staff = requirePermission(caller, 'money.read');
-    const { items, nextCursor } = await readPage(page, list, ({ id, since }) => ({ id, at: since }));
+    const read = (limit: number, after: Place | undefined) => list({ limit, after, kind });
+    const { items, nextCursor } = await readPage(page, read, ({ id, since }) => ({ id, at: since }));
     return { items: items.map((item) => seenBy(staff, item)), nextCursor };
   };
 }

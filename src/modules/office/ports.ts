@@ -22,6 +22,8 @@ export interface OrderFilter {
   readonly waits?: boolean | undefined;
   /** True: only orders whose customer asks for another first day. */
   readonly asked?: boolean | undefined;
+  /** True: only orders whose payment by hand waits for a second person; false: only others. */
+  readonly second?: boolean | undefined;
   /** Placed at or after this instant. */
   readonly from?: Date | undefined;
   /** Placed before this instant. */

@@ -44,6 +44,18 @@ test('the list says whose money waits, why, what came, and leads to its story', 
   expect(table.getByRole('link').getAttribute('href')).toBe(`/admin-panel/money/${story().id}`);
 });
 
+test('the list is narrowed to what a figure of the overview counts, and asks for nothing that an address makes up', async () => {
+  open('?kind=ask', { language: 'en' });
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Why it waits' })).value).toBe('ask');
+  expect(server.callsOf(LIST).at(-1)?.search).toContain('kind=ask');
+  fireEvent.click(screen.getByRole('button', { name: /Why it waits/ }));
+  await waitFor(() => expect(server.callsOf(LIST).at(-1)?.search).not.toContain('kind'));
+  leaveShop();
+  open('?kind=all');
+  await screen.findByRole('table', { name: 'Деньги' });
+  expect(server.callsOf(LIST).at(-1)?.search).not.toContain('kind');
+});
+
 test('the story shows all money of the order, and offers to give back only what may go back', async () => {
   openOne({ language: 'en' });
   expect(await screen.findByRole('heading', { name: 'Money of order 6f1f7a52' })).toBeDefined();

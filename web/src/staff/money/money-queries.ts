@@ -22,8 +22,8 @@ const ORDERS = '/api/admin/orders';
 const ROWS = 25;
 
 /** A page of what waits; the old rows stay while new ones come. */
-export function waitingQuery(api: Api, cursor: string | undefined) {
-  const query = { limit: ROWS, ...(cursor === undefined ? {} : { cursor }) };
+export function waitingQuery(api: Api, asked: { kind?: 'review' | 'ask'; cursor?: string }) {
+  const query = { limit: ROWS, ...asked };
   return queryOptions({
     queryKey: [MONEY, query],
     queryFn: ({ signal }) => dataOf(api.GET(MONEY, { params: { query }, signal })),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Amount } from '../kit/amount.tsx';
+import { FilterBar, FilterChip } from '../kit/filters.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { List } from '../kit/list.tsx';
 import { Empty } from '../kit/notes.tsx';
@@ -13,16 +14,31 @@ import { Came, Reasons } from './money-parts.tsx';
 import { type WaitingMoney, waitingQuery } from './money-queries.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 
+const KINDS = ['review', 'ask'] as const;
+
 /** What waits for a decision about money; what waits longest comes first. */
 export function WaitingList() {
   const { t } = useI18n();
   const { to } = usePanel();
-  const address = useListAddress([]);
-  const query = useQuery(waitingQuery(useApi(), address.cursor));
+  const address = useListAddress(['kind']);
+  const kind = KINDS.find((known) => known === address.values.kind);
+  const { cursor } = address;
+  const query = useQuery(waitingQuery(useApi(), { ...(kind && { kind }), ...(cursor && { cursor }) }));
   return (
     <>
       <PanelHeading title={t('staff.money')} text={t('staffMoney.text')} />
       <MoneyTabs />
+      <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
+        <FilterChip
+          label={t('staffMoney.kind')}
+          value={kind ?? ''}
+          onChange={(chosen) => address.set({ kind: chosen })}
+          options={[
+            { value: 'review', text: t('staffMoney.kindReview') },
+            { value: 'ask', text: t('staffMoney.kindAsk') },
+          ]}
+        />
+      </FilterBar>
       <List
         label={t('staff.money')}
         query={query}

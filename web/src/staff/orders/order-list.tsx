@@ -37,7 +37,7 @@ export function OrderList() {
   const { to, can } = usePanel();
   const api = useApi();
   const word = useStateWord();
-  const address = useListAddress(['q', 'status', 'method', 'waits', 'asked', 'from', 'to']);
+  const address = useListAddress(['q', 'status', 'method', 'waits', 'asked', 'second', 'from', 'to']);
   const { values, set, cursor } = address;
   const query = useQuery(ordersQuery(api, { ...askedBy(values), ...(cursor === undefined ? {} : { cursor }) }));
   return (
@@ -85,6 +85,15 @@ export function OrderList() {
           onChange={(asked) => set({ asked })}
           options={[{ value: 'true', text: t('staffOrders.asked') }]}
         />
+        <FilterChip
+          label={t('staffOrders.second')}
+          value={values.second}
+          onChange={(second) => set({ second })}
+          options={[
+            { value: 'true', text: t('staffOrders.secondAwaited') },
+            { value: 'false', text: t('staffOrders.secondNot') },
+          ]}
+        />
         <DayFilter label={t('staffOrders.from')} value={values.from} onChange={(from) => set({ from })} />
         <DayFilter label={t('staffOrders.to')} value={values.to} onChange={(day) => set({ to: day })} />
       </FilterBar>
@@ -105,7 +114,7 @@ export function OrderList() {
 const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 /** What the address asks of the API; anybody may have written it, so what the API does not know is left out. */
-function askedBy(values: Readonly<Record<'q' | 'status' | 'method' | 'waits' | 'asked' | 'from' | 'to', string>>) {
+function askedBy(values: Readonly<Record<'q' | 'status' | 'method' | 'waits' | 'asked' | 'second' | 'from' | 'to', string>>) {
   const status = STATES.filter((state) => state === values.status || GROUPS[values.status]?.includes(state));
   const method = METHODS.find((one) => one === values.method);
   return {
@@ -114,6 +123,7 @@ function askedBy(values: Readonly<Record<'q' | 'status' | 'method' | 'waits' | '
     ...(method ? { method } : {}),
     ...(values.waits === 'true' ? { waits: true } : {}),
     ...(values.asked === 'true' ? { asked: true } : {}),
+    ...(values.second === 'true' || values.second === 'false' ? { second: values.second === 'true' } : {}),
     ...(DAY.test(values.from) ? { from: values.from } : {}),
     ...(DAY.test(values.to) ? { to: values.to } : {}),
   };

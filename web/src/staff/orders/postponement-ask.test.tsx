@@ -86,8 +86,8 @@ test.each([
   },
 );
 
-test('the list is narrowed to orders whose customers ask', async () => {
-  open('ru', staffMember(), '?asked=true');
+test.each(['asked=true', 'second=true', 'second=false'])('the list is narrowed to what waits: %s', async (asked) => {
+  open('ru', staffMember(), `?${asked}`);
   expect(await screen.findByText('Здесь нет заказов')).toBeDefined();
-  expect(server.callsOf(LIST).at(-1)?.search).toContain('asked=true');
+  expect(server.callsOf(LIST).at(-1)?.search).toContain(asked);
 });

@@ -47,8 +47,11 @@ test('a ledger that differs from the orders is said aloud', async () => {
 test('what needs a person says how much, and leads there', async () => {
   open();
   const waits = await screen.findByRole('link', { name: /2 оплаты нужно подтвердить/ });
-  expect(waits.getAttribute('href')).toBe('/admin-panel/orders?status=waiting');
-  expect(screen.getByText(/5 платежей ждут решения/)).toBeDefined();
+  expect(waits.getAttribute('href')).toBe('/admin-panel/orders?status=waiting&second=false');
+  const placeOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(placeOf(/5 платежей ждут решения/)).toBe('/admin-panel/money?kind=review');
+  expect(placeOf(/1 оплата ждёт второго человека/)).toBe('/admin-panel/orders?second=true');
+  expect(placeOf(/3 вопроса ждут ответа/)).toBe('/admin-panel/consultations');
 });
 
 test('the steps stand in the address', async () => {

@@ -1,4 +1,4 @@
-import { BadgeAlert, CalendarClock, Clock, RotateCcw } from 'lucide-react';
+import { BadgeAlert, CalendarClock, Clock, MessageCircle, RotateCcw, Undo2, UserRoundCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,10 +11,13 @@ import type { Overview } from './overview-answer.ts';
 type Kind = Overview['waiting'][number]['kind'];
 
 const KINDS: Record<Kind, { icon: typeof Clock; word: MessageKey; place: string }> = {
-  review: { icon: BadgeAlert, word: 'overview.reviews', place: '/money' },
-  refund_ask: { icon: RotateCcw, word: 'overview.refundAsks', place: '/money' },
+  review: { icon: BadgeAlert, word: 'overview.reviews', place: '/money?kind=review' },
+  refund_ask: { icon: RotateCcw, word: 'overview.refundAsks', place: '/money?kind=ask' },
+  second_person: { icon: UserRoundCheck, word: 'overview.secondPersons', place: '/orders?second=true' },
+  confirmation: { icon: Clock, word: 'overview.confirmations', place: '/orders?status=waiting&second=false' },
+  refund: { icon: Undo2, word: 'overview.openRefunds', place: '/money/refunds' },
   postponement_ask: { icon: CalendarClock, word: 'overview.postponementAsks', place: '/orders?asked=true' },
-  confirmation: { icon: Clock, word: 'overview.confirmations', place: '/orders?status=waiting' },
+  consultation: { icon: MessageCircle, word: 'overview.consultations', place: '/consultations' },
 };
 
 const LINE = 'flex min-h-14 items-center gap-3 rounded-field px-2';

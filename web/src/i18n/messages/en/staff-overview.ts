@@ -14,6 +14,10 @@ export default {
   'overview.reviews': '{count, plural, one {# payment to decide} other {# payments to decide}}',
   'overview.postponementAsks': '{count, plural, one {# wish for another day} other {# wishes for another day}}',
   'overview.refundAsks': '{count, plural, one {# refund is asked for} other {# refunds are asked for}}',
+  'overview.secondPersons':
+    '{count, plural, one {# payment waits for a second person} other {# payments wait for a second person}}',
+  'overview.openRefunds': '{count, plural, one {# refund is not over} other {# refunds are not over}}',
+  'overview.consultations': '{count, plural, one {# consultation to answer} other {# consultations to answer}}',
   'overview.confirmations': '{count, plural, one {# payment to confirm} other {# payments to confirm}}',
   'overview.since': 'the oldest since',
   'overview.byState': 'Orders by state',

@@ -19,6 +19,12 @@ export default {
     '{count, plural, one {# просьба о переносе} few {# просьбы о переносе} many {# просьб о переносе} other {# просьбы о переносе}}',
   'overview.refundAsks':
     '{count, plural, one {# просьба вернуть деньги} few {# просьбы вернуть деньги} many {# просьб вернуть деньги} other {# просьбы вернуть деньги}}',
+  'overview.secondPersons':
+    '{count, plural, one {# оплата ждёт второго человека} few {# оплаты ждут второго человека} many {# оплат ждут второго человека} other {# оплаты ждут второго человека}}',
+  'overview.openRefunds':
+    '{count, plural, one {# возврат не закончен} few {# возврата не закончены} many {# возвратов не закончены} other {# возврата не закончены}}',
+  'overview.consultations':
+    '{count, plural, one {# вопрос ждёт ответа} few {# вопроса ждут ответа} many {# вопросов ждут ответа} other {# вопроса ждут ответа}}',
   'overview.confirmations':
     '{count, plural, one {# оплату нужно подтвердить} few {# оплаты нужно подтвердить} many {# оплат нужно подтвердить} other {# оплаты нужно подтвердить}}',
   'overview.since': 'самое давнее — с',
