@@ -83,7 +83,7 @@ function signIn(ground: Ground, sessions: ReturnType<typeof createSessionReader>
       findUser: sessions.user,
       listSessions: createListSessions(sessions),
       revokeSession: createRevokeSession(sessions),
-      requestEmailChange: createRequestEmailChange(codes),
+      requestEmailChange: createRequestEmailChange({ codes, clock }),
       confirmEmailChange: createConfirmEmailChange({ transact, codes, clock, writeNotice }),
       findProfile: createFindProfile(createProfileReader(queries)),
     },

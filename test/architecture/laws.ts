@@ -198,6 +198,7 @@ const featureDoors: readonly string[] = [
   'web/src/staff/sign-in/second-factor.tsx',
   'web/src/staff/sign-in/partner-login.tsx',
   'web/src/staff/sign-in/fresh-factor.tsx',
+  'web/src/staff/sign-in/ask-factor.tsx',
   'web/src/staff/sign-in/shown-codes.ts',
   'web/src/staff/clients/queries.ts',
   'web/src/staff/partner/link-card.tsx',

@@ -13,6 +13,7 @@ import {
   wrongCode,
 } from './steps/customers.ts';
 import { placeOrder } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop();
 let anna: Customer;
@@ -99,3 +100,20 @@ describe('the e-mail of an account', () => {
 });
 
 const me = async (who: Customer) => (await who.request({ url: '/api/auth/me' })).json<{ email: string }>();
+
+test('the e-mail of a member of staff changes with a fresh second factor alone, in the log, and the old address is told', async () => {
+  const operator = await signInStaff(shop, 'operator');
+  const email = newContact();
+  const withFactorAt = (at: Date | null) =>
+    shop.database.queries().updateTable('sessions').set({ second_factor_at: at?.toISOString() ?? null }).where('user_id', '=', operator.id).execute();
+  for (const stale of [null, new Date(Date.now() - 11 * 60_000)]) {
+    await withFactorAt(stale);
+    expect((await askForEmailChange(operator, email)).json()).toMatchObject({ status: 403, code: 'second_factor_required' });
+  }
+  await withFactorAt(new Date());
+  expect((await changeEmail(shop, operator, email)).json()).toMatchObject({ id: operator.id, email });
+  const notices = (await messagesTo(shop, operator.contact)).filter(({ subject }) => /изменён|has changed/.test(subject));
+  expect(notices).toHaveLength(1);
+  const actions = shop.database.queries().selectFrom('staff_actions').select('action').where('subject_id', '=', operator.id);
+  expect(await actions.execute()).toEqual([{ action: 'staff.email_changed' }]);
+});

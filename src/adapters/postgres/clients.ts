@@ -48,7 +48,16 @@ export function createClientStore(queries: Queries) {
       return (await added.returning('id').executeTakeFirst()) !== undefined;
     },
     lock: (id) =>
-      queries.selectFrom('users').select('email').where('id', '=', id).where(IS_CLIENT).forUpdate().executeTakeFirst(),
+      queries
+        .selectFrom('users')
+        .select(['email', 'language'])
+        .where('id', '=', id)
+        .where(IS_CLIENT)
+        .forUpdate()
+        .executeTakeFirst(),
+    async setLanguage(id, language) {
+      await queries.updateTable('users').set({ language }).where('id', '=', id).execute();
+    },
     hasOpenMoney: (customer: OrderingCustomer) => hasOpenMoney(queries, customer),
   } satisfies ClientStore & { hasOpenMoney: unknown };
 }

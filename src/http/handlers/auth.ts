@@ -6,6 +6,7 @@ import {
   type Asker,
   type createConfirmEmailChange,
   type createListSessions,
+  type createRequestEmailChange,
   describeDevice,
   type SentCode,
   type Session,
@@ -27,7 +28,7 @@ export interface AuthUseCases {
   readonly findUser: (id: string) => Promise<User | undefined>;
   readonly listSessions: ReturnType<typeof createListSessions>;
   readonly revokeSession: (id: string, userId: string) => Promise<void>;
-  readonly requestEmailChange: (command: { email: string; language: Language; asker: Asker }) => Promise<SentCode>;
+  readonly requestEmailChange: ReturnType<typeof createRequestEmailChange>;
   readonly confirmEmailChange: ReturnType<typeof createConfirmEmailChange>;
   /** Undefined until the user has made a profile. */
   readonly findProfile: (user: User) => Promise<OwnProfile | undefined>;
@@ -99,9 +100,9 @@ export function authHandlers(shop: AuthUseCases, { names, sessionSeconds }: Cook
       const headers = params.id === caller.sessionId ? { 'set-cookie': leavingCookies(names) } : {};
       return { status: 204, headers, body: undefined };
     },
-    async requestEmailChange({ body, language, browser }) {
+    async requestEmailChange({ body, caller, language, browser }) {
       const asker = askerOf(browser, body.proof);
-      return codeSent(await shop.requestEmailChange({ email: body.email, language, asker }));
+      return codeSent(await shop.requestEmailChange(caller, { email: body.email, language, asker }));
     },
     async confirmEmailChange({ body, caller, browser }) {
       const user = await shop.confirmEmailChange(caller, {

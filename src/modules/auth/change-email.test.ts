@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#kernel/messages.ts';
-import { userCaller } from '#kernel/testing/callers.ts';
+import { staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { createConfirmEmailChange, createRequestEmailChange, type EmailChange } from './change-email.ts';
 import { anna, asker, createAuthFixture, email } from './testing/auth-fixture.ts';
@@ -18,10 +18,10 @@ function createShop(changes: Parameters<typeof createAuthFixture>[0] = {}) {
   const confirm = createConfirmEmailChange({ ...fixture, writeNotice });
   fixture.state.users = [anna];
   /** Requests a code and confirms with it; `attempt` replaces the right values. */
-  const change = async (attempt: { email?: string; code?: string } = {}) => {
+  const change = async (attempt: { email?: string; code?: string } = {}, caller = userCaller()) => {
     const sent = await fixture.askFor(wanted, 'change_email');
     fixture.state.messages = [];
-    return confirm(userCaller(), { email: wanted.value, ...sent, ...attempt });
+    return confirm(caller, { email: wanted.value, ...sent, ...attempt });
   };
   return { ...fixture, notices, change };
 }
@@ -29,13 +29,13 @@ function createShop(changes: Parameters<typeof createAuthFixture>[0] = {}) {
 describe('requesting a change of e-mail', () => {
   test('sends a code to the new e-mail', async () => {
     const shop = createShop();
-    await createRequestEmailChange(shop.codes)({ email: ' New@Example.com', language: 'ru', asker });
+    await createRequestEmailChange(shop)(userCaller(), { email: ' New@Example.com', language: 'ru', asker });
     expect(shop.letters).toEqual([expect.objectContaining({ purpose: 'change_email', to: wanted, language: 'ru' })]);
   });
 
   test.each(['new', '+79161234567', 'no-contact@example.invalid'])('to %s is refused', async (text) => {
-    const ask = createRequestEmailChange(createShop().codes);
-    await expect(async () => ask({ email: text, language: 'ru', asker })).rejects.toEqual(
+    const ask = createRequestEmailChange(createShop());
+    await expect(ask(userCaller(), { email: text, language: 'ru', asker })).rejects.toEqual(
       refusal('invalid_request', field('format', 'email')),
     );
   });
@@ -101,5 +101,41 @@ describe('confirming a change of e-mail', () => {
 
   test('to an invalid e-mail is refused', async () => {
     await expect(createShop().change({ email: 'new' })).rejects.toEqual(refusal('invalid_request', field('format', 'email')));
+  });
+});
+
+describe('the e-mail of a member of staff', () => {
+  const member = { ...anna, role: 'operator' } as const;
+  const stale = new Date('2026-11-20T09:49:59Z');
+  const callers = [userCaller({ role: 'operator' }), staffCaller('operator', { userId: 'anna', secondFactorAt: stale })];
+
+  test.each(callers)('is not changed by a code without a second factor of the last ten minutes', async (caller) => {
+    const shop = createShop();
+    shop.state.users = [member];
+    const ask = createRequestEmailChange(shop)(caller, { email: wanted.value, language: 'ru', asker });
+    await expect(ask).rejects.toEqual(refusal('second_factor_required'));
+    expect(shop.letters).toEqual([]);
+    await expect(shop.change({}, caller)).rejects.toEqual(refusal('second_factor_required'));
+    expect([shop.state.users, shop.state.actions]).toEqual([[member], []]);
+    expect(shop.state.codes).toMatchObject([{ tries: 0, usedAt: null }]);
+  });
+
+  test('changes with a fresh factor, stands in the log, and is told to the former address', async () => {
+    const shop = createShop();
+    shop.state.users = [member];
+    const fresh = staffCaller('operator', { userId: 'anna' });
+    await shop.change({}, fresh);
+    const told = { before: { email: anna.email }, after: { email: wanted.value }, subject: { kind: 'member', id: 'anna', userId: 'anna' } };
+    expect(shop.state.actions).toMatchObject([{ action: 'staff.email_changed', by: 'anna', ...told }]);
+    expect(shop.state.messages).toMatchObject([{ to: anna.email }]);
+    shop.state.actions = [];
+    await shop.change({}, fresh);
+    expect(shop.state.actions).toEqual([]);
+  });
+
+  test('of a customer stands in no log', async () => {
+    const shop = createShop();
+    await shop.change();
+    expect(shop.state.actions).toEqual([]);
   });
 });

@@ -1,18 +1,31 @@
+import type { AuditLog } from '#kernel/audit.ts';
 import type { UserCaller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { type ContactPoint, isPlaceholder, parseEmail } from '#kernel/contact.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
+import { requireFreshFactor } from '#kernel/permissions.ts';
+import type { Transact } from '#kernel/transaction.ts';
 import { joinOrders } from './join-orders.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import type { Asker, OneTimeCodes } from './one-time-codes.ts';
-import type { AuthTransact, User, UserStore } from './ports.ts';
+import type { AuthStores, User, UserStore } from './ports.ts';
 
-/** Sends a code to the new e-mail of a user. Throws like `OneTimeCodes.request`, and `invalid_request` for an invalid e-mail. */
-export function createRequestEmailChange(codes: OneTimeCodes) {
-  return ({ email, language, asker }: { email: string; language: Language; asker: Asker }) =>
-    codes.request({ purpose: 'change_email', contact: emailOrRefuse(email), language, asker });
+/**
+ * Sends a code to the new e-mail of a user. Throws like `OneTimeCodes.request`, `invalid_request` for an invalid e-mail, and
+ * `second_factor_required` for staff without a fresh factor.
+ */
+export function createRequestEmailChange({ codes, clock }: Pick<Deps, 'codes' | 'clock'>) {
+  return async (caller: UserCaller, { email, language, asker }: { email: string; language: Language; asker: Asker }) => {
+    requireFactorOfStaff(caller, clock());
+    return codes.request({ purpose: 'change_email', contact: emailOrRefuse(email), language, asker });
+  };
+}
+
+/** With the e-mail goes the sign-in: of somebody who is more than a customer, a mailbox alone must not be enough to take it over. */
+function requireFactorOfStaff(caller: UserCaller, now: Date): void {
+  if (caller.role !== 'customer') requireFreshFactor(caller, now);
 }
 
 /** The facts for the notice that goes to the former e-mail of a user. */
@@ -23,7 +36,7 @@ export interface EmailChange {
 }
 
 interface Deps {
-  readonly transact: AuthTransact;
+  readonly transact: Transact<AuthStores & { readonly audit: AuditLog }>;
   readonly codes: OneTimeCodes;
   readonly clock: Clock;
   readonly writeNotice: (change: EmailChange) => Message;
@@ -38,10 +51,13 @@ interface Attempt {
 
 /**
  * Changes the user's e-mail to the address that got the code, and sends a notice to the former e-mail, if there was one. Guest orders
- * placed with either e-mail join the account; the receipts for unpaid orders of a user who had no e-mail will go to the new e-mail. Throws `invalid_code`, `not_signed_in`, or `email_taken` when another account has the new e-mail.
+ * placed with either e-mail join the account; the receipts for unpaid orders of a user who had no e-mail will go to the new e-mail. Of staff
+ * it is recorded in the audit log. Throws `invalid_code`, `not_signed_in`, `email_taken` when another account has the new e-mail, and
+ * `second_factor_required` for staff without a fresh factor, before the code is used.
  */
 export function createConfirmEmailChange({ transact, codes, clock, writeNotice }: Deps) {
   return async (caller: UserCaller, attempt: Attempt): Promise<User> => {
+    requireFactorOfStaff(caller, clock());
     const contact = emailOrRefuse(attempt.email);
     const outcome = await transact(async (stores) => {
       if (!(await codes.redeem(stores, { ...attempt, contact, purpose: 'change_email' }))) return 'wrong';
@@ -54,6 +70,7 @@ export function createConfirmEmailChange({ transact, codes, clock, writeNotice }
       await joinOrders(stores.users, { userId: before.id, email: contact.value, provenAt });
       const known = { contactHash: codes.pseudonym(contact.value), at: provenAt };
       await rememberBrowser(stores.browsers, attempt.knownToken, known);
+      await recordOfStaff(stores.audit, caller, { from: before.email, to: contact.value, at: provenAt });
       return { ...before, email: contact.value };
     });
     if (outcome === 'wrong') {
@@ -77,6 +94,17 @@ async function leaveEmail(
   if (from === to) return;
   await joinOrders(users, { userId: user.id, email: from, provenAt });
   await messages.add(writeNotice({ user, from, to }));
+}
+
+async function recordOfStaff(
+  audit: AuditLog,
+  { userId, role }: UserCaller,
+  { from, to, at }: { readonly from: string | null; readonly to: string; readonly at: Date },
+): Promise<void> {
+  if (role === 'customer' || from === to) return;
+  const subject = { kind: 'member', id: userId, userId };
+  const changes = { before: { email: from }, after: { email: to } };
+  await audit.record({ userId, role }, { action: 'staff.email_changed', subject, ...changes, at });
 }
 
 function emailOrRefuse(text: string): ContactPoint {

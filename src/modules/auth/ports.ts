@@ -137,14 +137,16 @@ export interface AuthEvents {
   record(event: SignInEvent, subject: string, at: Date): Promise<void>;
 }
 
-export type AuthTransact = Transact<{
+export interface AuthStores {
   codes: CodeStore;
   browsers: BrowserStore;
   users: UserStore;
   sessions: SessionStore;
   authEvents: AuthEvents;
   messages: MessageOutbox;
-}>;
+}
+
+export type AuthTransact = Transact<AuthStores>;
 
 /** Counts a hit over all instances; returns 0 within the limit, else the seconds to wait. */
 export type Limiter = (bucket: string, limit: number, windowSeconds: number) => Promise<number>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Language } from '#kernel/language.ts';
 import { staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import {
@@ -11,26 +12,32 @@ import {
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import { aProfile, createProfilesMemory } from '../profiles/testing/memory-profiles.ts';
-import { versionOfProfile } from './client-version.ts';
+import { versionOfClient } from './client-version.ts';
 import { createCreateClient } from './create-client.ts';
 import { createEditClient } from './edit-client.ts';
 import type { ClientStore } from './ports.ts';
 
 const operator = staffCaller('operator');
+const versionOf = (profile: Profile | undefined) => versionOfClient('ru', profile);
 const names = { firstName: 'Анна', lastName: 'Иванова' };
 const consent = { birthDataConsent: true, consentVersion: '1' };
 
 function createShop(...profiles: Profile[]) {
   const memory = createProfilesMemory(...profiles);
   const tables = { actions: [] as AuditState['actions'], keys: new Map() as IdempotencyState['keys'], added: new Map() };
-  const state = Object.assign(memory.state, tables, { accounts: new Map([['anna', 'anna@example.com']]) });
+  const accounts = new Map([['anna', 'anna@example.com']]);
+  const state = Object.assign(memory.state, tables, { accounts, languages: new Map<string, Language>() });
   const clients = {
     add: async ({ id, email }) => {
       if ([...state.accounts.values()].includes(email)) return false;
       state.accounts.set(id, email);
       return true;
     },
-    lock: async (id) => (state.accounts.has(id) ? { email: state.accounts.get(id) ?? null } : undefined),
+    lock: async (id) =>
+      state.accounts.has(id)
+        ? { email: state.accounts.get(id) ?? null, language: state.languages.get(id) ?? 'ru' }
+        : undefined,
+    setLanguage: async (id, language) => void state.languages.set(id, language),
   } satisfies ClientStore;
   const { transact: _, ...rest } = memory;
   const stores = { ...rest.stores, clients, idempotency: memoryIdempotency(state), audit: memoryAudit(state) };
@@ -69,7 +76,7 @@ test('birth data need the consent of the client', async () => {
 test('a change says in the log which fields it changed, of intimate ones only the names', async () => {
   const before = aProfile({ consent: { version: '1', givenAt: new Date(0) } });
   const { state, edit } = createShop(before);
-  await edit(operator, 'anna', versionOfProfile(before), {
+  await edit(operator, 'anna', versionOf(before), {
     ...names,
     occupation: 'Врач',
     birthPlace: 'Казань',
@@ -88,22 +95,32 @@ test('a change says in the log which fields it changed, of intimate ones only th
 
 test('a change of what somebody else has changed since is refused, and changes nothing', async () => {
   const { state, edit } = createShop(aProfile());
-  const read = versionOfProfile(aProfile());
+  const read = versionOf(aProfile());
   await edit(operator, 'anna', read, { occupation: 'Врач' });
   await expect(edit(operator, 'anna', read, { occupation: 'Повар' })).rejects.toEqual(refusal('changed_meanwhile'));
   expect(state.profiles).toMatchObject([{ occupation: 'Врач' }]);
 });
 
+test('the language of messages changes alone, with the profile as it was, and of two who change it one does', async () => {
+  const { state, edit } = createShop(aProfile());
+  const read = versionOf(aProfile());
+  await edit(operator, 'anna', read, { ...names, language: 'en' });
+  expect(state.languages.get('anna')).toBe('en');
+  expect(state.profiles).toEqual([aProfile()]);
+  expect(state.actions).toMatchObject([{ action: 'client.changed', before: { language: 'ru' }, after: { language: 'en' } }]);
+  await expect(edit(operator, 'anna', read, { ...names, language: 'ru' })).rejects.toEqual(refusal('changed_meanwhile'));
+});
+
 test('what changes nothing is not in the log', async () => {
   const { state, edit } = createShop(aProfile());
-  await edit(operator, 'anna', versionOfProfile(aProfile()), names);
+  await edit(operator, 'anna', versionOf(aProfile()), { ...names, language: 'ru' });
   expect(state.actions).toEqual([]);
 });
 
 test('withdrawing the consent erases birth data and participants', async () => {
   const before = aProfile({ birthDate: '05.03.1988', consent: { version: '1', givenAt: new Date(0) } });
   const { state, edit } = createShop(before);
-  await edit(operator, 'anna', versionOfProfile(before), { birthDataConsent: false });
+  await edit(operator, 'anna', versionOf(before), { birthDataConsent: false });
   expect(state.profiles).toEqual([aProfile()]);
   expect(state.withoutParticipants).toEqual(['anna']);
   expect(JSON.stringify(state.actions)).not.toContain('1988');
@@ -112,7 +129,7 @@ test('withdrawing the consent erases birth data and participants', async () => {
 test('nobody but the client changes the e-mail with which the client signs in', async () => {
   const { state, edit } = createShop(aProfile());
   const change = { ...names, email: 'thief@example.com' };
-  await expect(edit(operator, 'anna', versionOfProfile(aProfile()), change)).rejects.toEqual(
+  await expect(edit(operator, 'anna', versionOf(aProfile()), change)).rejects.toEqual(
     refusal('email_needs_code', field('email_needs_code', 'email')),
   );
   expect(state.accounts.get('anna')).toBe('anna@example.com');
@@ -120,7 +137,7 @@ test('nobody but the client changes the e-mail with which the client signs in', 
 
 test('a client without a profile gets one', async () => {
   const { state, edit } = createShop();
-  await edit(operator, 'anna', versionOfProfile(undefined), { ...names, phoneNumber: '8 916 000-00-01' });
+  await edit(operator, 'anna', versionOf(undefined), { ...names, phoneNumber: '8 916 000-00-01' });
   expect(state.profiles).toMatchObject([{ id: uuid(1), userId: 'anna', phoneNumber: '+79160000001' }]);
 });
 

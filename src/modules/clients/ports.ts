@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Place } from '#kernel/cursor.ts';
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { User } from '#modules/auth/index.ts';
 import type { CustomerOrders, OrderingCustomer } from '#modules/orders/index.ts';
@@ -45,7 +46,8 @@ export interface ClientStore {
   /** Adds an account; false when another account has the e-mail. */
   add(client: Pick<Client, 'id' | 'language' | 'createdAt'> & { readonly email: string }): Promise<boolean>;
   /** Locks the account until the transaction ends; undefined for staff and closed accounts. */
-  lock(id: string): Promise<Pick<Client, 'email'> | undefined>;
+  lock(id: string): Promise<Pick<Client, 'email' | 'language'> | undefined>;
+  setLanguage(id: string, language: Language): Promise<void>;
 }
 
 /** What a change of clients needs. */

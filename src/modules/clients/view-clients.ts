@@ -5,7 +5,7 @@ import { requirePermission } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
-import { versionOfProfile } from './client-version.ts';
+import { versionOfClient } from './client-version.ts';
 import type { Client, ClientReader, ClientSources } from './ports.ts';
 import { readClientSearch } from './search.ts';
 
@@ -25,7 +25,7 @@ export interface ClientView {
   readonly orderCount: number;
   /** The newest, newest first. */
   readonly orders: readonly Order[];
-  /** Of the profile; a change must name it. */
+  /** Of the profile and the language; a change must name it. */
   readonly version: string;
 }
 
@@ -57,6 +57,6 @@ export function createViewClient({ clients, profiles, plans, orders }: ClientSou
       clients.countOrders(customer),
       orders.ofCustomer(customer, { limit: NEWEST_ORDERS }),
     ]);
-    return { client, profile, plan, orderCount, orders: newest, version: versionOfProfile(profile) };
+    return { client, profile, plan, orderCount, orders: newest, version: versionOfClient(client.language, profile) };
   };
 }

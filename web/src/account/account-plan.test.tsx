@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '#contract';
 import { orderNumber } from '#kernel/order-number.ts';
 import { accountVisits, field, order, press, said, type, user } from '../../testing/account-visit.tsx';
-import { example, exampleOrder, leaveShop } from '../../testing/shop-visit.tsx';
+import { example, exampleOrder, leaveShop, problem } from '../../testing/shop-visit.tsx';
 import type { User } from '../api/current-user.ts';
 import type { RitualPlan } from './queries.ts';
+
+type StaffAccess = components['schemas']['StaffAccess'];
 
 const visit = accountVisits();
 
@@ -161,6 +164,29 @@ describe('a customer who signed in by phone', () => {
     await press('Создать профиль');
     expect(await screen.findByLabelText('Код из шести цифр')).toBeDefined();
     expect(visit.server.callsOf('POST /api/account/email').map(({ body }) => body)).toEqual([{ email: 'anna@example.com' }]);
+  });
+
+  test('a member of staff gives the second factor before the code for a new e-mail is sent', async () => {
+    visit.server.answers['POST /api/account/email'] = () => problem(403, 'second_factor_required');
+    const access = example<StaffAccess>('staffAccess');
+    const factors = access.factors.map((factor) => ({ ...factor, kind: 'authenticator' as const }));
+    visit.server.answers['GET /api/staff/factors'] = { ...access, factors };
+    visit.server.answers['POST /api/staff/second-factor/challenge'] = { challengeId: 'challenge', passkeyOptions: null };
+    visit.server.answers['POST /api/staff/second-factor'] = () => new Response(null, { status: 204 });
+    visit.open(user());
+    await press('Изменить');
+    await type('Новый e-mail', 'new@example.com');
+    await press('Получить код');
+    expect(await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' })).toBeDefined();
+    expect(screen.queryByText('Detail of second_factor_required.')).toBeNull();
+    visit.server.answers['POST /api/account/email'] = { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 };
+    await type('Код из приложения', '123456');
+    await press('Подтвердить');
+    expect(await screen.findByLabelText('Код из шести цифр')).toBeDefined();
+    expect(visit.server.callsOf('POST /api/account/email').map(({ body }) => body)).toEqual([
+      { email: 'new@example.com' },
+      { email: 'new@example.com' },
+    ]);
   });
 
   test('a customer with an e-mail asks for the orders by it', async () => {

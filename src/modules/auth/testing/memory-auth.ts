@@ -1,5 +1,5 @@
 import type { Message } from '#kernel/messages.ts';
-import { insistOnLock, memoryOutbox, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
+import { type AuditState, insistOnLock, memoryAudit, memoryOutbox, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import type {
   AuthEvents,
   BrowserStore,
@@ -24,6 +24,7 @@ export function createAuthMemory() {
     sessions: memorySessions(state),
     authEvents: { record: async (event, subject, at) => void state.events.push({ event, subject, at }) } satisfies AuthEvents,
     messages: memoryOutbox(state),
+    audit: memoryAudit(state),
   };
   return { state, stores, transact: memoryTransact(state, stores), sessions: memorySessionReader(state) };
 }
@@ -41,6 +42,7 @@ function emptyState() {
     /** Mailboxes whose orders are not all joined yet. */
     mailboxes: [] as ProvenMailbox[],
     messages: [] as Message[],
+    actions: [] as AuditState['actions'],
   };
 }
 

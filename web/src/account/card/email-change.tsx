@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, isEmail } from '../../ui/late/field.tsx';
@@ -6,17 +6,19 @@ import { CODE_LENGTH, CodeField } from '../login/code-field.tsx';
 import { failureText } from '../words.ts';
 import { useEmailChange } from './use-email-change.ts';
 
+/** For the staff alone. */
+const AskFactor = lazy(() => import('../../staff/sign-in/ask-factor.tsx'));
+
 /** Asks for the new e-mail, then for the code that was sent to it. An e-mail that was given before, `initial`, gets its code at once. */
 export function EmailChange({ initial, onDone }: { initial: string; onDone: () => void }) {
   const { t } = useI18n();
   const [email, setEmail] = useState(initial);
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const { request, confirm } = useEmailChange(onDone);
+  const { request, confirm, failure, factor, giveUp } = useEmailChange(onDone);
   const field = useRef<HTMLInputElement>(null);
   useAtOnce(() => isEmail(initial) && request.mutate(initial));
   const atCode = request.isSuccess;
-  const failure = confirm.error ?? request.error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to the field of each step, and back to it when it is refused.
   useEffect(() => field.current?.focus(), [atCode, failure]);
   const submit = (event: FormEvent) => {
@@ -29,7 +31,7 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
     else request.mutate(address);
   };
   const said = isWrong ? t('account.emailWrong') : failure && failureText(failure, t('account.emailNotChanged'));
-  return (
+  const form = (
     <form onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4">
       {atCode ? (
         <>
@@ -57,6 +59,16 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
         </Button>
       </div>
     </form>
+  );
+  return (
+    <>
+      {form}
+      {factor && (
+        <Suspense>
+          <AskFactor onClose={giveUp} onDone={factor.goOn} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

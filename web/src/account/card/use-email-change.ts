@@ -1,22 +1,37 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { dataOf } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { withProof } from '../login/with-proof.ts';
 import { useChangeUser, useSessionGuard } from '../use-session.ts';
 
-/** Changes the account's e-mail: sends a code to the new e-mail, then checks the code that the customer types. */
+/**
+ * Changes the account's e-mail: sends a code to the new e-mail, then checks the code that the customer types. Of staff the shop wants a second
+ * factor first: then `factor` says how to go on once it is given.
+ */
 export function useEmailChange(onDone: () => void) {
   const { t } = useI18n();
   const api = useApi();
   const changeUser = useChangeUser();
-  const onError = useSessionGuard();
+  const guard = useSessionGuard();
+  const [factor, setFactor] = useState<{ readonly goOn: () => void }>();
+  const refused = (error: Error, again: () => void) => {
+    if (!wantsFactor(error)) return guard(error);
+    setFactor({
+      goOn: () => {
+        setFactor(undefined);
+        again();
+      },
+    });
+  };
   const request = useMutation({
     mutationFn: (email: string) =>
       withProof((proof) => dataOf(api.POST('/api/account/email', { body: { email, ...(proof && { proof }) } }))),
     onSuccess: () => toast({ title: t('account.codeSent'), description: t('account.codeSentEmail'), kind: 'success' }),
-    onError,
+    onError: (error, email) => refused(error, () => request.mutate(email)),
   });
   const confirm = useMutation({
     mutationFn: (body: { email: string; code: string }) => dataOf(api.POST('/api/account/email/verify', { body })),
@@ -25,7 +40,12 @@ export function useEmailChange(onDone: () => void) {
       toast({ title: t('account.emailChanged'), description: user.email, kind: 'success' });
       onDone();
     },
-    onError,
+    onError: (error, body) => refused(error, () => confirm.mutate(body)),
   });
-  return { request, confirm };
+  const failure = confirm.error ?? request.error;
+  return { request, confirm, failure: failure && !wantsFactor(failure) ? failure : null, factor, giveUp: () => setFactor(undefined) };
+}
+
+function wantsFactor(error: Error): boolean {
+  return error instanceof ApiError && error.problem?.code === 'second_factor_required';
 }

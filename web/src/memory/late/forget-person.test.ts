@@ -31,6 +31,7 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'tab client-draft',
     'tab consultation-draft',
     'tab new-order-draft',
+    'tab order-dialog-draft',
     'tab order-note-draft',
     'tab partner-draft',
     'tab plan-draft',

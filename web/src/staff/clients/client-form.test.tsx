@@ -74,6 +74,13 @@ test('the e-mail with which a client signs in cannot be typed over', async () =>
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).readOnly).toBe(true);
 });
 
+test('the language of letters to a client can be changed', async () => {
+  edit();
+  await type('Язык писем', 'en');
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body: { language: 'en' } }]));
+});
+
 test('withdrawing the consent says that birth data go, and sends none', async () => {
   edit();
   fireEvent.click(await screen.findByLabelText('Клиент согласен на использование данных рождения для ритуалов'));

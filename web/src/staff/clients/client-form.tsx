@@ -53,9 +53,7 @@ export function ClientForm({ id, start }: ClientFormProps) {
             error={errors.email}
           />
           {input('phoneNumber')}
-          {id === '' && (
-            <LanguageField label={t('clients.language')} value={typed.language} onChange={(language) => set({ language })} />
-          )}
+          <LanguageField label={t('clients.language')} value={typed.language} onChange={(language) => set({ language })} />
         </Fields>
       </Card>
       <Card title={t('clients.birth')}>

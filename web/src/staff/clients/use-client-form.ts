@@ -80,7 +80,9 @@ function typedBefore(memberId: string, client: string, fields: ClientValues): Fo
 
 async function change(api: Api, id: string, { opened, typed, tag }: Form): Promise<string> {
   const params = { path: { id }, header: { 'If-Match': tag } };
-  return (await dataOf(api.PUT('/api/admin/clients/{id}', { params, body: profileOf(typed, opened) }))).id;
+  const language = typed.language as components['schemas']['ClientInput']['language'] & string;
+  const body = { ...profileOf(typed, opened), language };
+  return (await dataOf(api.PUT('/api/admin/clients/{id}', { params, body }))).id;
 }
 
 /** The same client has the same key after a lost answer and after a reload. */

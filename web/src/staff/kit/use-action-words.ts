@@ -80,6 +80,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'picture.deleted': 'audit.pictureDeleted',
   'staff.administrator_made': 'audit.administratorMade',
   'staff.factor_added': 'audit.factorAdded',
+  'staff.email_changed': 'audit.memberEmail',
   'staff.factor_removed': 'audit.factorRemoved',
   'staff.factors_reset': 'audit.factorsReset',
   'staff.invited': 'audit.invited',

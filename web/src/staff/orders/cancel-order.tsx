@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 import { Offered } from '../kit/shortcuts.ts';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+import { useDialogDraft } from './use-dialog-draft.ts';
 
 type OpenedOrder = OrderFile & { readonly etag: string };
 
@@ -38,10 +39,14 @@ export function CancelOrder({ order }: { order: OpenedOrder }) {
 
 function CancelDialog({ order, onClose }: { order: OpenedOrder; onClose: () => void }) {
   const { t } = useI18n();
-  const [reason, setReason] = useState('');
   // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
   const [opened] = useState(order);
-  const cancellation = useCancellation(opened, onClose);
+  const { values, type, forget } = useDialogDraft('cancel', opened.id, { reason: '' });
+  const { reason } = values;
+  const cancellation = useCancellation(opened, () => {
+    forget();
+    onClose();
+  });
   const isGiven = reason.trim() !== '';
   return (
     <TwoStepDialog
@@ -55,7 +60,7 @@ function CancelDialog({ order, onClose }: { order: OpenedOrder; onClose: () => v
           maxLength={2000}
           rows={3}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => type({ reason: target.value })}
         />
       }
       review={

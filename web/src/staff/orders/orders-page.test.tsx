@@ -121,6 +121,30 @@ test('rituals that have not begun get another first day in two steps, all of the
   expect(server.callsOf(POSTPONE)).toMatchObject([{ body: { startDate: '2026-12-10', item: 2, reason: 'Храм закрыт' } }]);
 });
 
+test('what was typed into a dialog survives a reload for whoever typed it, and is gone once it is sent', async () => {
+  server.answers[ONE] = { ...order, status: 'paid', actions: [{ name: 'postpone' }] };
+  server.answers['POST /api/admin/orders/*/postponement'] = () => new Response(null, { status: 204 });
+  const reopen = async (member = staffMember()) => {
+    leaveShop();
+    open(`/${order.id}`, 'ru', member);
+    await press('Перенести первый день…');
+  };
+  const texts = () =>
+    ['Новый первый день', 'Причина, её прочтёт клиент'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  await reopen();
+  fireEvent.change(screen.getByLabelText('Новый первый день'), { target: { value: '2026-12-10' } });
+  fireEvent.change(screen.getByLabelText('Причина, её прочтёт клиент'), { target: { value: 'Храм закрыт' } });
+  await reopen(staffMember({ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }));
+  expect(texts()).toEqual(['', '']);
+  await reopen();
+  expect(texts()).toEqual(['2026-12-10', 'Храм закрыт']);
+  await press('Продолжить…');
+  await press('Перенести');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Перенести первый день…');
+  expect(texts()).toEqual(['', '']);
+});
+
 test('what is not possible now says why, and what is not allowed is not there', async () => {
   server.answers[ONE] = { ...order, status: 'paid', actions: [{ name: 'note' }, { name: 'cancel', refusal: 'paid' }] };
   open(`/${order.id}`);

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.tsx';
 import { Offered } from '../kit/shortcuts.ts';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+import { useDialogDraft } from './use-dialog-draft.ts';
 
 type OpenedOrder = OrderFile & { readonly etag: string };
 
@@ -45,14 +46,18 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
   const { t, language } = useI18n();
   // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
   const [opened] = useState(order);
-  const [startDate, setStartDate] = useState('');
-  const [item, setItem] = useState(ALL);
-  const [reason, setReason] = useState('');
-  const postponement = usePostponement(opened, onClose);
+  const draft = useDialogDraft('postpone', opened.id, { startDate: '', item: ALL, reason: '' });
+  const { startDate, reason } = draft.values;
+  const postponement = usePostponement(opened, () => {
+    draft.forget();
+    onClose();
+  });
   const closed = useClosedDays().reasonOf(startDate);
   const isGiven = startDate !== '' && closed === undefined && reason.trim() !== '';
   const rituals = opened.items.map(({ name, begunAt }, position) => ({ name: name[language], position, begunAt }));
   const open = rituals.filter(({ begunAt }) => !begunAt);
+  // What was chosen before a reload may have begun since.
+  const item = open.some(({ position }) => String(position) === draft.values.item) ? draft.values.item : ALL;
   const moved = open.filter(({ position }) => item === ALL || String(position) === item);
   return (
     <TwoStepDialog
@@ -70,7 +75,7 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
                 ...open.map(({ name, position }) => [String(position), name] as const),
               ]}
               value={item}
-              onChange={({ target }) => setItem(target.value)}
+              onChange={({ target }) => draft.type({ item: target.value })}
             />
           )}
           <Field
@@ -78,14 +83,14 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
             label={t('staffOrders.postponeDay')}
             error={closed && t('staffOrders.postponeClosed', { reason: closed })}
             value={startDate}
-            onChange={({ target }) => setStartDate(target.value)}
+            onChange={({ target }) => draft.type({ startDate: target.value })}
           />
           <AreaField
             label={t('staffOrders.postponeReason')}
             maxLength={500}
             rows={3}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => draft.type({ reason: target.value })}
           />
         </>
       }

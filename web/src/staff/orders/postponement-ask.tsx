@@ -10,6 +10,7 @@ import { Card } from '../kit/card.tsx';
 import { Time } from '../kit/time.tsx';
 import { TwoStepDialog } from '../kit/two-step-dialog.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+import { useDialogDraft } from './use-dialog-draft.ts';
 
 type OpenedOrder = OrderFile & { readonly etag: string };
 type Ask = NonNullable<OrderFile['postponementAsk']>;
@@ -69,8 +70,12 @@ function AnswerDialog({ order, ask, agreed, onClose }: AnswerProps) {
   const { t, language } = useI18n();
   // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
   const [opened] = useState(order);
-  const [text, setText] = useState('');
-  const answering = useAnswer(opened, onClose);
+  const { values, type, forget } = useDialogDraft(agreed ? 'agree' : 'decline', opened.id, { text: '' });
+  const { text } = values;
+  const answering = useAnswer(opened, () => {
+    forget();
+    onClose();
+  });
   const isGiven = text.trim() !== '';
   return (
     <TwoStepDialog
@@ -84,7 +89,7 @@ function AnswerDialog({ order, ask, agreed, onClose }: AnswerProps) {
           maxLength={500}
           rows={3}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => type({ text: target.value })}
         />
       }
       review={

@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/error.ts';
-import { useApi } from '../../api/provider.tsx';
-import { useI18n, Words } from '../../i18n/i18n.tsx';
-import { Modal } from '../../ui/late/modal.tsx';
-import { SkeletonRows } from '../kit/notes.tsx';
-import { accessQuery } from './access.ts';
-import { GiveFactor } from './give-factor.tsx';
+import AskFactor from './ask-factor.tsx';
 
 export interface FreshFactor {
   /** True when the error asks for a fresh factor, so that nothing else has to be said about it. */
@@ -31,23 +25,6 @@ export function useFreshFactor(): FreshFactor {
     close();
     repeat?.();
   };
-  const dialog = repeat && (
-    <Suspense>
-      <Words areas={['staffAccess']}>
-        <AskAgain onClose={close} onDone={done} />
-      </Words>
-    </Suspense>
-  );
+  const dialog = repeat && <AskFactor onClose={close} onDone={done} />;
   return { ask, demand: (act) => setRepeat(() => act), dialog };
-}
-
-function AskAgain({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
-  const { t } = useI18n();
-  const { data } = useQuery(accessQuery(useApi()));
-  return (
-    <Modal open onClose={onClose} title={t('access.again')} closeLabel={t('frame.close')}>
-      <p className="mb-4 text-muted text-sm">{t('access.againText')}</p>
-      {data ? <GiveFactor access={data} onDone={onDone} /> : <SkeletonRows rows={2} />}
-    </Modal>
-  );
 }

@@ -77,6 +77,7 @@ export default {
   'audit.pictureDescribed': 'Words of a picture saved',
   'audit.pictureDeleted': 'Picture deleted',
   'audit.administratorMade': 'Made an administrator',
+  'audit.memberEmail': 'Own e-mail changed',
   'audit.factorAdded': 'Second factor added',
   'audit.factorRemoved': 'Second factor removed',
   'audit.factorsReset': 'Second factors reset',

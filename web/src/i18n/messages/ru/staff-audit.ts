@@ -79,6 +79,7 @@ export default {
   'audit.pictureDescribed': 'Подпись картинки сохранена',
   'audit.pictureDeleted': 'Картинка удалена',
   'audit.administratorMade': 'Назначение администратором',
+  'audit.memberEmail': 'Смена собственного e-mail',
   'audit.factorAdded': 'Второй фактор добавлен',
   'audit.factorRemoved': 'Второй фактор удалён',
   'audit.factorsReset': 'Вторые факторы сброшены',

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import { SkeletonRows } from '../kit/notes.tsx';
+import { accessQuery } from './access.ts';
+import { GiveFactor } from './give-factor.tsx';
+
+interface AskFactorProps {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A dialog that asks a member of staff for the second factor once more. */
+export default function AskFactor(props: AskFactorProps) {
+  return (
+    <Suspense>
+      <Words areas={['staffAccess']}>
+        <AskAgain {...props} />
+      </Words>
+    </Suspense>
+  );
+}
+
+function AskAgain({ onClose, onDone }: AskFactorProps) {
+  const { t } = useI18n();
+  const { data } = useQuery(accessQuery(useApi()));
+  return (
+    <Modal open onClose={onClose} title={t('access.again')} closeLabel={t('frame.close')}>
+      <p className="mb-4 text-muted text-sm">{t('access.againText')}</p>
+      {data ? <GiveFactor access={data} onDone={onDone} /> : <SkeletonRows rows={2} />}
+    </Modal>
+  );
+}
