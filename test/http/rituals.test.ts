@@ -61,6 +61,28 @@ test('whoever has the link sees each step of an order with its time, the days of
   expect(begun.items[1]).toHaveProperty('begunAt');
 });
 
+test('the customer and the panel read the same times; a date that came by beginning has its time, and an old date none', async () => {
+  const priest = await signInStaff(shop, 'priest');
+  const { id, items } = await paidOrder(shop);
+  for (const position of items.keys()) await take(priest, id, position, 'begin');
+  const { steps } = (await followed(id)).progress;
+  const timeOf = (name: string) => steps.find(({ step }) => step === name)?.at;
+  type File = { timeline: { kind: string; code: string; at: string }[] };
+  const operator = await signInStaff(shop, 'operator');
+  const { timeline } = (await operator.request({ url: `/api/admin/orders/${id}` })).json<File>();
+  const stateAt = (state: string) => timeline.find(({ kind, code }) => kind === 'state' && code === state)?.at;
+  expect(['placed', 'paid', 'begun'].map(timeOf)).toEqual(['pending', 'paid', 'processing'].map(stateAt));
+  expect(timeOf('begun')).toBeDefined();
+  expect(Date.parse(timeOf('planned') ?? '')).toBeGreaterThanOrEqual(Date.parse(timeOf('begun') ?? ''));
+
+  // As a former version of the shop has left the rituals.
+  const rows = shop.database.queries().updateTable('order_items').set({ begun_undated: false });
+  await rows.where('order_id', '=', id).where('position', '=', 0).execute();
+  const planned = (await followed(id)).progress.steps.find(({ step }) => step === 'planned');
+  expect(planned).toMatchObject({ done: true });
+  expect(planned).not.toHaveProperty('at');
+});
+
 test('the shop postpones what has not begun: of two who do so at once one does, the customer is told once and a saved plan keeps the day', async () => {
   const anna = await signIn(shop);
   const [priest, operator] = [await signInStaff(shop, 'priest'), await signInStaff(shop, 'operator')];

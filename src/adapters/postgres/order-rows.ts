@@ -77,7 +77,7 @@ function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
       quantity: item.quantity,
       weeks: item.weeks,
       ...(item.first_day === null ? {} : { startDate: item.first_day }),
-      ...(item.planned_at === null ? {} : { plannedAt: new Date(item.planned_at) }),
+      ...plannedAt(item),
       ...(item.begun_at === null ? {} : { begunAt: new Date(item.begun_at) }),
       ...(item.performed_at === null ? {} : { performedAt: new Date(item.performed_at) }),
     })),
@@ -85,6 +85,12 @@ function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
     ...(row.receipt_number === null ? {} : { receiptNumber: row.receipt_number }),
     ...(row.held_until === null ? {} : { heldUntil: new Date(row.held_until) }),
   };
+}
+
+/** Beginning gives a ritual without a date its date. */
+function plannedAt({ planned_at, begun_at, begun_undated }: ItemRow): Pick<Order['items'][number], 'plannedAt'> {
+  const at = begun_undated ? begun_at : planned_at;
+  return at === null ? {} : { plannedAt: new Date(at) };
 }
 
 const ERASED = { isErased: true, contact: null, specialInstructions: '' } as const;

@@ -97,6 +97,19 @@ describe('the steps of an order', () => {
     ]);
   });
 
+  test('an order of which somebody did not note when it was planned has its day without a time', () => {
+    const { plannedAt: _, ...before } = dated;
+    const moved = { ...dated, startDate: day('2027-01-10'), plannedAt: at('2026-11-30') };
+    expect(told(facts('paid', [before], { timeline: [paid] }))).toContain('+ planned 2026-12-03');
+    expect(told(facts('paid', [before, moved], { timeline: [paid] }))).toContain('+ planned 2026-12-03');
+  });
+
+  test('an order that went on before rituals had times has begun when its history says so, or without a time', () => {
+    const timeline = [paid, { at: at('2026-12-04'), event: 'processing' } as const];
+    expect(told(facts('ready', [dated], { timeline }))).toContain('+ begun 2026-12-04 2026-12-03');
+    expect(told(facts('completed', [dated], { timeline: [paid] }))).toContain('+ begun 2026-12-03');
+  });
+
   test('an order with a ritual that has no date is not planned', () => {
     const steps = told(facts('paid', [dated, anItem()], { timeline: [paid] }));
     expect(steps).toContain('- planned 2026-12-03');

@@ -78,12 +78,11 @@ function stepsOf({ order, timeline }: CourseFacts): CourseStep[] {
   const steps: CourseStep[] = [
     step('placed', true, { at: createdAt }),
     step('paid', wasPaid, { at: paidAt }),
-    step('planned', wasPaid && isPlanned, { at: last(items.map(({ plannedAt }) => plannedAt)), day: firstDay(items) }),
-    step(
-      'begun',
-      items.some(({ begunAt }) => begunAt),
-      { at: first(items.map(({ begunAt }) => begunAt)), day: firstDay(items) },
-    ),
+    step('planned', wasPaid && isPlanned, { at: plannedAt(items), day: firstDay(items) }),
+    step('begun', hasBegun(order), {
+      at: first(items.map(({ begunAt }) => begunAt)) ?? firstOf(timeline, 'processing'),
+      day: firstDay(items),
+    }),
     step('completed', status === 'completed', {
       at: lastOf(timeline, 'completed'),
       day: isPlanned ? last(items.map(lastDayOf)) : undefined,
@@ -92,6 +91,20 @@ function stepsOf({ order, timeline }: CourseFacts): CourseStep[] {
   if (isOpen) return steps;
   const cancelledAt = lastOf(timeline, 'cancelled') ?? lastOf(timeline, 'expired');
   return [...steps.filter(({ isDone }) => isDone), step('cancelled', true, { at: cancelledAt })];
+}
+
+/**
+ * When the last ritual got its date. Former versions of the shop noted no such time: then it is not known, and the time at which another
+ * ritual of the order was moved is not told in its place.
+ */
+function plannedAt(items: readonly OrderItem[]): Date | undefined {
+  const times = items.map((item) => item.plannedAt);
+  return times.every((time) => time) ? last(times) : undefined;
+}
+
+/** Orders of former versions have gone on without a time at each ritual. */
+function hasBegun({ status, items }: Order): boolean {
+  return items.some(({ begunAt }) => begunAt) || status === 'processing' || status === 'ready' || status === 'completed';
 }
 
 interface When {
@@ -159,6 +172,10 @@ function isMailed({ contact, status }: Order, kind: NextKind): boolean {
 
 function lastOf(timeline: readonly TimelineEntry[], event: OrderEvent): Date | undefined {
   return timeline.findLast((entry) => entry.event === event)?.at;
+}
+
+function firstOf(timeline: readonly TimelineEntry[], event: OrderEvent): Date | undefined {
+  return timeline.find((entry) => entry.event === event)?.at;
 }
 
 function isAfter(at: Date | undefined, other: Date | undefined): boolean {

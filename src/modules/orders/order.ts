@@ -20,7 +20,7 @@ export interface OrderItem {
   readonly weeks: number;
   /** The first day on which it is performed; missing until it is planned. */
   readonly startDate?: CalendarDate;
-  /** When its date was set; missing for dates of former versions of the shop. */
+  /** When its date was set, which may be by beginning; missing for dates of former versions of the shop. */
   readonly plannedAt?: Date;
   readonly begunAt?: Date;
   /** Set only when it has begun. */

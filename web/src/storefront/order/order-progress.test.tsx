@@ -32,6 +32,9 @@ test('an order tells its steps with their times, the first and the last day, and
   expect(steps.map((step) => words.findIndex((word) => step.textContent?.startsWith(word)))).toEqual([0, 1, 2, 3, 4]);
   expect(steps[1]?.querySelector('time')?.dateTime).toBe('2026-11-20T10:05:00.000Z');
   expect(steps[2]?.textContent).toContain('Первый день — 3 декабря 2026');
+  // Nobody noted when it was planned: no time is made up, and what is still ahead needs none.
+  expect(steps.map((step) => step.textContent?.includes('Время не записано'))).toEqual([false, false, true, false, false]);
+  expect(steps[2]?.querySelector('time')).toBeNull();
   expect(steps[4]?.textContent).toContain('Последний день — 31 декабря 2026');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
 });

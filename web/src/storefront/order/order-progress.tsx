@@ -93,6 +93,7 @@ function StepLine({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
             {formatDateTime(at, language)}
           </time>
         )}
+        {done && !at && <p className="text-muted text-sm">{t('order.stepNoTime')}</p>}
         {day && step.day && <p className="text-muted text-sm">{t(day, { day: formatDay(step.day, language) })}</p>}
       </div>
     </li>

@@ -175,6 +175,7 @@ export default {
   'order.stepCompleted': 'Completed',
   'order.stepCompletion': 'Completion and report',
   'order.stepCancelled': 'Cancelled',
+  'order.stepNoTime': 'The time was not noted',
   'order.stepFirstDay': 'First day: {day}',
   'order.stepLastDay': 'Last day: {day}',
   'order.itemDays': '{start} – {end}',

@@ -176,6 +176,7 @@ export default {
   'order.stepCompleted': 'Завершён',
   'order.stepCompletion': 'Завершение и отчёт',
   'order.stepCancelled': 'Отменён',
+  'order.stepNoTime': 'Время не записано',
   'order.stepFirstDay': 'Первый день — {day}',
   'order.stepLastDay': 'Последний день — {day}',
   'order.itemDays': '{start} — {end}',
