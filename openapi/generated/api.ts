@@ -319,7 +319,8 @@ export interface paths {
         put?: never;
         /**
          * Send a code to a new e-mail
-         * @description The limits are those of signing in. The answer does not tell whether another account has the e-mail.
+         * @description The limits are those of signing in. The answer does not tell whether another account has the e-mail. For a member of staff without a second
+         *     factor of the last ten minutes it is 403 `second_factor_required`.
          */
         post: operations["requestEmailChange"];
         delete?: never;
@@ -339,7 +340,8 @@ export interface paths {
         put?: never;
         /**
          * Change the e-mail with the code
-         * @description A wrong code is 400 `invalid_code`. An e-mail that another account has is 409 `email_taken`.
+         * @description A wrong code is 400 `invalid_code`. An e-mail that another account has is 409 `email_taken`. For a member of staff without a second factor of
+         *     the last ten minutes it is 403 `second_factor_required`. The former e-mail gets a notice; of staff the change is recorded in the audit log.
          */
         post: operations["confirmEmailChange"];
         delete?: never;
@@ -1684,7 +1686,7 @@ export interface paths {
          */
         get: operations["getClient"];
         /**
-         * Change the profile of a client
+         * Change the profile of a client, or the language of messages
          * @description By the rules of the client's own profile: withdrawing the consent erases birth data and participants. The e-mail and the phone with which
          *     a client signs in are changed by the client alone; another `email` is 422 `email_needs_code`. Recorded in the audit log, of intimate fields
          *     only which.
@@ -5801,6 +5803,72 @@ export interface components {
             orderCount: number;
             /** @description The newest orders, newest first. */
             orders: components["schemas"]["ClientOrder"][];
+        };
+        ClientInput: {
+            /**
+             * @description First name; at least 2 characters.
+             * @example Анна
+             */
+            firstName: string;
+            /**
+             * @description Last name; at least 2 characters.
+             * @example Иванова
+             */
+            lastName: string;
+            /**
+             * @description The session's own e-mail, or empty.
+             * @example anna@example.com
+             */
+            email?: string;
+            /**
+             * @description Phone, in any spelling; or empty.
+             * @example +7 916 123 4567
+             */
+            phoneNumber?: string;
+            /** @description Occupation. */
+            occupation?: components["schemas"]["ShortText"];
+            birthDate?: components["schemas"]["BirthDate"];
+            birthTime?: components["schemas"]["BirthTime"];
+            /**
+             * @description 'true' when the time of birth is uncertain; else empty.
+             * @enum {string}
+             */
+            isTimeUncertain?: "true" | "";
+            /**
+             * @description Place of birth.
+             * @example Москва
+             */
+            birthPlace?: string;
+            /**
+             * @description Gender; or empty.
+             * @enum {string}
+             */
+            gender?: "Male" | "Female" | "";
+            /**
+             * @description Marital status; or empty.
+             * @enum {string}
+             */
+            maritalStatus?: "Single" | "Married" | "Divorced" | "Widowed" | "";
+            /**
+             * @description Where the customer lives.
+             * @example Тбилиси
+             */
+            currentLocation?: string;
+            /** @description Ritual wishes and notes. */
+            additionalNotes?: string;
+            /** @description True when the customer agrees that the shop uses birth data for the rituals, by the text `consentVersion`. */
+            birthDataConsent?: boolean;
+            /**
+             * @description Version of the consent text that the customer saw.
+             * @example 2026-11-20
+             */
+            consentVersion?: string;
+            /**
+             * @description Language of messages to the client; it stays without this. Letters about orders are in the language of the order.
+             * @example ru
+             * @enum {string}
+             */
+            language?: "ru" | "en";
         };
         /**
          * @description Id of the article and last part of its address, /article/{id}.
@@ -10242,7 +10310,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProfileInput"];
+                "application/json": components["schemas"]["ClientInput"];
             };
         };
         responses: {

@@ -86,7 +86,7 @@ export function hasFreshFactor({ secondFactorAt }: Pick<UserCaller, 'secondFacto
  * For what moves money or changes who may do what: throws `second_factor_required` unless the caller gave the second factor in the last
  * ten minutes. The page then asks for it again, and repeats the request.
  */
-export function requireFreshFactor(caller: Pick<StaffCaller, 'secondFactorAt'>, now: Date): void {
+export function requireFreshFactor(caller: Pick<UserCaller, 'secondFactorAt'>, now: Date): void {
   if (!hasFreshFactor(caller, now)) throw new ShopError('second_factor_required');
 }
 

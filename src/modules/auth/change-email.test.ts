@@ -125,7 +125,11 @@ describe('the e-mail of a member of staff', () => {
     shop.state.users = [member];
     const fresh = staffCaller('operator', { userId: 'anna' });
     await shop.change({}, fresh);
-    const told = { before: { email: anna.email }, after: { email: wanted.value }, subject: { kind: 'member', id: 'anna', userId: 'anna' } };
+    const told = {
+      before: { email: anna.email },
+      after: { email: wanted.value },
+      subject: { kind: 'member', id: 'anna', userId: 'anna' },
+    };
     expect(shop.state.actions).toMatchObject([{ action: 'staff.email_changed', by: 'anna', ...told }]);
     expect(shop.state.messages).toMatchObject([{ to: anna.email }]);
     shop.state.actions = [];

@@ -34,9 +34,7 @@ function createShop(...profiles: Profile[]) {
       return true;
     },
     lock: async (id) =>
-      state.accounts.has(id)
-        ? { email: state.accounts.get(id) ?? null, language: state.languages.get(id) ?? 'ru' }
-        : undefined,
+      state.accounts.has(id) ? { email: state.accounts.get(id) ?? null, language: state.languages.get(id) ?? 'ru' } : undefined,
     setLanguage: async (id, language) => void state.languages.set(id, language),
   } satisfies ClientStore;
   const { transact: _, ...rest } = memory;

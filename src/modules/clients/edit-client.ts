@@ -5,7 +5,7 @@ import type { Language } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { changeProfile, emptyProfile, type ProfileChange } from '#modules/profiles/index.ts';
 import { versionOfClient } from './client-version.ts';
-import type { ChangeDeps } from './ports.ts';
+import type { ChangeDeps, EditStores } from './ports.ts';
 import { recordedChanges } from './recorded-changes.ts';
 
 /** A change of a client's profile, as the client could make it, and of the language of messages. */
@@ -24,31 +24,42 @@ export interface ClientChange extends ProfileChange {
 export function createEditClient({ transact, clock, newId }: ChangeDeps) {
   return async (caller: Caller, id: string, version: string, { email, language, ...change }: ClientChange): Promise<void> => {
     const staff = requirePermission(caller, 'clients.write');
-    await transact(async ({ clients, profiles, plans, audit }) => {
-      const client = await clients.lock(id);
-      if (!client) throw new ShopError('not_found');
+    await transact(async (stores) => {
+      const { clients, profiles, plans, audit } = stores;
+      const { client, found } = await lockClient(stores, id, version);
       refuseOtherEmail(email, client.email);
-      const found = await profiles.lockOf(id);
-      if (versionOfClient(client.language, found) !== version) throw new ShopError('changed_meanwhile');
       const before = found ?? emptyProfile(newId(), id);
       const at = clock();
       const after = changeProfile(before, change, at);
       const changes = recordedChanges(before, after);
-      const isTranslated = language !== undefined && language !== client.language;
+      const said = withLanguage(changes, client.language, language ?? client.language);
+      if (!said) return;
       if (changes) await profiles.save(after, at);
-      if (isTranslated) await clients.setLanguage(id, language);
+      if (said.after.language) await clients.setLanguage(id, said.after.language);
       if (before.consent && !after.consent) await plans.eraseParticipants(id);
-      if (!changes && !isTranslated) return;
-      const said = {
-        before: { ...changes?.before, ...(isTranslated ? { language: client.language } : {}) },
-        after: { ...changes?.after, ...(isTranslated ? { language } : {}) },
-      };
       await audit.record(staff, { action: 'client.changed', subject: { kind: 'client', id, userId: id }, ...said, at });
     });
   };
 }
 
+async function lockClient({ clients, profiles }: Pick<EditStores, 'clients' | 'profiles'>, id: string, version: string) {
+  const client = await clients.lock(id);
+  if (!client) throw new ShopError('not_found');
+  const found = await profiles.lockOf(id);
+  if (versionOfClient(client.language, found) !== version) throw new ShopError('changed_meanwhile');
+  return { client, found };
+}
+
 function refuseOtherEmail(given: string | undefined, own: string | null): void {
   if (!given?.trim() || parseEmail(given) === own) return;
   throw new ShopError('email_needs_code', { fields: [{ path: ['email'], code: 'email_needs_code' }] });
+}
+
+type Said = ReturnType<typeof recordedChanges>;
+
+/** The changes with that of the language; undefined for none of both. */
+function withLanguage(changes: Said, from: Language, to: Language) {
+  if (!changes && from === to) return undefined;
+  const [had, has] = from === to ? [{}, {}] : [{ language: from }, { language: to }];
+  return { before: { ...changes?.before, ...had }, after: { ...changes?.after, ...(has as { language?: Language }) } };
 }

@@ -50,15 +50,17 @@ export interface ClientStore {
   setLanguage(id: string, language: Language): Promise<void>;
 }
 
+export interface EditStores {
+  readonly clients: ClientStore;
+  readonly profiles: ProfileStore;
+  readonly plans: PlannedBirths;
+  readonly idempotency: IdempotencyStore;
+  readonly audit: AuditLog;
+}
+
 /** What a change of clients needs. */
 export interface ChangeDeps {
-  readonly transact: Transact<{
-    readonly clients: ClientStore;
-    readonly profiles: ProfileStore;
-    readonly plans: PlannedBirths;
-    readonly idempotency: IdempotencyStore;
-    readonly audit: AuditLog;
-  }>;
+  readonly transact: Transact<EditStores>;
   readonly clock: Clock;
   readonly newId: NewId;
 }

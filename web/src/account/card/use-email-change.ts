@@ -43,7 +43,13 @@ export function useEmailChange(onDone: () => void) {
     onError: (error, body) => refused(error, () => confirm.mutate(body)),
   });
   const failure = confirm.error ?? request.error;
-  return { request, confirm, failure: failure && !wantsFactor(failure) ? failure : null, factor, giveUp: () => setFactor(undefined) };
+  return {
+    request,
+    confirm,
+    failure: failure && !wantsFactor(failure) ? failure : null,
+    factor,
+    giveUp: () => setFactor(undefined),
+  };
 }
 
 function wantsFactor(error: Error): boolean {
