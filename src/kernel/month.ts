@@ -14,7 +14,7 @@ export function periodOf(month: Month, timeZone: string): { from: Date; until: D
   return { from: startOf(year, number - 1, timeZone), until: startOf(year, number, timeZone) };
 }
 
-/** The first instant of a month; `index` counts from 0 and may be 12. Zones change their offset rarely on the first day, so twice is enough. */
+/** The first instant of a month; `index` counts from 0 and may be 12. */
 function startOf(year: number, index: number, timeZone: string): Date {
   return instantOf(Date.UTC(year, index, 1), timeZone);
 }
@@ -24,10 +24,17 @@ export function startOfDay(day: CalendarDate, timeZone: string): Date {
   return instantOf(Date.parse(day), timeZone);
 }
 
-/** When the clocks of a zone show what those of UTC show at `wall`. */
+const DAY_MS = 86_400_000;
+
+/**
+ * When the clocks of a zone show for the first time what those of UTC show at `wall`. A midnight that the change to summer time leaves
+ * out is the moment of the change.
+ */
 function instantOf(wall: number, timeZone: string): Date {
-  const guess = wall - offsetAt(wall, timeZone);
-  return new Date(wall - offsetAt(guess, timeZone));
+  // By the clocks of the day before, and by those of the day after: in so short a time they change at most once.
+  const [before, after] = [wall - offsetAt(wall - DAY_MS, timeZone), wall - offsetAt(wall + DAY_MS, timeZone)] as const;
+  const shown = [before, after].filter((at) => at + offsetAt(at, timeZone) === wall);
+  return new Date(shown.length > 0 ? Math.min(...shown) : before);
 }
 
 /** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */

@@ -38,6 +38,25 @@ function viewWith(days: readonly LedgerDay[], asked: Span[] = []) {
   return createViewOverview({ overview, clock: () => new Date('2026-11-30T21:30:00Z'), timeZone: 'Europe/Moscow' });
 }
 
+test.each([
+  ['Pacific/Kiritimati', '2026-11-29T10:30:00Z'],
+  ['Pacific/Pago_Pago', '2026-12-01T10:59:59Z'],
+  ['America/New_York', '2026-12-01T04:59:59Z'],
+])('in %s the last day is today there', async (timeZone, now) => {
+  const asked: Span[] = [];
+  const overview = {
+    ledger: async (span) => {
+      asked.push(span);
+      return [];
+    },
+    placed: async () => ({ placed: 0, becamePaid: 0, states: {} }),
+    waiting: async () => [],
+  } satisfies OverviewReader;
+  await createViewOverview({ overview, clock: () => new Date(now), timeZone })(admin, 'month');
+  expect(asked.some(({ to }) => to === '2026-11-30')).toBe(true);
+  expect(asked.every(({ to }) => to <= '2026-11-30')).toBe(true);
+});
+
 const money = (at: string, paid: number, more: Partial<LedgerDay> = {}): LedgerDay => ({
   ...{ day: at, paidOrders: 1, paid, totals: paid, refunded: 0 },
   ...more,

@@ -50,6 +50,16 @@ test('the month and its days are those of the shop', async () => {
   expect(lines.map(({ day }) => day)).toEqual(['2026-11-01', '2026-11-30']);
 });
 
+test.each([
+  ['Pacific/Kiritimati', '2026-10-31T09:59:59Z', '2026-10-31T10:00:00Z', '2026-11-30T09:59:59Z', '2026-11-30T10:00:00Z'],
+  // The clocks go back on 1 November, and midnight comes twice.
+  ['America/Havana', '2026-11-01T03:59:59Z', '2026-11-01T04:00:00Z', '2026-12-01T04:59:59Z', '2026-12-01T05:00:00Z'],
+])('in %s the month begins and ends at midnight there', async (timeZone, ...instants) => {
+  const deps = { ...shop(...instants.map((instant) => paidAt(instant))), timeZone };
+  const [lines] = await allOf(await createOwnStatement(deps)(person, 'indra', '2026-11'));
+  expect(lines?.map(({ day }) => day)).toEqual(['2026-11-01', '2026-11-30']);
+});
+
 test('what was taken back says when, and what never paid is not there', async () => {
   const endedAt = new Date('2026-11-20T21:05:00Z');
   const lines = await november(proposed, paidAt('2026-11-20T20:58:00Z', { state: 'taken_back', endedAt }));

@@ -50,6 +50,15 @@ test('without a day the desk shows today in the shop’s time zone', async () =>
   });
 });
 
+test.each([
+  ['Pacific/Kiritimati', '2026-11-19T10:00:00Z'],
+  ['Pacific/Pago_Pago', '2026-11-21T10:59:59Z'],
+  ['America/New_York', '2026-11-21T04:59:59Z'],
+])('in %s today is the day there', async (timeZone, now) => {
+  const memory = createDeskMemory([order], {}, now);
+  expect(await createViewDesk({ ...memory, timeZone })(priest, { limit: 50 })).toMatchObject({ day: '2026-11-20', timeZone });
+});
+
 test('the priest reads names, births, wishes and participants, and neither money nor contacts', async () => {
   const { items } = await createDesk([order], { birth, plan }).view('2026-11-20');
   expect(items).toMatchObject([
