@@ -26,7 +26,7 @@ import type { GatewayOverrides } from './compose/gateways.ts';
 import type { Ground } from './compose/ground.ts';
 import { withFilledLegalTexts } from './compose/legal-texts.ts';
 import { composeLibrary } from './compose/library.ts';
-import { composeMessages } from './compose/messages.ts';
+import { composeMessages, type PushOverrides } from './compose/messages.ts';
 import { composeMetrics } from './compose/metrics.ts';
 import { serveOperator } from './compose/operator.ts';
 import { composeReports } from './compose/reports.ts';
@@ -86,7 +86,7 @@ export interface Shop {
 }
 
 /** Replacements by which a test changes the composition. */
-export interface Overrides extends GatewayOverrides {
+export interface Overrides extends GatewayOverrides, PushOverrides {
   readonly clock?: Clock;
 }
 
@@ -115,7 +115,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   };
   const catalogue = createCatalogue(withFilledLegalTexts(createCatalogueReader(database.queries), config), renderArticle);
   const search = createSearchCatalogue(catalogue, createSearchIndex(database.queries, database.transact));
-  const messages = composeMessages(ground);
+  const messages = composeMessages(ground, overrides);
   const sales = await composeSales(ground, overrides);
   const customers = composeCustomers(ground, messages.canSend);
   const staff = composeStaff(ground);

@@ -1155,6 +1155,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read to which browsers the caller gets pushes
+         * @description A push says what a letter of `/api/staff/letters` has as its subject, as often as a letter comes and about the topics that are chosen
+         *     there. It names the order's number at most.
+         */
+        get: operations["getStaffPush"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/push/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let pushes come to a browser
+         * @description The same address again renews its keys. A member has up to five browsers; with the next one the oldest gets no more pushes. 404 when
+         *     no pushes are offered.
+         */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/push/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End the pushes to a browser */
+        delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports": {
         parameters: {
             query?: never;
@@ -5335,6 +5394,45 @@ export interface components {
             /** @description What the caller is written about. */
             chosen: components["schemas"]["StaffTopic"][];
         };
+        PushDevice: {
+            /**
+             * Format: uuid
+             * @description Id of the browser.
+             */
+            id: string;
+            /**
+             * @description Address at the service of the browser's maker.
+             * @example https://push.example.com/send/a1b2c3
+             */
+            endpoint: string;
+            /**
+             * @description The browser in words.
+             * @example Chrome, Android
+             */
+            device: string;
+            /**
+             * Format: date-time
+             * @description When pushes were turned on there (UTC).
+             */
+            createdAt: string;
+        };
+        OwnPush: {
+            /** @description Key of the shop for the browser (`applicationServerKey`, base64url); null when no pushes are offered. */
+            key: string | null;
+            /** @description The browsers that get pushes, the oldest first. */
+            devices: components["schemas"]["PushDevice"][];
+        };
+        NewPushDevice: {
+            /** @description Address of the subscription: https, with a public name. */
+            endpoint: string;
+            /** @description Keys of the subscription, base64url. */
+            keys: {
+                /** @description Public key of the browser. */
+                p256dh: string;
+                /** @description Secret that the browser shares with the shop. */
+                auth: string;
+            };
+        };
         UnreportedOrder: {
             orderId: components["schemas"]["OrderId"];
             /**
@@ -7483,7 +7581,7 @@ export interface components {
              * @description How it was sent.
              * @enum {string}
              */
-            channel: "email" | "sms";
+            channel: "email" | "sms" | "push";
             /**
              * @description E-mail or phone.
              * @example anna@example.com
@@ -9423,6 +9521,74 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StaffLetters"];
                 };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getStaffPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key that a browser needs, and the browsers that get pushes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPush"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPushDevice"];
+            };
+        };
+        responses: {
+            /** @description The browser gets pushes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDevice"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the browser, one of the caller's own. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No more pushes come there. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["ProblemResponse"];
         };

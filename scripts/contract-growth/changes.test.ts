@@ -155,7 +155,7 @@ const HARMLESS: [string, (contract: Planted) => void][] = [
   [
     'a new name in a list of an answer',
     ({ components }) => {
-      components.schemas.Order.properties.timeline.items.properties.event.enum.push('blessed');
+      components.schemas.OrderTimeline.items.properties.event.enum.push('blessed');
     },
   ],
   [

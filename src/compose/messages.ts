@@ -9,13 +9,21 @@ import { outbox } from '../adapters/mail/outbox.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
 import { createConsultationReader } from '../adapters/postgres/consultation-desk.ts';
 import { createMessageQueue } from '../adapters/postgres/messages.ts';
+import { createPushTargets } from '../adapters/postgres/push-devices.ts';
+import { createPushTransport, type PushNetwork } from '../adapters/push/web-push.ts';
 import { createTwilioTransport } from '../adapters/sms/twilio.ts';
 import { adminConsultationHandlers } from '../http/handlers/admin-consultations.ts';
 import { consultationHandlers } from '../http/handlers/consultations.ts';
 import type { Ground } from './ground.ts';
 
-/** Delivery of mail and SMS, and requests for consultations. */
-export function composeMessages({ config, clock, newId, database, seal, metrics, log }: Ground) {
+/** What a test puts in the place of the public internet. */
+export interface PushOverrides {
+  readonly pushNetwork?: PushNetwork;
+}
+
+/** Delivery of mail, SMS and pushes, and requests for consultations. */
+export function composeMessages(ground: Ground, { pushNetwork }: PushOverrides) {
+  const { config, clock, newId, database, seal, metrics, log } = ground;
   const queue = createMessageQueue(database.queries, seal);
   const requestConsultation = createRequestConsultation({
     transact: database.transact,
@@ -37,6 +45,14 @@ export function composeMessages({ config, clock, newId, database, seal, metrics,
       queue,
       transports: {
         email: config.smtp ? createSmtpTransport(config.smtp) : outbox,
+        push: config.push
+          ? createPushTransport({
+              targets: createPushTargets(database.queries),
+              keys: config.push,
+              contact: `mailto:${config.support.email}`,
+              network: pushNetwork,
+            })
+          : outbox,
         sms: config.twilio ? createTwilioTransport(config.twilio) : outbox,
       },
       clock,

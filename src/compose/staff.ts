@@ -3,6 +3,7 @@ import { createViewOverview } from '#modules/overview/index.ts';
 import {
   createAddAuthenticator,
   createAddPasskey,
+  createAddPushDevice,
   createAskForFactor,
   createChangeRole,
   createChooseLetters,
@@ -14,6 +15,7 @@ import {
   createOfferAuthenticator,
   createOfferPasskey,
   createRemoveFactor,
+  createRemovePushDevice,
   createRenewRecoveryCodes,
   createResetFactors,
   createRestoreMember,
@@ -21,6 +23,7 @@ import {
   createViewAccess,
   createViewLetters,
   createViewMember,
+  createViewPush,
   type StaffDeps,
 } from '#modules/staff/index.ts';
 import { createPasskeys } from '../adapters/passkeys/simplewebauthn.ts';
@@ -33,6 +36,7 @@ import { auditHandlers } from '../http/handlers/audit.ts';
 import { memberHandlers } from '../http/handlers/members.ts';
 import { overviewHandlers } from '../http/handlers/overview.ts';
 import { staffHandlers } from '../http/handlers/staff.ts';
+import { staffPushHandlers } from '../http/handlers/staff-push.ts';
 import { staffSignInHandlers } from '../http/handlers/staff-sign-in.ts';
 import type { Ground } from './ground.ts';
 
@@ -50,6 +54,7 @@ export function composeStaff(ground: Ground) {
         },
         config.timeZone,
       ),
+      ...push(ground),
       ...signIn(ground),
       ...members(ground),
       ...overview(ground),
@@ -75,6 +80,15 @@ export function staffDeps({
     passkeys: createPasskeys(publicUrl),
     writeNews: (member, news) => (member.email === null ? undefined : write(member, member.email, news)),
   };
+}
+
+function push({ config, clock, newId, database: { transact } }: Ground) {
+  const publicKey = config.push?.publicKey;
+  return staffPushHandlers({
+    viewPush: createViewPush({ transact, publicKey }),
+    addPushDevice: createAddPushDevice({ transact, publicKey, clock, newId }),
+    removePushDevice: createRemovePushDevice({ transact, clock }),
+  });
 }
 
 function signIn(ground: Ground) {

@@ -6,6 +6,7 @@ import { type CryptoGatewaySettings, cryptoGatewayOf } from './crypto-gateway.ts
 import { type DatabaseAddress, readDatabaseAddress } from './database-address.ts';
 import { refuseFormerNames } from './former-names.ts';
 import { ownSecret, secretFileIn } from './own-secret.ts';
+import { type PushKeys, pushKeysOf } from './push-keys.ts';
 import { listOf, partnersOf, readEnvironment } from './read-environment.ts';
 import { refuseOpenSandbox } from './refuse-open-sandbox.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
@@ -55,6 +56,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string; readonly requireTls: boolean } | undefined;
   /** Undefined: SMS are only stored, to be read in the sandbox. */
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | undefined;
+  /** Undefined: nobody is offered pushes. */
+  readonly push: PushKeys | undefined;
   /** At most ten minutes. */
   readonly loginCodeTtlSeconds: number;
   /** How long a customer stays signed in, and one of the staff: from the sign-in, and from the last use. */
@@ -97,6 +100,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
   // In the sandbox the address follows the port, so that a second shop on the same machine works as it is.
   const publicUrl = isSandbox && !source.PUBLIC_URL ? `http://localhost:${port}` : env.PUBLIC_URL;
   if (isSandbox) refuseOpenSandbox(env, publicUrl);
+  const secretKeys = env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)];
   return {
     isSandbox,
     sandboxAccess: isSandbox ? env.SANDBOX_ACCESS : undefined,
@@ -106,7 +110,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     metricsPort: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
     publicUrl,
     database: env.DATABASE_URL ? readDatabaseAddress(env.DATABASE_URL) : { folder: join(dataDir, 'database') },
-    secretKeys: env.SECRET_KEYS?.split(',') ?? [ownSecret(dataDir)],
+    secretKeys,
     secretFile: env.SECRET_KEYS ? undefined : secretFileIn(dataDir),
     cardGateway: cardGatewayOf(env, `${publicUrl}/ptest22#card`),
     cryptoGateway: cryptoGatewayOf(env),
@@ -131,6 +135,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     singleApprovalLimit: dollarsToCents(Number(env.SINGLE_APPROVAL_LIMIT_USD)),
     timeZone: env.SHOP_TIME_ZONE,
     ...transports,
+    push: pushKeysOf(env.VAPID_PRIVATE_KEY, isSandbox ? secretKeys[0] : undefined),
     loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),
     sessionSeconds: {
       absolute: Number(env.SESSION_TTL_SECONDS),

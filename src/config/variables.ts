@@ -84,6 +84,12 @@ export const VARIABLES = {
     pattern: '^(\\+[1-9][0-9]{6,14}|MG[0-9a-zA-Z]{32})$',
     description: 'Sender of SMS: a phone number, or the id of a messaging service',
   },
+  VAPID_PRIVATE_KEY: {
+    type: 'string',
+    pattern: '^[A-Za-z0-9_-]{43}$',
+    description:
+      'Private key (base64url) with which pushes to the browsers of the staff are signed; `npx web-push generate-vapid-keys` makes one. Another key ends all pushes until they are turned on anew. Empty: the sandbox makes one, production offers no pushes',
+  },
   CRYPTO_PAYMENT_TTL_SECONDS: { ...SECONDS, default: '1200', description: 'For how long the amount of a coin holds' },
   PAYMENT_TOLERANCE_PERCENT: {
     type: 'string',

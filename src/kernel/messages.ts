@@ -1,9 +1,12 @@
 import type { Language } from './language.ts';
 
-/** An e-mail or an SMS to one person. `html` and `subject` are empty for an SMS. */
+/**
+ * An e-mail, an SMS or a push to one person. `html` and `subject` are empty for an SMS. A push goes to a browser by its id; `subject` is
+ * what it says and `text` the address that it opens.
+ */
 export interface Message {
   readonly id: string;
-  readonly channel: 'email' | 'sms';
+  readonly channel: 'email' | 'sms' | 'push';
   readonly to: string;
   readonly subject: string;
   readonly text: string;

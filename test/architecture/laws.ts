@@ -200,6 +200,7 @@ const featureDoors: readonly string[] = [
   'web/src/staff/sign-in/fresh-factor.tsx',
   'web/src/staff/sign-in/ask-factor.tsx',
   'web/src/staff/sign-in/shown-codes.ts',
+  'web/src/staff/sign-in/push-browser.ts',
   'web/src/staff/clients/queries.ts',
   'web/src/staff/partner/link-card.tsx',
   'web/src/staff/partner/statement-card.tsx',

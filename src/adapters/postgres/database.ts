@@ -59,6 +59,7 @@ import { PostponementAsks } from './migrations/048-postponement-asks.ts';
 import { ApiKeys } from './migrations/049-api-keys.ts';
 import { Settings } from './migrations/050-settings.ts';
 import { SecondPersons } from './migrations/051-second-persons.ts';
+import { PushDevices } from './migrations/052-push-devices.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -133,6 +134,7 @@ const migrationsList = [
   ApiKeys,
   Settings,
   SecondPersons,
+  PushDevices,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -236,6 +236,9 @@ async function messagesAbout(queries: Queries, orderId: string) {
     .select(['created_at', 'recipient', 'channel', 'subject', 'state'])
     .where('about', '=', orderId)
     .where('expires_at', 'is', null)
+    // What was shown in browsers of the staff was no message to anybody.
+    .where('channel', '<>', 'push')
+    .$narrowType<{ channel: 'email' | 'sms' }>()
     .orderBy('created_at', 'desc')
     .limit(MOST_SHOWN)
     .execute();

@@ -39,6 +39,7 @@ export function createSessionStore(queries: Queries): SessionStore {
     },
     async endAllOf(userId) {
       await queries.deleteFrom('sessions').where('user_id', '=', userId).execute();
+      await queries.deleteFrom('push_devices').where('user_id', '=', userId).execute();
     },
   };
 }

@@ -122,6 +122,20 @@ const StaffLetters = defineEntity({
   },
 });
 
+const PushDeviceEntity = defineEntity({
+  name: 'PushDevice',
+  tableName: 'push_devices',
+  properties: {
+    id: uuid().primary(),
+    userId: uuid(),
+    endpoint: p.text(),
+    p256dh: p.text(),
+    auth: p.text(),
+    device: p.text(),
+    createdAt: instant(),
+  },
+});
+
 export const staffEntities = [
   StaffActionEntity,
   SecondFactor,
@@ -131,4 +145,5 @@ export const staffEntities = [
   ApiKeyEntity,
   StaffEventEntity,
   StaffLetters,
+  PushDeviceEntity,
 ] as const;

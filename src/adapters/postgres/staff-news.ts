@@ -89,6 +89,15 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
         return { seq: Number(seq), topic, subjectId, order };
       });
     },
+    async devices(userId) {
+      const rows = await queries
+        .selectFrom('push_devices')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     async save({ userId, told, hourBegan, letters }) {
       await queries
         .updateTable('staff_letters')

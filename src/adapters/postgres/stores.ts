@@ -29,6 +29,7 @@ import { createPictureStore } from './pictures.ts';
 import { createPlanData, createPlanStore } from './plans.ts';
 import { createPostponementAskData, createPostponementAskStore } from './postponement-asks.ts';
 import { createProfileData, createProfileStore } from './profiles.ts';
+import { createPushDevices } from './push-devices.ts';
 import { createCounter } from './rate-limits.ts';
 import { createReportData, createReportStore } from './reports.ts';
 import { createReadingData } from './ritual-marks.ts';
@@ -92,6 +93,7 @@ export function createStores(queries: Queries, seal: Seal) {
     factors: createFactorStore(queries, seal),
     members: createMemberStore(queries),
     letterChoices: createLetterChoices(queries),
+    pushDevices: createPushDevices(queries),
     staffNews: createStaffNewsStore(queries),
     clients: createClientStore(queries),
     partners: createPartnerStore(queries),

@@ -23,6 +23,7 @@ test('before anything happened the page shows the figures, and counters whose ri
   expect(await samplesOf(createMetrics(async () => FIGURES))).toEqual([
     'shop_message_failures_total{channel="email"} 0',
     'shop_message_failures_total{channel="sms"} 0',
+    'shop_message_failures_total{channel="push"} 0',
     'shop_sign_in_alarms_total 0',
     'shop_database_up 1',
     'shop_payment_check_overdue_seconds 7.5',
@@ -52,6 +53,7 @@ test('what happens in the process is counted', async () => {
     'shop_gateway_calls_total{gateway="btcpay",call="read",outcome="failed"} 1',
     'shop_message_failures_total{channel="email"} 0',
     'shop_message_failures_total{channel="sms"} 1',
+    'shop_message_failures_total{channel="push"} 0',
     'shop_task_failures_total{task="sweep payments"} 1',
     'shop_sign_in_alarms_total 1',
     'shop_database_up 0',

@@ -40,7 +40,7 @@ export function createMetrics(figures: () => Promise<Figures>) {
     labelNames: ['channel'],
     registers,
   });
-  for (const channel of ['email', 'sms']) messages.inc({ channel }, 0);
+  for (const channel of ['email', 'sms', 'push']) messages.inc({ channel }, 0);
   const tasks = new Counter({
     name: 'shop_task_failures_total',
     help: 'Failed runs of a background task in this process',

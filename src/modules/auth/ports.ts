@@ -108,7 +108,7 @@ export interface SessionStore {
   endByToken(tokenHash: string): Promise<User | undefined>;
   /** Notes that the second factor was given, and replaces the token of the session. False when the session has ended. */
   giveFactor(session: Pick<Session, 'id' | 'userId'>, tokenHash: string, at: Date): Promise<boolean>;
-  /** Ends every session of a user. */
+  /** Ends every session of a user, and the pushes to the user's browsers. */
   endAllOf(userId: string): Promise<void>;
 }
 

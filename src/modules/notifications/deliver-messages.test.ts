@@ -18,7 +18,7 @@ function createShop(due: DueMessage[], failure?: unknown) {
     queue,
     clock,
     random: () => 0,
-    transports: { email: transport('email'), sms: transport('sms') },
+    transports: { email: transport('email'), sms: transport('sms'), push: transport('push') },
     onFailure: (failed) => void failures.push(failed),
   });
   return { state, queue, clock, taken, failures, deliver };

@@ -40,14 +40,17 @@ export function writeStaffNews({ topic, subjectId, order }: StaffEvent, { langua
   return writeLetter({
     language,
     subject: subject(number),
-    blocks: [paragraph(lead), ...facts, buttonLink(words.open, `${publicUrl}/admin-panel/${placeOf(topic, subjectId)}`)],
+    blocks: [paragraph(lead), ...facts, buttonLink(words.open, panelAddress(publicUrl, { topic, subjectId }))],
     footer: words.footer,
     shopUrl: publicUrl,
   });
 }
 
-function placeOf(topic: StaffTopic, subjectId: string): string {
-  return topic === 'consultations' ? topic : `${topic}/${subjectId}`;
+/** Where the panel shows an event; without an event the panel itself. */
+export function panelAddress(publicUrl: string, event?: Pick<StaffEvent, 'topic' | 'subjectId'>): string {
+  const panel = `${publicUrl}/admin-panel`;
+  if (!event) return panel;
+  return event.topic === 'consultations' ? `${panel}/consultations` : `${panel}/${event.topic}/${event.subjectId}`;
 }
 
 /** Writes to a member what happened, in one letter; `isMore` when there is more than these events. */
@@ -69,7 +72,7 @@ export function writeStaffDigest(
     blocks: [
       together(paragraph(words.digestLead), list(lines)),
       ...(rest > 0 ? [paragraph(words.more(rest))] : []),
-      buttonLink(words.open, `${publicUrl}/admin-panel`),
+      buttonLink(words.open, panelAddress(publicUrl)),
     ],
     footer: words.footer,
     shopUrl: publicUrl,

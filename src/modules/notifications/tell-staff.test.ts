@@ -49,6 +49,34 @@ test('a member gets the chosen letters alone, and is not told later what was not
   expect(shop.letters()).toEqual([]);
 });
 
+test('whoever turned pushes on gets one with each letter, with the number of the order and nothing of the letter', async () => {
+  const shop = createShop(vera, oleg);
+  shop.state.devices = { vera: ['phone', 'laptop'] };
+  shop.happen('orders');
+  await shop.tell();
+  const pushes = shop.state.messages.filter(({ channel }) => channel === 'push');
+  expect(pushes.map(({ to }) => to)).toEqual(['phone', 'laptop']);
+  expect(pushes[0]).toMatchObject({
+    subject: 'Оплачен заказ 00000000',
+    text: `https://shop.example/admin-panel/orders/${uuid(1)}`,
+    html: '',
+    userId: 'vera',
+    about: uuid(1),
+  });
+  expect(shop.state.messages).toHaveLength(4);
+});
+
+test('a digest is one push', async () => {
+  const shop = createShop(aReader());
+  shop.state.devices = { vera: ['phone'] };
+  shop.happen('orders', 5);
+  await shop.tell();
+  const pushes = shop.state.messages.filter(({ channel }) => channel === 'push');
+  expect(pushes.map(({ subject, text }) => [subject, text])).toEqual([
+    ['События в магазине: 5', 'https://shop.example/admin-panel'],
+  ]);
+});
+
 test('a sum stands only in the letters of those who may read money, and a link into the panel in all', async () => {
   const shop = createShop(vera, oleg);
   shop.happen('orders');

@@ -6,7 +6,7 @@ import type { MessageOutbox } from '#kernel/messages.ts';
 import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { type StaffTopic, wantedTopics } from '#modules/staff/index.ts';
-import { type StaffEvent, writeStaffDigest, writeStaffNews } from './staff-letters.ts';
+import { panelAddress, type StaffEvent, writeStaffDigest, writeStaffNews } from './staff-letters.ts';
 
 /** What a member was written in the last hour. */
 export interface LetterHour {
@@ -48,6 +48,8 @@ export interface StaffNewsStore {
   newest(): Promise<number>;
   /** Up to `limit` events of these topics after a number, in their order. */
   after(told: number, topics: readonly StaffTopic[], limit: number): Promise<readonly NumberedEvent[]>;
+  /** Ids of the browsers to which a member gets pushes. */
+  devices(userId: string): Promise<readonly string[]>;
   save(reader: Pick<NewsReader, 'userId' | 'told'> & LetterHour): Promise<void>;
 }
 
@@ -102,9 +104,19 @@ async function tellMember(
   const view = { language: reader.language, seesSums: ROLE_PERMISSIONS[role].includes('money.read') };
   const letters =
     way === 'digest'
-      ? [writeStaffDigest(events, isMore, view, publicUrl)]
-      : events.map((event) => ({ ...writeStaffNews(event, view, publicUrl), about: event.order?.id ?? event.subjectId }));
-  for (const letter of letters) await messages.add({ id: newId(), to, userId, ...letter });
+      ? [{ ...writeStaffDigest(events, isMore, view, publicUrl), place: panelAddress(publicUrl) }]
+      : events.map((event) => ({
+          ...writeStaffNews(event, view, publicUrl),
+          about: event.order?.id ?? event.subjectId,
+          place: panelAddress(publicUrl, event),
+        }));
+  const devices = letters.length > 0 ? await staffNews.devices(userId) : [];
+  for (const { place, ...letter } of letters) {
+    await messages.add({ id: newId(), to, userId, ...letter });
+    // The subject of a letter names the order's number at most, and a push says no more.
+    for (const device of devices)
+      await messages.add({ ...letter, id: newId(), channel: 'push', to: device, userId, text: place, html: '' });
+  }
   await staffNews.save({ userId, told: isMore ? (events.at(-1)?.seq ?? newest) : newest, ...hour });
 }
 

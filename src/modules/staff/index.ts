@@ -33,8 +33,11 @@ export type {
   MemberStore,
   NewPasskey,
   Passkeys,
+  PushDevice,
+  PushDevices,
   WantedActions,
 } from './ports.ts';
+export { createAddPushDevice, createRemovePushDevice, createViewPush, type OwnPush } from './push.ts';
 export type { StaffDeps } from './staff-deps.ts';
 export { type StaffTopic, wantedTopics } from './topics.ts';
 export { createViewAccess, type StaffAccess } from './view-access.ts';

@@ -92,6 +92,26 @@ export interface LetterChoices {
   save(userId: string, chosen: readonly StaffTopic[]): Promise<void>;
 }
 
+/** A browser to which a member gets pushes. */
+export interface PushDevice {
+  readonly id: string;
+  /** Where its maker's service takes pushes; whoever knows it and the keys can send some. */
+  readonly endpoint: string;
+  /** The browser in words. */
+  readonly device: string;
+  readonly createdAt: Date;
+}
+
+/** The browsers that get pushes, bound to a transaction. */
+export interface PushDevices {
+  /** The oldest first. */
+  of(userId: string): Promise<readonly PushDevice[]>;
+  /** Adds a browser or renews it. An address belongs to the member who gave it last. Keys as base64url. */
+  save(userId: string, device: PushDevice & { readonly p256dh: string; readonly auth: string }): Promise<void>;
+  /** False when the member has no such browser. */
+  remove(userId: string, id: string): Promise<boolean>;
+}
+
 /** Passkeys as browsers make them. */
 export interface Passkeys {
   /** False where browsers offer none: at a host that is an IP address. */
@@ -131,6 +151,7 @@ export type StaffStores = {
   readonly factors: FactorStore;
   readonly members: MemberStore;
   readonly letterChoices: LetterChoices;
+  readonly pushDevices: PushDevices;
   readonly authEvents: AuthEvents;
   readonly audit: AuditLog;
   readonly messages: Pick<MessageOutbox, 'add'>;

@@ -8,6 +8,15 @@ export const STAFF_SIGN_IN: Rows = {
     ask: () => ({ method: 'PUT', url: '/api/staff/letters', payload: { chosen: [] } }),
     ...staff('panel.enter', 200),
   },
+  getStaffPush: { ask: () => ({ url: '/api/staff/push' }), ...staff('panel.enter', 200) },
+  addPushDevice: {
+    ask: () => {
+      const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+      return post('/api/staff/push/devices', { endpoint: 'https://10.0.0.1/', keys });
+    },
+    ...staff('panel.enter', 400),
+  },
+  removePushDevice: { ask: () => ({ method: 'DELETE', url: `/api/staff/push/devices/${NOBODY}` }), ...staff('panel.enter', 404) },
   getStaffAccess: { ask: () => ({ url: '/api/staff/factors' }), ...signingIn(200) },
   offerPasskey: { ask: () => post('/api/staff/passkeys/options', {}), ...signingIn(200) },
   addPasskey: {

@@ -113,6 +113,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   },
   // What happened, by ids alone, and what a member of the staff is written about.
   staff_events: { kept: 'seq topic subject_id round order_id found_at' },
+  push_devices: { linked: 'id user_id endpoint p256dh auth device', kept: 'created_at' },
   staff_letters: { exported: 'chosen', linked: 'user_id', kept: 'told hour_began letters' },
   // Whom the shop works with, not its customers.
   partners: { kept: 'id slug name email language is_suspended version created_at' },

@@ -6,11 +6,13 @@ interface NewsState extends MemoryState, OutboxState {
   /** Events that have happened and have no number yet. */
   happened: Omit<NumberedEvent, 'seq'>[];
   events: NumberedEvent[];
+  /** Ids of browsers by their member. */
+  devices: Record<string, readonly string[]>;
 }
 
 /** An in-memory store of what the staff are told, and its outbox. */
 export function createStaffNewsMemory(...readers: NewsReader[]) {
-  const state: NewsState = { ...memoryState(), readers, happened: [], events: [], messages: [] };
+  const state: NewsState = { ...memoryState(), readers, happened: [], events: [], devices: {}, messages: [] };
   const newest = async () => state.events.at(-1)?.seq ?? 0;
   const staffNews = {
     begin: async () => undefined,
@@ -26,6 +28,7 @@ export function createStaffNewsMemory(...readers: NewsReader[]) {
     },
     after: async (told, topics, limit) =>
       state.events.filter(({ seq, topic }) => seq > told && topics.includes(topic)).slice(0, limit),
+    devices: async (userId) => state.devices[userId] ?? [],
     save: async (changed) => {
       state.readers = state.readers.map((reader) => (reader.userId === changed.userId ? { ...reader, ...changed } : reader));
     },

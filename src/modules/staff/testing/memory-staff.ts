@@ -7,7 +7,7 @@ import { hashToken } from '#kernel/tokens.ts';
 import type { User } from '#modules/auth/index.ts';
 import { createAuthMemory } from '#modules/auth/testing/memory-auth.ts';
 import type { Factor } from '../factor.ts';
-import type { Challenge, FactorStore, LetterChoices, Member, MemberStore, Passkeys } from '../ports.ts';
+import type { Challenge, FactorStore, LetterChoices, Member, MemberStore, Passkeys, PushDevice, PushDevices } from '../ports.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import type { StaffTopic } from '../topics.ts';
 
@@ -28,6 +28,7 @@ export function createStaffMemory() {
     challenges: [] as (Challenge & { at: Date; wrong: number; isUsed: boolean })[],
     suspended: [] as string[],
     letters: {} as Record<string, readonly StaffTopic[]>,
+    push: [] as (PushDevice & { userId: string })[],
     audit: [] as (StaffAction & { by: string })[],
   });
   state.users = [account('vera')];
@@ -38,6 +39,7 @@ export function createStaffMemory() {
     factors: memoryFactors(state as State),
     members: memoryMembers(state as State),
     letterChoices: memoryLetterChoices(state as State),
+    pushDevices: memoryPushDevices(state as State),
     audit: {
       record: async ({ userId }: { userId: string }, action: StaffAction) => void state.audit.push({ ...action, by: userId }),
     },
@@ -135,6 +137,22 @@ function memoryLetterChoices(state: State) {
       state.letters = { ...state.letters, [userId]: chosen };
     },
   } satisfies LetterChoices;
+}
+
+function memoryPushDevices(state: State) {
+  return {
+    of: async (userId) => state.push.filter((device) => device.userId === userId),
+    save: async (userId, { id, endpoint, device, createdAt }) => {
+      insistOnLock(state, userId);
+      const others = state.push.filter((other) => other.endpoint !== endpoint);
+      state.push = [...others, { userId, id, endpoint, device, createdAt }];
+    },
+    remove: async (userId, id) => {
+      const before = state.push.length;
+      state.push = state.push.filter((device) => device.id !== id || device.userId !== userId);
+      return state.push.length < before;
+    },
+  } satisfies PushDevices;
 }
 
 function memoryMembers(state: State) {

@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetPerson } from '../../memory/late/forget-person.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.tsx';
+import { unsubscribe } from '../sign-in/push-browser.ts';
 import { visitorQuery } from './staff-member.ts';
 
 /** Closes the panel: one step back, or to the shop when the panel was the first page of the tab. */
@@ -27,6 +28,8 @@ export function useSignOut() {
     mutationFn: () => api.POST('/api/auth/logout'),
     onSuccess: () => {
       forgetPerson();
+      // Who has left is told nothing more at this browser. The shop forgets it when the next push finds nobody.
+      void unsubscribe().catch(() => undefined);
       const visitor = visitorQuery(api).queryKey;
       queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== visitor[0] });
       queryClient.setQueryData(currentUserQuery(api).queryKey, null);

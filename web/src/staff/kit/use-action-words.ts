@@ -85,6 +85,8 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'staff.factors_reset': 'audit.factorsReset',
   'staff.invited': 'audit.invited',
   'staff.letters_chosen': 'audit.lettersChosen',
+  'staff.push_added': 'audit.pushAdded',
+  'staff.push_removed': 'audit.pushRemoved',
   'staff.recovery_code_used': 'audit.recoveryCodeUsed',
   'staff.recovery_codes_renewed': 'audit.recoveryCodesRenewed',
   'staff.role_changed': 'audit.roleChanged',

@@ -14,10 +14,11 @@ import { accessQuery, type StaffAccess } from './access.ts';
 import { EnrolFactor } from './enrol-factor.tsx';
 import { useFreshFactor } from './fresh-factor.tsx';
 import { OwnLetters } from './own-letters.tsx';
+import { OwnPush } from './own-push.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** One's own second factors, recovery codes, sessions and letters. */
+/** One's own second factors, recovery codes, sessions, letters and notifications. */
 export default function AccessPage() {
   const { t } = useI18n();
   const access = useQuery(accessQuery(useApi()));
@@ -30,6 +31,7 @@ export default function AccessPage() {
           <Recovery left={access.data.recoveryCodesLeft} />
           <OwnSessions />
           <OwnLetters />
+          <OwnPush />
         </div>
       ) : access.error ? (
         <ErrorCard error={access.error} onRetry={() => void access.refetch()} />

@@ -92,6 +92,8 @@ export default {
   'audit.refundSent': 'Refund sent',
   'audit.reviewSettled': 'Review of money closed',
   'audit.lettersChosen': 'Choice of letters changed',
+  'audit.pushAdded': 'Notifications turned on in a browser',
+  'audit.pushRemoved': 'Notifications turned off in a browser',
   'audit.recoveryCodeUsed': 'Recovery code used',
   'audit.recoveryCodesRenewed': 'Recovery codes renewed',
   'audit.roleChanged': 'Role changed',

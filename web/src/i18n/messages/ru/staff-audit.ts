@@ -94,6 +94,8 @@ export default {
   'audit.refundSent': 'Возврат отправлен',
   'audit.reviewSettled': 'Разбор денег закрыт',
   'audit.lettersChosen': 'Выбор писем изменён',
+  'audit.pushAdded': 'Включены уведомления в браузере',
+  'audit.pushRemoved': 'Выключены уведомления в браузере',
   'audit.recoveryCodeUsed': 'Использован код восстановления',
   'audit.recoveryCodesRenewed': 'Коды восстановления обновлены',
   'audit.roleChanged': 'Роль изменена',

@@ -1,0 +1,82 @@
+import { type RequestOptions, request } from 'node:https';
+import webPush from 'web-push';
+import { codeOf } from '#kernel/error-code.ts';
+import { DeliveryFailure, type Transport } from '#kernel/messages.ts';
+import { isPublicAddress, lookupAllowed } from './public-lookup.ts';
+
+/** Where a browser takes pushes, and the keys with which they are written for it alone, base64url. */
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface PushOptions {
+  readonly targets: {
+    readonly find: (id: string) => Promise<PushTarget | undefined>;
+    readonly forget: (id: string) => Promise<void>;
+  };
+  readonly keys: { readonly publicKey: string; readonly privateKey: string };
+  /** `mailto:` address at which the services of browsers reach the shop. */
+  readonly contact: string;
+  /** What a test puts in the place of the public internet. */
+  readonly network?: PushNetwork | undefined;
+}
+
+export type PushNetwork = Pick<RequestOptions, 'lookup' | 'port' | 'ca'>;
+
+const PUBLIC: PushNetwork = { lookup: lookupAllowed(isPublicAddress) };
+const TIMEOUT_MILLISECONDS = 10_000;
+/** A push that a browser has not fetched for so long is no news any more. */
+const TTL_SECONDS = 12 * 3600;
+const GONE = new Set([404, 410]);
+/** Statuses that concern this push alone. */
+const REFUSED = new Set([400, 413]);
+
+/** Sends pushes to browsers through the services of their makers (RFC 8030, 8291 and 8292). A browser that is gone is forgotten. */
+export function createPushTransport({ targets, keys, contact, network = PUBLIC }: PushOptions): Transport {
+  return async ({ to, subject, text, language }) => {
+    const target = await targets.find(to);
+    if (!target) throw new DeliveryFailure('never', 'gone');
+    const status = await send(
+      pushOf(target, JSON.stringify({ title: subject, url: text, lang: language }), keys, contact),
+      network,
+    );
+    if (status >= 200 && status < 300) return;
+    if (GONE.has(status)) await targets.forget(to);
+    throw new DeliveryFailure(GONE.has(status) || REFUSED.has(status) ? 'never' : 'unreachable', `${status}`);
+  };
+}
+
+function pushOf({ endpoint, p256dh, auth }: PushTarget, payload: string, keys: PushOptions['keys'], subject: string) {
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject, ...keys },
+      TTL: TTL_SECONDS,
+      urgency: 'normal',
+      contentEncoding: 'aes128gcm',
+    });
+  } catch {
+    // Keys that no browser made.
+    throw new DeliveryFailure('never', 'keys');
+  }
+}
+
+/** Sends a request without following it anywhere; returns the status. */
+function send({ endpoint, method, headers, body }: webPush.RequestDetails, network: PushNetwork): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(new DeliveryFailure('unreachable', codeOf(error)));
+    const outgoing = request(endpoint, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      ...network,
+    });
+    outgoing.on('error', fail);
+    outgoing.on('response', (response) => {
+      response.on('error', fail).resume();
+      resolve(response.statusCode ?? 0);
+    });
+    outgoing.end(body);
+  });
+}

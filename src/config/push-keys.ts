@@ -1,0 +1,28 @@
+import { createECDH, createHmac } from 'node:crypto';
+import { ConfigError } from '#kernel/config-error.ts';
+
+/** The pair of keys by which browsers know pushes of the shop (VAPID), base64url. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/**
+ * The pair of the private key of the settings; without it the sandbox's own, which lasts as long as its secret, and in production none.
+ * Throws ConfigError for a number that is no key.
+ */
+export function pushKeysOf(privateKey: string | undefined, ownSecret: string | undefined): PushKeys | undefined {
+  if (privateKey === undefined && ownSecret === undefined) return undefined;
+  const chosen =
+    privateKey ??
+    createHmac('sha256', ownSecret ?? '')
+      .update('key of pushes')
+      .digest('base64url');
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(chosen, 'base64url');
+  } catch {
+    throw new ConfigError('VAPID_PRIVATE_KEY', 'is no private key of the curve P-256');
+  }
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: chosen };
+}

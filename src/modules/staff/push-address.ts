@@ -1,0 +1,15 @@
+/** Names that lead to this machine or its network, whatever they resolve to. */
+const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$/;
+
+/**
+ * May a browser's address for pushes be stored? It must be https at a host with a public name and the usual port; what the name resolves
+ * to is looked at when a push is sent.
+ */
+export function isPublicName(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, port, username, password } = new URL(address);
+  const name = hostname.replace(/\.$/, '');
+  // A number at the end belongs to an IP address, and a bracket to one of version 6.
+  const isName = name.includes('.') && !/(^|\.)\d+$/.test(name) && !name.startsWith('[');
+  return protocol === 'https:' && port === '' && !username && !password && isName && !PRIVATE_NAME.test(name);
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { staffCaller } from '#kernel/testing/callers.ts';
+import { createTestIds } from '#kernel/testing/clock.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { createAddPushDevice, createRemovePushDevice, createViewPush } from './push.ts';
+import { isPublicName } from './push-address.ts';
+import { account, createStaffMemory } from './testing/memory-staff.ts';
+
+function createShop() {
+  const { state, deps } = createStaffMemory();
+  state.users = [account('administrator'), account('operator', { role: 'operator' }), account('priest', { role: 'priest' })];
+  const push = { transact: deps.transact, clock: deps.clock, newId: createTestIds(), publicKey: 'key of the shop' };
+  const add = createAddPushDevice(push);
+  return {
+    state,
+    view: createViewPush(push),
+    remove: createRemovePushDevice(push),
+    add: (role: 'administrator' | 'operator' | 'priest', name: string) =>
+      add(staffCaller(role), { endpoint: `https://push.example.com/${name}`, p256dh: 'key', auth: 'auth', device: 'Chrome' }),
+    addAt: (endpoint: string) => add(staffCaller('operator'), { endpoint, p256dh: 'key', auth: 'auth', device: 'Chrome' }),
+  };
+}
+const names = (devices: readonly { endpoint: string }[]) => devices.map(({ endpoint }) => endpoint.split('/').at(-1));
+
+describe('pushes to the browsers of the staff', () => {
+  test('come to a browser that asked, once, and asking is recorded', async () => {
+    const shop = createShop();
+    const first = await shop.add('operator', 'phone');
+    expect(await shop.add('operator', 'phone')).toMatchObject({ id: first.id });
+    expect(await shop.view(staffCaller('operator'))).toMatchObject({ key: 'key of the shop', devices: [{ id: first.id }] });
+    expect(shop.state.audit.map(({ action }) => action)).toEqual(['staff.push_added']);
+  });
+
+  test('come to five browsers at most: the oldest gives way', async () => {
+    const shop = createShop();
+    for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) await shop.add('operator', name);
+    const { devices } = await shop.view(staffCaller('operator'));
+    expect(names(devices)).toEqual(['two', 'three', 'four', 'five', 'six']);
+  });
+
+  test('belong to whoever turned them on last in a browser', async () => {
+    const shop = createShop();
+    await shop.add('operator', 'shared');
+    await shop.add('administrator', 'shared');
+    expect((await shop.view(staffCaller('operator'))).devices).toEqual([]);
+    expect(names((await shop.view(staffCaller('administrator'))).devices)).toEqual(['shared']);
+  });
+
+  test('end when their member says so, and nobody ends those of others', async () => {
+    const shop = createShop();
+    const { id } = await shop.add('operator', 'phone');
+    await expect(shop.remove(staffCaller('administrator'), id)).rejects.toEqual(refusal('not_found'));
+    await shop.remove(staffCaller('operator'), id);
+    expect((await shop.view(staffCaller('operator'))).devices).toEqual([]);
+  });
+
+  test('are not offered to a role that is told nothing, nor by a shop without a key', async () => {
+    const shop = createShop();
+    expect((await shop.view(staffCaller('priest'))).key).toBeNull();
+    await expect(shop.add('priest', 'phone')).rejects.toEqual(refusal('not_found'));
+    const view = createViewPush({ ...createStaffMemory().deps, publicKey: undefined });
+    expect((await view(staffCaller('operator'))).key).toBeNull();
+  });
+
+  test('go to no address inside a network', async () => {
+    const shop = createShop();
+    await expect(shop.addAt('https://127.0.0.1/send')).rejects.toEqual(refusal('invalid_request', field('invalid', 'endpoint')));
+    expect(shop.state.push).toEqual([]);
+  });
+});
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/abc', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
+  ['https://web.push.apple.com/abc', true],
+  ['http://push.example.com/abc', false],
+  ['https://push.example.com:8443/abc', false],
+  ['https://user@push.example.com/abc', false],
+  ['https://localhost/abc', false],
+  ['https://localhost./abc', false],
+  ['https://database.internal/abc', false],
+  ['https://printer.local/abc', false],
+  ['https://intranet/abc', false],
+  ['https://127.0.0.1/abc', false],
+  ['https://2130706433/abc', false],
+  ['https://0x7f.1/abc', false],
+  ['https://[::1]/abc', false],
+  ['https://[::ffff:10.0.0.1]/abc', false],
+  ['javascript:alert(1)', false],
+  ['', false],
+])('the address %s may take pushes: %s', (address, expected) => {
+  expect(isPublicName(address)).toBe(expected);
+});

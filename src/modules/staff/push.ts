@@ -1,0 +1,80 @@
+import type { Caller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import type { PushDevice, StaffTransact } from './ports.ts';
+import { isPublicName } from './push-address.ts';
+import { lockCaller, type StaffDeps } from './staff-deps.ts';
+import { offeredTopics } from './topics.ts';
+
+/** Pushes as a member sees them. */
+export interface OwnPush {
+  /** The shop's key for browsers, base64url; null when no pushes are offered. */
+  readonly key: string | null;
+  /** The oldest first. */
+  readonly devices: readonly PushDevice[];
+}
+
+/** More browsers than so many belong to nobody; the oldest gives way. */
+const MOST_DEVICES = 5;
+
+interface PushDeps extends Pick<StaffDeps, 'clock' | 'newId'> {
+  readonly transact: StaffTransact;
+  /** Undefined when the shop has no key of its own. */
+  readonly publicKey: string | undefined;
+}
+
+/** Tells whether the caller can get pushes, and in which browsers they come. Throws like `requirePermission`. */
+export function createViewPush({ transact, publicKey }: Pick<PushDeps, 'transact' | 'publicKey'>) {
+  return async (caller: Caller): Promise<OwnPush> => {
+    const { userId, role } = requirePermission(caller, 'panel.enter');
+    const key = offeredTopics(role).length > 0 ? publicKey : undefined;
+    return transact(async ({ pushDevices }) => ({ key: key ?? null, devices: await pushDevices.of(userId) }));
+  };
+}
+
+/**
+ * Lets pushes come to a browser of the caller; the same browser again renews its keys. Throws `not_found` when no pushes are offered, and
+ * `invalid_request` for an address that is not https with a public name.
+ */
+export function createAddPushDevice({ transact, publicKey, clock, newId }: PushDeps) {
+  return async (caller: Caller, added: Pick<PushDevice, 'endpoint' | 'device'> & PushKeys): Promise<PushDevice> => {
+    const staff = requirePermission(caller, 'panel.enter');
+    if (!isPublicName(added.endpoint))
+      throw new ShopError('invalid_request', { fields: [{ path: ['endpoint'], code: 'invalid' }] });
+    if (publicKey === undefined || offeredTopics(staff.role).length === 0) throw new ShopError('not_found');
+    return transact(async (stores) => {
+      const { id: userId } = await lockCaller(stores, staff);
+      const { pushDevices, audit } = stores;
+      const at = clock();
+      const before = await pushDevices.of(userId);
+      const known = before.find(({ endpoint }) => endpoint === added.endpoint);
+      const device = { id: known?.id ?? newId(), endpoint: added.endpoint, device: added.device, createdAt: at };
+      await pushDevices.save(userId, { ...device, p256dh: added.p256dh, auth: added.auth });
+      const others = before.filter(({ id }) => id !== device.id);
+      for (const { id } of others.slice(0, -(MOST_DEVICES - 1))) await pushDevices.remove(userId, id);
+      if (!known)
+        await audit.record(staff, { action: 'staff.push_added', subject: subjectOf(userId), before: null, after: null, at });
+      return device;
+    });
+  };
+}
+
+interface PushKeys {
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Ends the pushes to a browser of the caller. Throws `not_found` for one that the caller does not have. */
+export function createRemovePushDevice({ transact, clock }: Pick<PushDeps, 'transact' | 'clock'>) {
+  return async (caller: Caller, id: string): Promise<void> => {
+    const staff = requirePermission(caller, 'panel.enter');
+    await transact(async (stores) => {
+      const { id: userId } = await lockCaller(stores, staff);
+      if (!(await stores.pushDevices.remove(userId, id))) throw new ShopError('not_found');
+      const subject = subjectOf(userId);
+      await stores.audit.record(staff, { action: 'staff.push_removed', subject, before: null, after: null, at: clock() });
+    });
+  };
+}
+
+const subjectOf = (id: string) => ({ kind: 'member', id });

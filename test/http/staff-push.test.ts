@@ -1,0 +1,64 @@
+import { afterAll, expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
+import { makeBrowser, startPushService } from '../support/stand-ins/push-service.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
+
+const service = await startPushService();
+afterAll(service.close);
+const shop = await openShop({ overrides: { pushNetwork: service.network } });
+const steps = stepsOf(shop);
+const operator = await signInStaff(shop, 'operator');
+const admin = await signInStaff(shop, 'administrator');
+
+type Member = typeof operator;
+const turnOn = (member: Member, { endpoint, keys }: ReturnType<typeof makeBrowser>) =>
+  member.request({ method: 'POST', url: '/api/staff/push/devices', payload: { endpoint, keys } });
+const view = async (member: Member) => (await member.request({ url: '/api/staff/push' })).json();
+
+async function paidOrder() {
+  const { order, payment } = await steps.begin();
+  await steps.transfer(payment.id);
+  await shop.tellStaff();
+  while ((await shop.deliver()) > 0);
+  return order;
+}
+
+test('a paid order is pushed to the browser that asked, with the number of the order and nothing more', async () => {
+  const browser = makeBrowser('phone');
+  const { key } = await view(operator);
+  expect(key).toMatch(/^[\w-]{87}$/);
+  const answer = await turnOn(operator, browser);
+  expect(answer.statusCode).toBe(200);
+  const order = await paidOrder();
+  expect(service.arrived.map(({ path }) => path)).toEqual(['/send/phone']);
+  expect(service.arrived.map(browser.read)).toEqual([
+    {
+      title: `Order ${order.id.slice(0, 8)} is paid`,
+      url: expect.stringMatching(new RegExp(`/admin-panel/orders/${order.id}$`)),
+      lang: 'en',
+    },
+  ]);
+  expect(service.arrived[0]?.headers.authorization).toContain(`k=${key}`);
+  expect(await view(admin)).toMatchObject({ devices: [] });
+});
+
+test('a browser that is gone is forgotten', async () => {
+  service.answers.status = 410;
+  await paidOrder();
+  service.answers.status = 201;
+  expect(await view(operator)).toMatchObject({ devices: [] });
+});
+
+test('pushes go to public addresses alone, end by their owner, and end with the sessions of a member', async () => {
+  const inside = { ...makeBrowser(), endpoint: 'https://10.0.0.1/send' };
+  expect((await turnOn(operator, inside)).json()).toMatchObject({ status: 400, errors: [{ pointer: '/endpoint' }] });
+  const { id } = (await turnOn(operator, makeBrowser('tablet'))).json();
+  const url = `/api/staff/push/devices/${id}`;
+  expect((await admin.request({ method: 'DELETE', url })).statusCode).toBe(404);
+  expect((await operator.request({ method: 'DELETE', url })).statusCode).toBe(204);
+  await turnOn(operator, makeBrowser('laptop'));
+  await admin.request({ method: 'DELETE', url: `/api/admin/staff/${operator.id}/sessions` });
+  const left = await shop.database.queries().selectFrom('push_devices').selectAll().execute();
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import type { components } from '#contract';
+import { dataOf } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { Card } from '../kit/card.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/notes.tsx';
+import { Time } from '../kit/time.tsx';
+import { canShowPushes, ownSubscription, subscribe, unsubscribe } from './push-browser.ts';
+
+type Device = components['schemas']['PushDevice'];
+
+const KEY = ['/api/staff/push'];
+
+/** In which browsers one gets pushes about the shop's events; nothing is drawn where none are offered. */
+export function OwnPush() {
+  const { t } = useI18n();
+  const api = useApi();
+  const push = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => {
+      const [offer, own] = await Promise.all([dataOf(api.GET('/api/staff/push', { signal })), ownSubscription()]);
+      return { ...offer, own: offer.devices.find(({ endpoint }) => endpoint === own?.endpoint) };
+    },
+  });
+  if (push.data?.key === null) return null;
+  return (
+    <Card title={t('access.push')}>
+      {!push.data &&
+        (push.error ? <ErrorCard error={push.error} onRetry={() => void push.refetch()} /> : <SkeletonRows rows={1} />)}
+      {push.data && (
+        <>
+          <p className="text-muted text-sm">{t('access.pushText')}</p>
+          <Devices devices={push.data.devices} own={push.data.own} />
+          {!push.data.own && <TurnOn pushKey={push.data.key} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function TurnOn({ pushKey }: { pushKey: string }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  const turnOn = useMutation({
+    mutationFn: async () => {
+      const { endpoint, keys } = (await subscribe(pushKey)).toJSON();
+      const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
+      await dataOf(api.POST('/api/staff/push/devices', { body }));
+    },
+    onSuccess: () => toast({ title: t('access.pushIsOn'), kind: 'success' }),
+    onError: async (error) => {
+      // The shop does not know the browser, so the browser shall not believe that it does.
+      if (error instanceof ApiError) await unsubscribe();
+      const description = error instanceof ApiError ? error.message : t('access.pushRefused');
+      toast({ title: t('staff.failed'), description, kind: 'error' });
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+  if (!canShowPushes()) return <p className="mt-3 text-sm">{t('access.pushImpossible')}</p>;
+  return (
+    <Button className="mt-3" aria-disabled={turnOn.isPending || undefined} onClick={() => !turnOn.isPending && turnOn.mutate()}>
+      {t(turnOn.isPending ? 'staff.running' : 'access.pushOn')}
+    </Button>
+  );
+}
+
+function Devices({ devices, own }: { devices: readonly Device[]; own: Device | undefined }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  const remove = useMutation({
+    mutationFn: async (id: string) => {
+      await api.DELETE('/api/staff/push/devices/{id}', { params: { path: { id } } });
+      if (id === own?.id) await unsubscribe();
+    },
+    onSuccess: () => toast({ title: t('access.pushIsOff'), kind: 'success' }),
+    onError: (error) => toast({ title: t('staff.failed'), description: error.message, kind: 'error' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+  return (
+    <ul>
+      {devices.map(({ id, device, createdAt }) => (
+        <li key={id} className="flex items-center gap-3 border-line border-b py-2.5">
+          <BellRing size={20} aria-hidden="true" className="shrink-0" />
+          <div className="min-w-0 grow">
+            <p className="font-medium">
+              <bdi>{device}</bdi>
+              {id === own?.id && <span className="font-normal text-muted"> · {t('access.pushHere')}</span>}
+            </p>
+            <Time at={createdAt} shape="day" className="text-muted text-xs" />
+          </div>
+          <Button
+            variant="quiet"
+            aria-disabled={remove.isPending || undefined}
+            aria-label={t('access.pushOffNamed', { device })}
+            onClick={() => !remove.isPending && remove.mutate(id)}
+          >
+            {t('access.pushOff')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
