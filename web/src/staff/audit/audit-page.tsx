@@ -42,7 +42,7 @@ export default function AuditPage() {
   const cell = (action: LoggedAction) => <Action action={action} word={wordOf(action.action)} />;
   const whoOf = ({ person }: LoggedAction) => (
     <Link to={to(`/audit?person=${person.id}`)} className="hover:text-accent">
-      <span className="block break-all font-medium">
+      <span className="block wrap-anywhere font-medium">
         {person.email ?? t(person.id === MACHINE ? 'audit.machine' : 'audit.goneAccount')}
       </span>
       <span className="text-muted text-xs">{roleOf(person.role)}</span>
@@ -110,7 +110,7 @@ function Action({ action, word }: { action: LoggedAction; word: string }) {
   return (
     <div className="min-w-0">
       <p className="font-medium">{word}</p>
-      <Link to={to(`/audit?${place}`)} className="break-all text-muted text-xs hover:text-accent">
+      <Link to={to(`/audit?${place}`)} className="wrap-anywhere text-muted text-xs hover:text-accent">
         {kind} {id}
       </Link>
       <ChangedFields before={action.before} after={action.after} />

@@ -36,14 +36,14 @@ export function ClientList() {
         keyOf={({ id }) => id}
         columns={[
           { title: t('clients.name'), cell: name },
-          { title: t('clients.contact'), cell: (client) => <span className="break-all">{contactOf(client)}</span> },
+          { title: t('clients.contact'), cell: (client) => <span className="wrap-anywhere">{contactOf(client)}</span> },
           { title: t('clients.since'), cell: since },
         ]}
         card={(client) => (
           <span className="flex items-start justify-between gap-3">
             <span className="flex min-w-0 flex-col">
               {name(client)}
-              <span className="break-all text-muted">{contactOf(client)}</span>
+              <span className="wrap-anywhere text-muted">{contactOf(client)}</span>
             </span>
             {since(client)}
           </span>

@@ -42,7 +42,7 @@ export function ContactCard({ client: { email, phoneNumber, profile, language: w
 
 function ContactLink({ to, text }: { to: string; text: string }) {
   return (
-    <a href={to} className="break-all text-accent underline">
+    <a href={to} className="wrap-anywhere text-accent underline">
       {text}
     </a>
   );

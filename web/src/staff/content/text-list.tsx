@@ -34,7 +34,7 @@ export function TextList<Row extends Listed>({ label, query, hrefOf, more }: Tex
   const changed = ({ changedAt, changedBy }: Row) => (
     <span className="text-muted text-xs">
       <Time at={changedAt} />
-      {changedBy && <span className="block break-all">{changedBy}</span>}
+      {changedBy && <span className="block wrap-anywhere">{changedBy}</span>}
     </span>
   );
   const languages = (row: Row) => (

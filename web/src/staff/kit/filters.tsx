@@ -109,7 +109,7 @@ export function SetFilter({ label, value, onClear }: { label: string; value: str
   const { t } = useI18n();
   return (
     <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-accent bg-soft pl-3.5 text-sm md:min-h-10">
-      <span className="min-w-0 break-all">
+      <span className="min-w-0 wrap-anywhere">
         <span className="text-muted">{label}</span> {value}
       </span>
       <ClearButton label={t('staff.clearFilter', { name: label })} onClear={onClear} />

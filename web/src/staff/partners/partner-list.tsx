@@ -29,14 +29,14 @@ export function PartnerList() {
         keyOf={({ slug }) => slug}
         columns={[
           { title: t('partners.name'), cell: (partner) => <Who partner={partner} /> },
-          { title: t('partners.email'), cell: ({ email }) => <span className="break-all">{email}</span> },
+          { title: t('partners.email'), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
           { title: t('partners.state'), cell: (partner) => <PartnerState partner={partner} /> },
         ]}
         card={(partner) => (
           <span className="flex items-start justify-between gap-3">
             <span className="min-w-0">
               <Who partner={partner} />
-              <span className="break-all text-muted">{partner.email}</span>
+              <span className="wrap-anywhere text-muted">{partner.email}</span>
             </span>
             <PartnerState partner={partner} />
           </span>
