@@ -1291,7 +1291,7 @@ export type Message = {
     /**
      * How it was sent.
      */
-    channel: 'email' | 'sms';
+    channel: 'email' | 'sms' | 'push';
     /**
      * E-mail or phone.
      */

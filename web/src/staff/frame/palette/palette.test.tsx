@@ -79,6 +79,8 @@ test('Ctrl and K open the commands in a Russian layout, also while somebody type
   const input = await field();
   await waitFor(() => expect(document.activeElement).toBe(input));
   expect(await screen.findByRole('option', { name: /Деньги/ })).toBeDefined();
+  // A browser closes the dialog only when nobody has taken the key.
+  expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(true);
   fireEvent(screen.getByRole('dialog', { name: 'Команды' }), new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

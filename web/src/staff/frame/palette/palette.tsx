@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorCard } from '../../kit/notes.tsx';
@@ -13,7 +13,7 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-const { InputBlur, InputKeyDownEscape, InputKeyDownEnter, ItemClick, MenuMouseLeave } = useCombobox.stateChangeTypes;
+const { InputBlur, InputKeyDownEnter, ItemClick, MenuMouseLeave } = useCombobox.stateChangeTypes;
 
 /** The field of the palette, and below it the commands that fit; arrows mark a command, Enter or a press runs it. */
 export default function Palette({ sections, onClose }: PaletteProps) {
@@ -48,7 +48,7 @@ export default function Palette({ sections, onClose }: PaletteProps) {
     );
   };
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 pt-1.5">
       <div className="relative">
         <Search
           size={18}
@@ -58,6 +58,7 @@ export default function Palette({ sections, onClose }: PaletteProps) {
         <input
           {...getInputProps({
             ref: useFirstFocus(),
+            onKeyDown: leaveEscape,
             'aria-label': t('staff.paletteSearch'),
             placeholder: t('staff.paletteSearch'),
             maxLength: 200,
@@ -91,9 +92,14 @@ type Reducer = NonNullable<Parameters<typeof useCombobox<Command>>[0]['stateRedu
 
 /** Leaving the field runs nothing, and what is typed stays what it is while a command runs. */
 const keepTyping: Reducer = (state, { type, changes }) => {
-  if (type === InputBlur || type === InputKeyDownEscape || type === MenuMouseLeave) return state;
+  if (type === InputBlur || type === MenuMouseLeave) return state;
   return type === InputKeyDownEnter || type === ItemClick ? { ...changes, inputValue: state.inputValue } : changes;
 };
+
+/** Escape belongs to the dialog: the combobox would keep it from closing. */
+function leaveEscape({ key, nativeEvent }: KeyboardEvent): void {
+  if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+}
 
 interface CommandLineProps extends React.ComponentProps<'div'> {
   command: Command;
