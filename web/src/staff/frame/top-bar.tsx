@@ -10,14 +10,14 @@ export function TopBar({ onOpen }: { onOpen: (dialog: KeyDialog) => void }) {
   const { t } = useI18n();
   const close = useClosePanel();
   return (
-    <header className="flex items-center justify-end gap-2 px-4 pt-2 md:px-8">
+    <header className="flex items-center justify-end gap-2 px-4 pt-2 pb-1.5 md:px-8">
       <IconButton
         label={t('staff.palette')}
         title={`${t('staff.palette')} (Ctrl K)`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => onOpen('palette')}
-        className="mr-auto text-muted"
+        className="-ml-2.5 mr-auto text-muted"
       >
         <Search size={18} aria-hidden="true" />
       </IconButton>

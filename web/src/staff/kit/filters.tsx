@@ -75,7 +75,7 @@ export function FilterChip({ label, value, options, onChange }: FilterChipProps)
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-full min-w-0 max-w-60 cursor-pointer rounded-full bg-transparent px-3.5 text-ink"
+        className="field-sizing-content h-full min-w-0 max-w-60 cursor-pointer rounded-full bg-transparent px-3.5 text-ink"
       >
         <option value="">{label}</option>
         {options.map((option) => (
