@@ -53,8 +53,11 @@ async function typesOf(contract: Contract): Promise<string> {
   }
 }
 
-/** Each operation with its types, and with what the client needs at run time: method, path, and whether it takes an idempotency key. */
-function operationsOf({ paths }: Contract): string {
+/** Each operation with its types, and with what the client needs at run time: method, path, and which keys it takes. */
+function operationsOf({ paths, components }: Contract): string {
+  const schemes = components.securitySchemes as Record<string, { scheme?: string }>;
+  const takesBearer = ({ security = [] }: SortedOperation) =>
+    security.some((one) => Object.keys(one).some((name) => schemes[name]?.scheme === 'bearer'));
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => ({ method, path, operation: item[method] as Described })),
   );
@@ -64,16 +67,17 @@ function operationsOf({ paths }: Contract): string {
     const answer = answers.map((status) => `T.${name}Responses[${status}]`).join(' | ');
     return `  /** ${summary}. */\n  readonly ${operationId}: { readonly input: Input<T.${name}Data>; readonly answer: ${answer} };`;
   });
-  const table = operations.map(({ method, path, operation: { operationId, parameters = [] } }) => {
-    const takesKey = parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
-    return `  ${operationId}: '${method.toUpperCase()} ${path}${takesKey ? ' key' : ''}',`;
+  const table = operations.map(({ method, path, operation }) => {
+    const isIdempotent = operation.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
+    const traits = [isIdempotent ? ' idempotent' : '', takesBearer(operation) ? ' bearer' : ''].join('');
+    return `  ${operation.operationId}: '${method.toUpperCase()} ${path}${traits}',`;
   });
   return [
     "import type * as T from './types.gen.ts';\n",
     "type Input<Data> = Omit<Data, 'url' | 'headers'>;\n",
     `export interface Operations {\n${types.join('\n')}\n}\n`,
     'export type OperationName = keyof Operations;\n',
-    '/** Method and path of each operation; `key` when it takes an idempotency key. */',
+    '/** Method and path of each operation; `idempotent` when it takes an idempotency key, `bearer` when it takes the key of a partner. */',
     `export const OPERATIONS: Readonly<Record<OperationName, string>> = {\n${table.join('\n')}\n};\n`,
   ].join('\n');
 }

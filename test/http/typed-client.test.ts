@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createShopClient, isRefusal, ShopError } from '../../packages/client/src/index.ts';
+import { createShopClient, isRefusal, itemsOf, ShopError } from '../../packages/client/src/index.ts';
 import { buildClient } from '../../scripts/client/build.ts';
 import { freePort } from '../support/free-port.ts';
 import { openShop } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
 
-const shop = await openShop();
+const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>' } });
 const url = await shop.app.listen({ port: 0 });
 const client = createShopClient({ url });
 
@@ -52,6 +54,22 @@ test('a refusal says what is wrong in the language of the client, and what is ri
   expect(isRefusal(error, 'price_changed') && error.problem.quote?.total).toBe(300);
   expect(error).toBeInstanceOf(ShopError);
   expect((error as ShopError).message).toMatch(/[а-я]/);
+});
+
+test("a partner's program reads its orders by its key, page after page", async () => {
+  const person = await signInStaff(shop, 'partner', { partner: 'indra' });
+  const payload = { name: 'Till', scopes: ['orders:read'] };
+  const made = (await person.request({ method: 'POST', url: '/api/partner/indra/keys', payload })).json<{ key: string }>();
+  const placed: string[] = [];
+  for (const customerName of ['Anna', 'Boris', 'Vera'])
+    placed.unshift((await stepsOf(shop).placeOrder({ partner: 'indra', customerName })).id);
+  const input = { path: { slug: 'indra' }, query: { limit: 2 } };
+  const found: string[] = [];
+  for await (const { id } of itemsOf(createShopClient({ url, key: made.key }).listPartnerOrders, input)) found.push(id);
+  expect(found).toEqual(placed);
+  const stranger = createShopClient({ url, key: `${made.key.slice(0, -1)}_` });
+  const error = await stranger.listPartnerOrders(input).catch((refused: unknown) => refused);
+  expect(isRefusal(error, 'invalid_key')).toBe(true);
 });
 
 describe('as somebody has installed it', () => {

@@ -60,14 +60,20 @@ test('a call fills in the path, the query, the body and the headers', async () =
   await shop.getArticle({ path: { id: 'a/b ü' }, query: { lang: 'en' } });
   await shop.createOrder(order, { idempotencyKey: 'k' });
   expect(asked[0]?.url).toBe('https://shop.test/api/articles/a%2Fb%20%C3%BC?lang=en');
-  expect([...(asked[0]?.headers.keys() ?? [])]).toEqual(['accept-language', 'authorization']);
+  expect([...(asked[0]?.headers.keys() ?? [])]).toEqual(['accept-language']);
   expect(asked[1]?.init).toMatchObject({ method: 'POST', body: JSON.stringify(order.body), credentials: 'omit' });
   expect(Object.fromEntries(asked[1]?.headers ?? [])).toEqual({
     'accept-language': 'en',
-    authorization: 'Bearer vrk_sandbox_1',
     'content-type': 'application/json',
     'idempotency-key': 'k',
   });
+});
+
+test("a partner's key goes to operations that take keys, and to no other", async () => {
+  const { shop, asked } = clientThatGets(good({ items: [] }));
+  await shop.listPartnerOrders({ path: { slug: 'indra' } });
+  await shop.createOrder(order);
+  expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer vrk_sandbox_1', null]);
 });
 
 test('an answer is its JSON, its text or its bytes, or nothing', async () => {

@@ -6,7 +6,7 @@ import { withRetries } from './retries.ts';
 export interface ClientOptions {
   /** Where the shop answers, such as `https://rituals.example`. */
   readonly url: string;
-  /** A partner's key, sent as `Authorization: Bearer`. It belongs on a server, never into a browser. */
+  /** A partner's key, sent as `Authorization: Bearer` to operations that take keys. It belongs on a server, never into a browser. */
   readonly key?: string;
   /** Language of the shop's sentences; English unless told. */
   readonly language?: 'ru' | 'en';
@@ -50,16 +50,23 @@ export function createShopClient(options: ClientOptions): ShopClient {
 }
 
 function createCall(operation: string, options: ClientOptions, copies: ReturnType<typeof createCopies>) {
-  const [method = '', path = '', takesKey] = operation.split(' ');
-  const isRepeatable = method === 'GET' || takesKey !== undefined;
+  const [method = '', path = '', ...traits] = operation.split(' ');
+  const isIdempotent = traits.includes('idempotent');
+  const isRepeatable = method === 'GET' || isIdempotent;
+  const bearer = traits.includes('bearer') ? options.key : undefined;
   const send = options.fetch ?? fetch;
 
   return async (input: Input = {}, given: CallOptions = {}): Promise<unknown> => {
     const { timeout = 30_000, retries = 3, signal } = { ...options, ...given };
-    const key = takesKey && (given.idempotencyKey ?? crypto.randomUUID());
+    const idempotencyKey = isIdempotent ? (given.idempotencyKey ?? crypto.randomUUID()) : undefined;
     const url = addressOf(options.url, path, input);
     const body = input.body === undefined ? null : JSON.stringify(input.body);
-    const request = { method, headers: headersOf(options, body, key), body, credentials: 'omit' } as const;
+    const request = {
+      method,
+      headers: { ...headersOf(options, body), ...keyHeaders(bearer, idempotencyKey) },
+      body,
+      credentials: 'omit',
+    } as const;
     const tryOnce = () => {
       const time = AbortSignal.timeout(timeout);
       const limited = { ...request, signal: signal ? AbortSignal.any([time, signal]) : time };
@@ -80,12 +87,17 @@ function addressOf(shop: string, path: string, { path: names = {}, query = {} }:
 }
 
 /** Without a body and a key only headers that a browser may send to another site without asking. */
-function headersOf({ key, language = 'en', headers }: ClientOptions, body: string | null, idempotencyKey: string | undefined) {
+function headersOf({ language = 'en', headers }: ClientOptions, body: string | null): Record<string, string> {
   return {
     'Accept-Language': language,
     ...headers,
     ...(body !== null && { 'Content-Type': 'application/json' }),
-    ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+  };
+}
+
+function keyHeaders(bearer: string | undefined, idempotencyKey: string | undefined): Record<string, string> {
+  return {
+    ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   };
 }
