@@ -36,14 +36,14 @@ function remember(id: string): boolean {
   return true;
 }
 
-/** The bytes as they came: the signature holds for them alone. */
+/** The bytes as they came: the signature holds for them alone. What is too long is read to its end, to be answered, and dropped. */
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of request) {
     size += piece.length;
-    if (size > MOST_BYTES) throw new WebhookError('body');
-    pieces.push(piece);
+    if (size <= MOST_BYTES) pieces.push(piece);
   }
+  if (size > MOST_BYTES) throw new WebhookError('body');
   return new Uint8Array(Buffer.concat(pieces));
 }
