@@ -8,7 +8,7 @@ import { precompress } from './precompress.ts';
 
 /** What only forms and long lists need of the library for queries. */
 const LATE_QUERIES =
-  /@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js/;
+  /@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|queriesObserver|useQueries)\.js/;
 
 /** Libraries that every page needs: one file, which stays in browsers' caches while the shop's own code changes. */
 const FIRST_LOAD_LIBRARIES =

@@ -20,5 +20,6 @@ export async function* csvInPieces(
 }
 
 function textOf(rows: readonly (readonly Cell[])[]): string {
-  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
+  // With a delimiter of records named, the library would leave a lone line break unquoted: what follows it would be a row of its own.
+  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows', quote_record_delimiter: true });
 }

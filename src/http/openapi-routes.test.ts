@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
+import { SCRIPT_PAYLOADS } from '../../test/support/script-payloads.ts';
 import type { ContractDocument, Handlers } from './contract.ts';
 import { openapiRoutes } from './openapi-routes.ts';
 import type { Security } from './security.ts';
@@ -40,6 +41,13 @@ test('a list in pages arrives as one JSON body', async () => {
   const answer = await answerPages(pages());
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
   expect(await answer.json()).toEqual({ list: [1, 2, 3] });
+});
+
+test('each of 200 attacks in an export comes back as it was typed', async () => {
+  async function* pages() {
+    yield SCRIPT_PAYLOADS.map((name) => ({ name }));
+  }
+  expect(await (await answerPages(pages())).json()).toEqual({ list: SCRIPT_PAYLOADS.map((name) => ({ name })) });
 });
 
 test('an error after the first page cuts the connection: nobody takes a part for the whole', async () => {

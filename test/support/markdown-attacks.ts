@@ -1,5 +1,5 @@
 /** Addresses that would run a script in the browser of a reader, in every spelling that markdown could let through. */
-const SCHEMES = [
+export const SCHEMES: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   ' javascript:alert(1)',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
 import type { Receipt } from '#modules/payments/index.ts';
+import { SCRIPT_PAYLOADS } from '../../../test/support/script-payloads.ts';
 import { createDrawReceipt } from './draw-receipt.ts';
 import type { SheetPlace } from './receipt-sheet.ts';
 
@@ -102,4 +103,18 @@ test('the same receipt is the same file', async () => {
   const [first, second] = [await draw(), await draw()];
   expect(Buffer.compare(first, second)).toBe(0);
   expect(Buffer.compare(first, await draw({ number: 1043 }))).not.toBe(0);
+});
+
+test('each of 200 attacks in names is text on the receipt, and makes neither a link nor a script', async () => {
+  const items = SCRIPT_PAYLOADS.map((attack) => ({ ...item, name: { ru: attack, en: attack } }));
+  const customer = { firstName: SCRIPT_PAYLOADS.join(' '), maskedEmail: '<a href=javascript:alert(1)>' };
+  const document = await getDocumentProxy(Uint8Array.from(await draw({ items, customer })));
+  // The font has no signs for control characters.
+  const printed = (text: string) => text.replace(/[^!-~]/g, '');
+  const { text } = await extractText(document, { mergePages: true });
+  expect(SCRIPT_PAYLOADS.filter((attack) => printed(text).split(printed(attack)).length < 3)).toEqual([]);
+  expect(printed(text)).toContain(printed(customer.maskedEmail));
+  const pages = Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1));
+  for (const page of await Promise.all(pages)) expect(await page.getAnnotations()).toEqual([]);
+  expect(await document.getJSActions()).toBeNull();
 });

@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { escapeHtml } from '#kernel/escape.ts';
+import { FORMULAS, SCRIPT_PAYLOADS } from '../../../test/support/script-payloads.ts';
 import {
   type Block,
   buttonLink,
@@ -78,4 +82,29 @@ test('the HTML names its language, the shop, the subject, the blocks, the small 
 
 test('the HTML signs with the name of the shop in the language of the letter', () => {
   expect(writeLetter({ ...letter, language: 'ru' }).html).toContain('>Ведические ритуалы</p>');
+});
+
+/** A letter with the same text in each place that takes what people typed. */
+const everywhere = (text: string) =>
+  writeLetter({
+    ...letter,
+    subject: text,
+    footer: text,
+    blocks: [paragraph, strong, largeCode, largeAddress]
+      .map((write) => write(text))
+      .concat(list([text, text]), mailLink(text, text), buttonLink(text, `https://shop.example/?${text}`)),
+  }).html;
+
+test('each of 200 attacks is text wherever a letter shows it', () => {
+  expect(new Set(SCRIPT_PAYLOADS).size).toBeGreaterThanOrEqual(200);
+  const bare = everywhere('');
+  for (const attack of [...SCRIPT_PAYLOADS, ...FORMULAS])
+    expect(everywhere(attack).replaceAll(escapeHtml(attack), '')).toBe(bare);
+});
+
+test('letters are made of these blocks alone: no other file writes HTML', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => /(?<!\.test)\.ts$/.test(file) && file !== 'letter.ts');
+  const writing = files.filter((file) => /['"`]<|<\/\w/.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+  expect(files.length).toBeGreaterThan(10);
+  expect(writing).toEqual([]);
 });

@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
+import { SCRIPT_PAYLOADS } from '../../../test/support/script-payloads.ts';
 import { writeCalendar } from './calendar.ts';
 import type { PlannedRitual } from './plan.ts';
 
@@ -115,4 +116,12 @@ describe('the calendar of a plan', () => {
       }),
     );
   });
+});
+
+test('each of 200 attacks in the name of a ritual is the summary of its event, and makes no event or field of its own', () => {
+  const rituals = SCRIPT_PAYLOADS.map((attack, index) => ({ ...ritual, key: `${index}`, name: { ru: attack, en: attack } }));
+  const events = parse(writeCalendar(plan, rituals, at('en')));
+  // RFC 5545 allows no other control characters in a text.
+  const typed = SCRIPT_PAYLOADS.map((attack) => attack.replaceAll('\u0001', ''));
+  expect(events.map(({ summary }) => summary)).toEqual(typed);
 });

@@ -24,26 +24,28 @@ export type ImportArea = (area: LateArea, language: Language) => Promise<Record<
 export function createI18n(language: Language, catalogue: Readonly<Record<string, string>>, importArea?: ImportArea): I18n {
   // A copy, into which areas that load later are merged.
   const lingui = setupI18n({ locale: language, messages: { [language]: { ...catalogue } as unknown as Messages } });
-  const arrived = new Set<LateArea>();
-  const arriving = new Map<LateArea, Promise<void>>();
+  /** Areas that were asked for: on their way, or undefined once they are there. */
+  const areas = new Map<LateArea, Promise<void> | undefined>();
 
-  async function fetchArea(area: LateArea, fetchWords: ImportArea): Promise<void> {
-    try {
-      lingui.load(language, (await fetchWords(area, language)) as unknown as Messages);
-      arrived.add(area);
-    } finally {
-      arriving.delete(area);
-    }
-  }
+  const fetchArea = (area: LateArea, fetchWords: ImportArea) =>
+    fetchWords(area, language).then(
+      (words) => {
+        lingui.load(language, words as unknown as Messages);
+        areas.set(area, undefined);
+      },
+      (error) => {
+        areas.delete(area);
+        throw error;
+      },
+    );
 
   return {
     language,
-    t: (key, values) => lingui._(key, values),
+    // Lingui decodes what looks like an escape (\u0041), also in what people have typed: so backslashes, two each in JSON, are escaped.
+    t: (key, values = {}) => lingui._(key, JSON.parse(JSON.stringify(values).replaceAll('\\\\', '\\\\x5c'))),
     load(area) {
-      if (!importArea || arrived.has(area)) return undefined;
-      const fetching = arriving.get(area) ?? fetchArea(area, importArea);
-      arriving.set(area, fetching);
-      return fetching;
+      if (importArea && !areas.has(area)) areas.set(area, fetchArea(area, importArea));
+      return areas.get(area);
     },
   };
 }

@@ -28,6 +28,12 @@ test('no message is empty', () => {
   expect(keys.filter((key) => !catalogues.en[key]?.length || !catalogues.ru[key]?.length)).toEqual([]);
 });
 
+test('what people have typed stands in a message as they typed it, also when it looks like an escape', () => {
+  const { t } = createI18n('en', en);
+  const typed = 'C:\\u0041\\x42 {count} \\\\ #';
+  expect(t('members.changeNamed', { email: typed })).toBe(`Change: ${typed}`);
+});
+
 test('a Russian plural has all its forms', () => {
   const incomplete = keys.filter((key) => pluralsOf(catalogues.ru[key]).some((cases) => !isCompleteInRussian(cases)));
   expect(incomplete).toEqual([]);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { attacksOnPage, hostileAnswers } from '../../../testing/hostile-answers.ts';
 import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import type { Receipt } from '../../api/receipt.ts';
 import ReceiptPage from './receipt-page.tsx';
@@ -49,4 +50,11 @@ test('an order without a receipt leads to the order', async () => {
   open(fakeServer({ 'GET /api/orders/*/receipt': () => problem(404, 'not_found') }));
   expect(await screen.findByRole('heading', { name: 'No receipt here yet' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'To the order' }).getAttribute('href')).toBe(`/order/${given.orderId}`);
+});
+
+test('attacks in what people typed are text on the receipt', async () => {
+  const attacked = hostileAnswers()['GET /api/orders/*/receipt'] as Receipt;
+  open(receiptServer({ ...attacked, orderId: given.orderId }));
+  await screen.findByRole('heading', { name: /^Receipt no/ });
+  expect(attacksOnPage(document.body)).toEqual(expect.arrayContaining(['customer.firstName', 'items.name_en']));
 });

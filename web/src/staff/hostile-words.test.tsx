@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { PERMISSIONS } from '#kernel/permissions.ts';
+import { attacksOnPage, hostileAnswers, hostileText, placeOf } from '../../testing/hostile-answers.ts';
+import { staffMember, visitPanel } from '../../testing/panel-visit.tsx';
+import { type FakeAnswers, type FakeServer, fakeServer, leaveShop } from '../../testing/shop-visit.tsx';
+import ru from '../i18n/messages/ru/index.ts';
+import { PanelPages } from './frame/panel-pages.tsx';
+import { SECTIONS } from './sections.ts';
+
+const STAFF = import.meta.dirname;
+const read = (file: string) => readFileSync(join(STAFF, file), 'utf8');
+
+/** Every address of the panel, by the routes of each section's page. */
+const PLACES = SECTIONS.flatMap(({ path }) => {
+  const [, file = ''] = new RegExp(`path: '${path}',[^}]*import\\('\\./(.*?)'\\)`).exec(read('sections.ts')) ?? [];
+  const routes = [...read(file).matchAll(/<Route (?:index|path="([^"]+)")/g)];
+  const patterns = routes.length > 0 ? routes.map(([, pattern = '']) => pattern) : [''];
+  return patterns.map((pattern) => (pattern ? `${path}/${placeOf(pattern)}` : path));
+});
+
+/** Pages without texts that people have typed: figures, and forms that are still empty. */
+const WITHOUT_TEXTS: readonly string[] = ['overview', 'clients/new', 'partners/_new'];
+
+const bodies = hostileAnswers();
+const PARTNER_ORDERS = 'GET /api/partner/indra/orders';
+const { items: partnerOrders } = bodies[PARTNER_ORDERS] as { items: object[] };
+// Beside an order about whose money somebody has spoken, an order about whose money nobody has: its dialogs can be opened.
+partnerOrders.push({ ...partnerOrders[0], id: '7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b', confirmations: [] });
+const answers: FakeAnswers = Object.fromEntries(
+  Object.entries(bodies).map(([operation, body]) => [operation, () => Response.json(body, { headers: { etag: '"1"' } })]),
+);
+const member = staffMember({ permissions: [...PERMISSIONS], partner: 'indra' });
+/** Titles of the dialogs that were opened. */
+const opened = new Set<string>();
+let server: FakeServer;
+
+beforeAll(async () => {
+  vi.stubGlobal('print', () => {});
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => {} } });
+  await Promise.all(SECTIONS.map(({ load }) => load()));
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
+  localStorage.clear();
+  sessionStorage.clear();
+  server = fakeServer({ ...answers });
+});
+afterEach(() => {
+  leaveShop();
+  vi.useRealTimers();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+async function open(place: string): Promise<void> {
+  const page = (
+    <Routes>
+      <Route path="/admin-panel/*" element={<PanelPages sections={SECTIONS} />} />
+    </Routes>
+  );
+  await act(async () => visitPanel(page, server, { path: `/admin-panel/${place}`, member }));
+  await waitFor(() => {
+    expect(document.querySelector('h1')).not.toBeNull();
+    expect(document.querySelector('.animate-appear-late')).toBeNull();
+  });
+}
+
+const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('button:not([type=submit], [disabled])')];
+const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
+const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
+
+/** Presses each button of the page, and looks at each dialog that opens, and at its second step. */
+async function openDialogs(): Promise<void> {
+  for (const name of new Set(buttons().map(nameOf))) {
+    const button = buttons().find((each) => nameOf(each) === name);
+    if (!button) continue;
+    await act(async () => void fireEvent.click(button));
+    const found = dialog();
+    if (!found) continue;
+    opened.add(found.querySelector('h2')?.textContent ?? '');
+    attacksOnPage(document.body);
+    const form = found.querySelector('form');
+    if (form) await act(async () => void fireEvent.submit(form));
+    attacksOnPage(document.body);
+    await act(async () => void fireEvent(found, new Event('cancel', { cancelable: true })));
+  }
+}
+
+test.each(PLACES)('attacks in what people typed are text on the page %s, in its search and in its dialogs', async (place) => {
+  await open(place);
+  const seen = attacksOnPage(document.body);
+  if (WITHOUT_TEXTS.includes(place)) expect(seen).toEqual([]);
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[type=search]')) {
+    await act(async () => {
+      fireEvent.change(input, { target: { value: hostileText('search') } });
+      fireEvent.submit(input.form ?? input);
+    });
+    await waitFor(() => expect(document.querySelector('.animate-appear-late')).toBeNull());
+    seen.push(...attacksOnPage(document.body).filter((field) => field !== 'search'));
+  }
+  if (!WITHOUT_TEXTS.includes(place)) expect(seen).not.toEqual([]);
+  await openDialogs();
+});
+
+test('every dialog of the sections was opened with attacks in it', () => {
+  const files = readdirSync(STAFF, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!kit|frame|sign-in).*(?<!test)\.tsx$/.test(file),
+  );
+  const titles = files.flatMap((file) => {
+    const dialogs = read(file)
+      .split(/<(?:Modal|TwoStepDialog)\b/)
+      .slice(1);
+    return dialogs.flatMap((rest) => /^[\s\S]{0,300}?title=\{t\('([\w.-]+)'/.exec(rest)?.[1] ?? []);
+  });
+  const wordsOf = (key: string) => (ru as unknown as Record<string, unknown>)[key];
+  const begins = (key: string) => `${[wordsOf(key)].flat()[0]}`.split('{')[0] ?? '';
+  expect(titles.length).toBeGreaterThan(10);
+  expect(titles.filter((key) => ![...opened].some((title) => title.startsWith(begins(key))))).toEqual([]);
+});
