@@ -83,8 +83,10 @@ async function largeShop(env: Record<string, string> & { DATABASE_URL: string })
   };
   return {
     ...Object.fromEntries([...lists].map(([name, milliseconds]) => [`panel, ${name}, p95, ms`, line(name, milliseconds)])),
-    'file of all orders, s': { result: rounded(exported.seconds) },
-    'memory that it takes, MiB': atMost(100, exported.mebibytes),
+    'file of all orders, s': { result: rounded(exported.fast.seconds) },
+    'memory that it takes, MiB': atMost(100, exported.fast.mebibytes),
+    'file of all orders to a slow reader, s': { result: rounded(exported.slow.seconds) },
+    'memory that it takes to a slow reader, MiB': atMost(100, exported.slow.mebibytes),
   };
 }
 

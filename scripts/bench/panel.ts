@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '../../test/support/server-process.ts';
 import { runSql } from '../../test/support/sql.ts';
 import { signInAt } from '../../test/torture/customers.ts';
@@ -6,6 +7,8 @@ import { residentMebibytes } from './resident-memory.ts';
 const ASKED = 40;
 /** Before the caches of the database and the compiler are warm. */
 const UNCOUNTED = 3;
+/** For so long a slow reader waits after each piece, some 64 KiB; what it does not take the server must not keep. */
+const SLOW_READER_MS = 20;
 const EMAIL = 'bench-administrator@example.com';
 
 /** A list or a search of the panel, and the requests by which it is measured. */
@@ -17,8 +20,14 @@ interface Measured {
 export interface PanelFigures {
   /** Within so many milliseconds 95 of 100 answers come, by the list or search. */
   readonly lists: ReadonlyMap<string, number>;
-  /** The file of all orders: how long it takes, and by how many MiB the server grows at most meanwhile. */
-  readonly exported: { readonly seconds: number; readonly mebibytes: number };
+  /** The file of all orders, as fast as it comes and for a reader who takes it slowly. */
+  readonly exported: Readonly<Record<'fast' | 'slow', ExportFigures>>;
+}
+
+/** How long a file takes, and by how many MiB the server, which rested before, grows at most meanwhile. */
+interface ExportFigures {
+  readonly seconds: number;
+  readonly mebibytes: number;
 }
 
 /** Asks for each list and search of the panel, and for the file of all orders. The database needs the load data. */
@@ -29,7 +38,8 @@ export async function measurePanel(env: Record<string, string>): Promise<PanelFi
     const cookie = await signInAsAdministrator(shop.url, url);
     const found = new Map<string, number>();
     for (const { name, paths } of await measuredIn(url)) found.set(name, await p95(shop.url, cookie, paths));
-    return { lists: found, exported: await exportAll(shop, cookie) };
+    const fast = await exportAll(shop, cookie, 0);
+    return { lists: found, exported: { fast, slow: await exportAll(shop, cookie, SLOW_READER_MS) } };
   } finally {
     await shop.stop();
   }
@@ -58,12 +68,16 @@ async function p95(origin: string, cookie: string, paths: readonly string[]): Pr
   return counted[Math.ceil(counted.length * 0.95) - 1] ?? Number.NaN;
 }
 
-async function exportAll({ url, pid }: ServerProcess, cookie: string): Promise<PanelFigures['exported']> {
+async function exportAll({ url, pid }: ServerProcess, cookie: string, pauseMs: number): Promise<ExportFigures> {
   const before = await residentMebibytes(pid);
   const started = performance.now();
   const answer = await fetch(`${url}/api/admin/exports/orders`, { headers: { cookie } });
-  let [pieces, most] = [0, before];
-  for await (const _ of answer.body ?? []) if (pieces++ % 50 === 0) most = Math.max(most, await residentMebibytes(pid));
+  if (answer.status !== 200) throw new Error(`The file of all orders answers ${answer.status}`);
+  let most = before;
+  for await (const _ of answer.body ?? []) {
+    most = Math.max(most, await residentMebibytes(pid));
+    if (pauseMs > 0) await setTimeout(pauseMs);
+  }
   return { seconds: (performance.now() - started) / 1000, mebibytes: most - before };
 }
 
@@ -139,6 +153,10 @@ async function measuredIn(databaseUrl: string): Promise<readonly Measured[]> {
     { name: 'reports', paths: [`${admin}/reports`] },
     { name: 'audit log', paths: [`${admin}/audit`] },
     { name: 'partners', paths: [`${admin}/partners`] },
+    { name: 'reviews of money', paths: [`${admin}/money`] },
+    { name: 'refunds', paths: [`${admin}/refunds`] },
+    { name: 'articles', paths: [`${admin}/content/articles`] },
+    { name: 'rituals', paths: [`${admin}/content/services`] },
     { name: 'staff', paths: [`${admin}/staff`] },
     { name: 'overview', paths: ['day', 'week', 'month'].map((step) => `${admin}/overview?step=${step}`) },
   ];
