@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 /** Each run records which operations it exercised under a name of its own. */
 const run = `${Date.now()}-${process.pid}`;
@@ -16,6 +17,7 @@ const waiting = 3;
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -23,7 +25,7 @@ export default defineConfig({
           // Pure code needs no world of its own for each file: a worker for each would take three times as long.
           isolate: false,
           testTimeout: 20_000,
-          include: ['{src,scripts,packages}/**/*.test.ts', 'test/architecture.test.ts'],
+          include: ['{src,scripts,packages}/**/*.test.ts', 'test/{architecture,action-words}.test.ts'],
         },
       },
       {
@@ -48,7 +50,7 @@ export default defineConfig({
           include: [sources],
           exclude: [races],
           globalSetup: 'test/support/template-pglite.ts',
-          provide: { run, databaseKind: 'pglite' },
+          provide: { run, crowd, databaseKind: 'pglite' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -60,7 +62,7 @@ export default defineConfig({
           include: [sources],
           exclude: [anyDatabase],
           globalSetup: 'test/support/template-postgres.ts',
-          provide: { run, databaseKind: 'postgres' },
+          provide: { run, crowd, databaseKind: 'postgres' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

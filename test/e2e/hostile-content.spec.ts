@@ -65,7 +65,7 @@ test('a customer whose every word is an attack reads plain text in the account, 
   const email = freshEmail();
   const wishes = MARKUP.join('\n');
   const orders: string[] = [];
-  for (const customerName of MARKUP.slice(0, 10)) {
+  for (const customerName of MARKUP.slice(0, 3)) {
     const { body, status } = await api.post<{ id: string }>('/api/orders', {
       customerName,
       customerEmail: email,

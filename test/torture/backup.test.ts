@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { emptyDatabase } from '../support/fresh-database.ts';
+import { emptyDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { guestOrder } from '../support/orders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { sendOrder } from '../support/writers.ts';
@@ -55,7 +55,7 @@ test.each([
   async (kind, instances) => {
     const home = await mkdtemp(join(tmpdir(), 'drill-'));
     const file = join(home, 'shop.backup');
-    const database = await emptyDatabase(kind);
+    const database = await freshDatabase(kind);
     const env: Record<string, string> = { ...database.env, RATE_LIMITS: 'off', OPERATOR_NAME: 'Indra' };
     const shops = [await startServer(env)];
     while (shops.length < instances) shops.push(await startServer(env));

@@ -5,6 +5,7 @@ export const CONSULTATIONS: Rows = {
   requestConsultation: {
     ask: () => post('/api/consultations', { name: 'Анна', phone: '+79161234567' }),
     expected: everybodyKnowingly(201),
+    isHarmless: true,
   },
   listConsultations: { ask: () => ({ url: '/api/admin/consultations' }), ...staff('consultations.handle', 200) },
   answerConsultation: {

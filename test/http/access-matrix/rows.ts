@@ -29,6 +29,8 @@ export interface Row {
   readonly scopes?: readonly KeyScope[];
   /** The owner has an account without a profile, an order or a plan. */
   readonly isBare?: true;
+  /** What its success changes matters to no other row, so the rows share an owner. */
+  readonly isHarmless?: true;
 }
 
 /** The rows of one area, by operation. */
