@@ -1,3 +1,4 @@
+import type { AuditFields } from './audit-fields.ts';
 import type { StaffCaller } from './permissions.ts';
 
 /** What a member of staff did, for the audit log, which is only added to. */
@@ -7,8 +8,8 @@ export interface StaffAction {
   /** What it was done to: `{ kind: 'order', id }`. `userId` names the customer whose data `before` and `after` hold, for their erasure. */
   readonly subject: { readonly kind: string; readonly id: string; readonly userId?: string };
   /** What changed, as JSON: the changed fields alone, never secrets. Null where there was nothing, or is nothing any more. */
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly before: AuditFields | null;
+  readonly after: AuditFields | null;
   readonly at: Date;
 }
 

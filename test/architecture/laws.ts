@@ -116,7 +116,7 @@ export const productUsesNoTestSupport: Law = (sources) =>
   breaches(sources, (_, target) => target.includes('/testing/') && 'what only tests may use');
 
 const sharedWithWeb =
-  /^(openapi\/generated\/|src\/kernel\/(bilingual-fields|calendar-date|escape|format|language|money|order-number)\.ts$|src\/words\/(brand|bind-words)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
+  /^(openapi\/generated\/|src\/kernel\/(audit-fields|bilingual-fields|calendar-date|escape|format|language|money|order-number)\.ts$|src\/words\/(brand|bind-words)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
 
 export const webSharesOnlyPureRules: Law = (sources) =>
   breaches(
@@ -202,6 +202,7 @@ const featureDoors: readonly string[] = [
   'web/src/staff/sign-in/shown-codes.ts',
   'web/src/staff/sign-in/push-browser.ts',
   'web/src/staff/clients/queries.ts',
+  'web/src/staff/money/money-words.ts',
   'web/src/staff/partner/link-card.tsx',
   'web/src/staff/partner/statement-card.tsx',
   'web/src/staff/partners/partner-queries.ts',

@@ -21,7 +21,7 @@ const actionsOf = async (search: string) => (await read(search)).items.map(({ ac
 
 async function record(staff: { id: string }, action: string, at: string, subjectId = 'a') {
   const subject = { kind: 'order', id: subjectId };
-  const act = { action, subject, before: null, after: { note: action }, at: new Date(at) };
+  const act = { action, subject, before: null, after: { text: action }, at: new Date(at) };
   await shop.database.transact(({ audit }) => audit.record({ userId: staff.id, role: 'administrator' }, act));
 }
 
@@ -38,7 +38,7 @@ test('the log of the staff is read newest first, by pages, and by person, area, 
   expect(await actionsOf('from=2026-11-02&to=2026-11-02')).toEqual(['order.cancelled']);
   expect((await read('area=ritual')).items[0]).toMatchObject({
     person: { email: other.contact },
-    after: { note: 'ritual.begun' },
+    after: { text: 'ritual.begun' },
   });
 
   const first = await read('limit=2');

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, inject } from 'vitest';
 import { composeShop } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/read-config.ts';
+import { expectAuditInWords } from './audit-in-words.ts';
 import { checkAnswer } from './contract-check.ts';
 import { recordExercised } from './exercised.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -58,7 +59,7 @@ export type TestShop = Awaited<ReturnType<typeof startShop>>;
 /**
  * The shop on a fresh database, seeded, of the kind that the vitest project asks for, with a clock of its own; no port is opened.
  * Every answer to `request` is held against the contract, and one that differs fails the test. Closing it fails when the ledger is
- * broken or differs from the payments.
+ * broken or differs from the payments, or when the log of the staff holds a field without words.
  */
 export async function startShop(options: ShopOptions = {}) {
   const database = await freshDatabase();
@@ -100,6 +101,7 @@ export async function startShop(options: ShopOptions = {}) {
   const close = async () => {
     try {
       await expectLedgerAgrees(composed.database.queries(), config);
+      await expectAuditInWords(composed.database.queries());
     } finally {
       await composed.close();
       await database.drop();

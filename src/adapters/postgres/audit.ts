@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditLog } from '#kernel/audit.ts';
+import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Queries } from './entities.ts';
 
 export function createAuditLog(queries: Queries): AuditLog {
@@ -24,6 +25,4 @@ export function createAuditLog(queries: Queries): AuditLog {
   };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const asJson = (fields: Fields | null) => fields && sql<Fields>`${JSON.stringify(fields)}::jsonb`;
+const asJson = (fields: AuditFields | null) => fields && sql<Readonly<Record<string, unknown>>>`${JSON.stringify(fields)}::jsonb`;

@@ -32,10 +32,11 @@ export function createEditClient({ transact, clock, newId }: ChangeDeps) {
       const at = clock();
       const after = changeProfile(before, change, at);
       const changes = recordedChanges(before, after);
-      const said = withLanguage(changes, client.language, language ?? client.language);
+      const wanted = language ?? client.language;
+      const said = withLanguage(changes, client.language, wanted);
       if (!said) return;
       if (changes) await profiles.save(after, at);
-      if (said.after.language) await clients.setLanguage(id, said.after.language);
+      if (wanted !== client.language) await clients.setLanguage(id, wanted);
       if (before.consent && !after.consent) await plans.eraseParticipants(id);
       await audit.record(staff, { action: 'client.changed', subject: { kind: 'client', id, userId: id }, ...said, at });
     });

@@ -1,11 +1,12 @@
+import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Profile, ProfileFields } from '#modules/profiles/index.ts';
 
 /** What the log never holds: a consent can be withdrawn, and then birth data are gone everywhere; wishes are as intimate. */
 const UNSAID: readonly string[] = ['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'additionalNotes'];
 
 interface Changes {
-  readonly before: Readonly<Record<string, unknown>>;
-  readonly after: Readonly<Record<string, unknown>>;
+  readonly before: AuditFields;
+  readonly after: AuditFields;
 }
 
 /** What a change of a profile looks like in the audit log: the changed fields, of the intimate ones only which. Undefined for no change. */

@@ -1,3 +1,4 @@
+import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
@@ -12,7 +13,7 @@ export interface TextKind<Content> {
   /** Returns the content as readers will see it. Throws `invalid_request` for what they could not read. */
   readonly readable: (content: Content) => Content;
   /** Short values that the log of the staff tells when readers see others from then on. */
-  readonly told?: (content: Content) => Readonly<Record<string, unknown>>;
+  readonly told?: (content: Content) => AuditFields;
 }
 
 export interface EditDeps<Content> {
@@ -26,8 +27,8 @@ interface Step<Content> {
   readonly event: TextEvent;
   readonly content: Content;
   readonly action: string;
-  readonly after: Readonly<Record<string, unknown>>;
-  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after: AuditFields;
+  readonly before?: AuditFields;
 }
 
 /** Saves a draft, which readers do not see. Throws as `change` does. */

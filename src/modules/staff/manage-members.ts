@@ -1,3 +1,4 @@
+import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller, StaffRole } from '#kernel/caller.ts';
 import { isPlaceholder, parseEmail } from '#kernel/contact.ts';
 import { ShopError } from '#kernel/errors.ts';
@@ -90,7 +91,7 @@ export async function resetFactors(
   deps: StaffDeps,
   by: Pick<StaffCaller, 'userId' | 'role'>,
   member: Member,
-  more: Readonly<Record<string, unknown>> = {},
+  more: AuditFields = {},
 ): Promise<void> {
   const factors = await stores.factors.removeAll(member.id);
   await stores.sessions.endAllOf(member.id);

@@ -170,7 +170,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'audit.read',
     icon: History,
     key: 'KeyJ',
-    words: ['staff-audit'],
+    words: ['staff-audit', 'staffAuditFields', 'staffMoney', 'staffOrders', 'staffAccess', 'account'],
     load: () => import('./audit/audit-page.tsx'),
   },
 ];

@@ -6,9 +6,13 @@ import AuditPage from './audit-page.tsx';
 
 afterEach(leaveShop);
 
-const open = (path = '/admin-panel/audit', answer: object = example<object>('staffActions')): FakeServer => {
+const open = (
+  path = '/admin-panel/audit',
+  answer: object = example<object>('staffActions'),
+  language: 'ru' | 'en' = 'ru',
+): FakeServer => {
   const server = fakeServer({ 'GET /api/admin/audit': answer });
-  visitPanel(<AuditPage />, server, { path });
+  visitPanel(<AuditPage />, server, { path, language });
   return server;
 };
 
@@ -17,8 +21,8 @@ test('an action says who did what, with its fields before and after', async () =
   const table = within(await screen.findByRole('table', { name: 'Журнал действий' }));
   expect(table.getByText('admin@example.com')).toBeDefined();
   expect(table.getByText('Роль изменена')).toBeDefined();
-  expect(table.getByText('operator').tagName).toBe('DEL');
-  expect(table.getByText('administrator').tagName).toBe('INS');
+  expect(table.getByText('Оператор').tagName).toBe('DEL');
+  expect(table.getByText('Администратор', { selector: 'ins' })).toBeDefined();
 });
 
 test('the address filters by subject, and the filter can be taken away', async () => {
@@ -61,4 +65,54 @@ test('who acted is told from an account that is gone and from a command on the m
   const table = within(await screen.findByRole('table', { name: 'Журнал действий' }));
   expect(table.getByText('Команда на машине магазина')).toBeDefined();
   expect(table.getByText('Закрытая учётная запись')).toBeDefined();
+});
+
+/** A line of the log with these fields on its other side. */
+const changed = (after: object) => {
+  const { items } = example<{ items: object[] }>('staffActions');
+  return { items: [{ ...items[0], before: null, after }], nextCursor: null };
+};
+const ID = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
+
+test.each<[string, object, string, string]>([
+  ['money', { amountCents: 30_050 }, 'Сумма: 300,50 $', 'Amount: $300.50'],
+  ['a day', { startDate: '2027-01-15' }, 'Первый день: 15 января 2027 г.', 'First day: 15 January 2027'],
+  ['a time of the shop', { begunAt: '2026-11-20T22:30:00.000Z' }, 'Начат: 21 нояб. 2026 г., 01:30', 'Begun: 21 Nov 2026, 01:30'],
+  ['a state', { status: 'paid' }, 'Состояние: Оплачен', 'State: Paid'],
+  ['a state of a refund', { state: 'rejected' }, 'Состояние возврата: Прекращён', 'State of the refund: Ended'],
+  ['yes and no', { isSuspended: true }, 'Доступ приостановлен: да', 'Access suspended: yes'],
+  [
+    'names of fields',
+    { fields: ['seoTitle', 'price'] },
+    'Изменено: Заголовок для поиска, Цена за месяц',
+    'Changed: Title for search, Price for a month',
+  ],
+  ['an order', { orderId: ID }, 'Заказ: 6f1f7a52', 'Order: 6f1f7a52'],
+  [
+    'places in an order',
+    { rituals: [0, 2] },
+    'Номера ритуалов в заказе: № 1, № 3',
+    'Numbers of the rituals in the order: no. 1, no. 3',
+  ],
+  [
+    'rituals',
+    { items: [{ id: 'ganesha', quantity: 2, weeks: 4 }] },
+    'Ритуалы: ganesha × 2, 1 месяц',
+    'Rituals: ganesha × 2, 1 month',
+  ],
+  ['a language', { language: 'en' }, 'Язык писем: английский', 'Language of letters: English'],
+  ['reasons', { reasons: ['underpaid'] }, 'Причины разбора: Пришло меньше', 'Reasons of the review: Underpaid'],
+  ['a name in both languages', { name: { ru: 'Огонь', en: 'Fire' } }, 'Имя или название: Огонь / Fire', 'Name: Огонь / Fire'],
+  ['nothing', { partner: null }, 'Партнёр: —', 'Partner: —'],
+])('%s of a line is written for people, in both languages', async (_, after, russian, english) => {
+  const said = async () =>
+    (await screen.findByRole('table'))
+      .querySelector('dl')
+      ?.textContent.replace(/(после:|after:)/, '')
+      .replaceAll(/\s/g, ' ');
+  open('/admin-panel/audit', changed(after));
+  expect(await said()).toBe(russian);
+  leaveShop();
+  open('/admin-panel/audit', changed(after), 'en');
+  expect(await said()).toBe(english);
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { DayField, FilterBar, FilterChip, SetFilter } from '../kit/filters.tsx';
 import { PanelHeading } from '../kit/heading.tsx';
 import { List } from '../kit/list.tsx';
@@ -13,6 +13,8 @@ import { Time } from '../kit/time.tsx';
 import { useActionWords } from '../kit/use-action-words.ts';
 import { useListAddress } from '../kit/use-list-address.ts';
 import { ChangedFields } from './changed-fields.tsx';
+import { SUBJECT_WORDS } from './field-words.ts';
+import { shortId } from './use-field-values.ts';
 
 type LoggedAction = components['schemas']['LoggedAction'];
 
@@ -65,7 +67,7 @@ export default function AuditPage() {
         {values.subjectId && (
           <SetFilter
             label={t('audit.subject')}
-            value={`${values.subjectKind} ${values.subjectId}`}
+            value={Object.values(inWords({ kind: values.subjectKind, id: values.subjectId }, t)).join(' ')}
             onClear={() => set({ subjectKind: '', subjectId: '' })}
           />
         )}
@@ -104,9 +106,11 @@ function nameIn(actions: readonly LoggedAction[] | undefined, person: string): s
 }
 
 function Action({ action, word }: { action: LoggedAction; word: string }) {
+  const { t } = useI18n();
   const { to } = usePanel();
-  const { kind, id } = action.subject;
-  const place = new URLSearchParams({ subjectKind: kind, subjectId: id });
+  const { subject } = action;
+  const place = new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id });
+  const { kind, id } = inWords(subject, t);
   return (
     <div className="min-w-0">
       <p className="font-medium">{word}</p>
@@ -116,4 +120,10 @@ function Action({ action, word }: { action: LoggedAction; word: string }) {
       <ChangedFields before={action.before} after={action.after} />
     </div>
   );
+}
+
+/** What an action was done to: 'Order' and '6f1f7a52'. */
+function inWords({ kind, id }: LoggedAction['subject'], t: Translate) {
+  const word = SUBJECT_WORDS[kind];
+  return { kind: word ? t(word) : kind, id: shortId(id) };
 }

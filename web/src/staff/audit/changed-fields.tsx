@@ -1,29 +1,31 @@
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useFieldValues, wordOf } from './use-field-values.ts';
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
 /** The changed fields, each as it was and as it is. What only came or only went has one side. */
 export function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
   const { t } = useI18n();
+  const write = useFieldValues();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return null;
   return (
     <dl className="mt-1.5 flex flex-col gap-1 text-xs">
       {names.map((name) => (
         <div key={name} className="flex flex-wrap items-baseline gap-x-2">
-          <dt className="font-mono text-muted">{name}</dt>
-          <dd className="min-w-0 break-words">
+          <dt className="text-muted">{wordOf(name, t)}:</dt>
+          <dd className="wrap-anywhere min-w-0">
             {before && name in before && (
               <del className="text-muted">
                 <span className="sr-only">{t('audit.before')} </span>
-                {textOf(before[name])}
+                {write(name, before[name])}
               </del>
             )}
             {before && after && name in before && name in after && <span aria-hidden="true"> → </span>}
             {after && name in after && (
               <ins className="no-underline">
                 <span className="sr-only">{t('audit.after')} </span>
-                {textOf(after[name])}
+                {write(name, after[name])}
               </ins>
             )}
           </dd>
@@ -31,9 +33,4 @@ export function ChangedFields({ before, after }: { before: Fields; after: Fields
       ))}
     </dl>
   );
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '—';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -93,7 +93,9 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'staff.sessions_ended': 'audit.sessionsEnded',
 };
 
-const ROLES: Record<components['schemas']['StaffRole'], MessageKey> = {
+export type StaffRole = components['schemas']['StaffRole'];
+
+const ROLES: Record<StaffRole, MessageKey> = {
   administrator: 'staff.roleAdministrator',
   operator: 'staff.roleOperator',
   editor: 'staff.roleEditor',
@@ -106,7 +108,7 @@ export function useActionWords() {
   const { t } = useI18n();
   return {
     areas: Object.entries(AREAS).map(([value, key]) => ({ value, text: t(key) })),
-    roleOf: (role: components['schemas']['StaffRole']) => t(ROLES[role]),
+    roleOf: (role: StaffRole) => (ROLES[role] ? t(ROLES[role]) : role),
     wordOf: (action: string) => {
       const key = ACTIONS[action];
       const [area = '', verb = ''] = action.split('.');

@@ -10,6 +10,7 @@ import sandbox from './sandbox.ts';
 import staff from './staff.ts';
 import staffAccess from './staff-access.ts';
 import staffAudit from './staff-audit.ts';
+import staffAuditFields from './staff-audit-fields.ts';
 import staffClients from './staff-clients.ts';
 import staffConsultations from './staff-consultations.ts';
 import staffContent from './staff-content.ts';
@@ -49,6 +50,7 @@ export default {
   ...staffDesk,
   ...staffReports,
   ...staffAudit,
+  ...staffAuditFields,
   ...staffOverview,
   ...staffMoney,
   ...staffRefunds,

@@ -1,0 +1,119 @@
+import type { AuditField } from '#kernel/audit-fields.ts';
+import type { Bilingual } from '#kernel/language.ts';
+import type { Cents } from '#kernel/money.ts';
+import { orderNumber } from '#kernel/order-number.ts';
+import { formatCents, formatDay, formatWeeks } from '../../i18n/format.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { LOCALES } from '../../i18n/language.ts';
+import { usePanel } from '../kit/panel.tsx';
+import { type OrderStatus, useStateWord } from '../kit/state-badge.tsx';
+import { writeTime } from '../kit/time.tsx';
+import { type StaffRole, useActionWords } from '../kit/use-action-words.ts';
+import { REASON_WORDS } from '../money/money-words.ts';
+import { FIELD_WORDS } from './field-words.ts';
+
+const METHODS = { crypto: 'staffOrders.crypto', card: 'staffOrders.card', manual: 'staffOrders.manual' } as const;
+
+/** Words of programs that stand in fields. */
+const WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, MessageKey>>>>> = {
+  method: METHODS,
+  letter: { payment_link: 'auditValue.paymentLink', receipt: 'auditValue.receipt' },
+  purpose: { report: 'auditValue.forReport', content: 'auditValue.forContent' },
+  kind: { passkey: 'access.passkey', authenticator: 'access.app' },
+  letters: { orders: 'access.lettersOrders', money: 'access.lettersMoney', consultations: 'access.lettersConsultations' },
+  gender: { Male: 'account.genderMale', Female: 'account.genderFemale' },
+  maritalStatus: {
+    Single: 'account.statusSingle',
+    Married: 'account.statusMarried',
+    Divorced: 'account.statusDivorced',
+    Widowed: 'account.statusWidowed',
+  },
+  state: {
+    requested: 'staffMoney.refundRequested',
+    addressed: 'staffMoney.refundAddressed',
+    sent: 'staffMoney.refundSent',
+    confirmed: 'staffMoney.refundConfirmed',
+    rejected: 'staffMoney.refundRejected',
+  },
+};
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const ID = /^[\da-f]{8}-[\da-f-]{27}$/;
+
+/** Writes values of the log's fields for people: money, days and times of the shop, states and roles in words. */
+export function useFieldValues(): (field: string, value: unknown) => string {
+  const { t } = useI18n();
+  const writers = useWriters();
+  const writeAny = useWriteAny();
+  const write = (field: AuditField, value: unknown): string => {
+    if (isNothing(value)) return '—';
+    if (Array.isArray(value)) return value.map((each) => write(field, each)).join(', ');
+    const word = WORDS[field]?.[`${value}`];
+    return word ? t(word) : (writers[field] ?? writeAny)(value as never);
+  };
+  return (field, value) => write(field as AuditField, value);
+}
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+interface Item {
+  readonly id: string;
+  readonly quantity: number;
+  readonly weeks: number;
+}
+
+interface ClosedDays {
+  readonly from: string;
+  readonly to: string;
+  readonly reason: Bilingual;
+}
+
+/** How the values of fields are written that do not say by themselves what they are. */
+function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => string>>> {
+  const { t, language } = useI18n();
+  const stateOf = useStateWord();
+  const { roleOf } = useActionWords();
+  const money = (amount: Cents) => formatCents(amount, language);
+  const state = (status: OrderStatus) => stateOf(status);
+  const fieldName = (field: string) => wordOf(field, t);
+  const place = (position: number) => t('auditValue.number', { number: position + 1 });
+  return {
+    ...{ amountCents: money, totalCents: money, price: money, status: state, statuses: state },
+    ...{ fields: fieldName, changed: fieldName, position: place, rituals: place, orderId: orderNumber },
+    role: (role: StaffRole) => roleOf(role),
+    language: (code: string) => new Intl.DisplayNames(LOCALES[language], { type: 'language' }).of(code) ?? code,
+    reasons: (reason: keyof typeof REASON_WORDS) => (REASON_WORDS[reason] ? t(REASON_WORDS[reason][0]) : reason),
+    items: ({ id, quantity, weeks }: Item) => t('auditValue.item', { name: id, quantity, length: formatWeeks(weeks, language) }),
+    days: ({ from, to, reason }: ClosedDays) => `${formatDay(from, language)} — ${formatDay(to, language)}, ${reason[language]}`,
+    pictures: ({ caption }: { caption: string }) => caption || t('auditValue.picture'),
+  };
+}
+
+/** A value by its own form: yes or no, a day, an instant in the shop's time zone, an id by its first letters, a text in both languages. */
+function useWriteAny(): (value: unknown) => string {
+  const { t, language } = useI18n();
+  const { timeZone } = usePanel();
+  return (value) => {
+    if (typeof value === 'boolean') return t(value ? 'auditValue.yes' : 'auditValue.no');
+    if (typeof value === 'object' && value !== null)
+      return Object.values(value).every(isText) ? inBoth(value) : JSON.stringify(value);
+    const text = `${value}`;
+    if (DAY.test(text)) return formatDay(text, language);
+    if (INSTANT.test(text)) return writeTime(text, 'moment', language, timeZone);
+    return shortId(text);
+  };
+}
+
+/** The first letters of an id, as orders are numbered; slugs are words already. */
+export const shortId = (id: string) => (ID.test(id) ? orderNumber(id) : id);
+
+const isText = (value: unknown) => typeof value === 'string';
+const inBoth = (texts: object) => Object.values(texts).filter(Boolean).join(' / ');
+
+/** The word of a field; a field of former times, for which there is none, by its own name. */
+export function wordOf(field: string, t: (key: MessageKey) => string): string {
+  const key = FIELD_WORDS[field as AuditField];
+  return key ? t(key) : field;
+}
