@@ -3475,7 +3475,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/orders/{id}/confirmation": {
+    "/api/partner/{slug}/orders/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a file that proves what you say of the money of an own order
+         * @description The body is the file itself: a picture of at most 15 MB, or a PDF of at most 5 MB. What is in it decides about its format, not its media
+         *     type. A picture is made smaller and encoded anew; a PDF is stored as it is. Name the file as `evidenceFile` when you confirm or decline;
+         *     a file that nothing names is forgotten after a day. Customers never see it.
+         */
+        post: operations["addPartnerEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/{slug}/orders/{id}/evidence/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Id of the file.
+                 * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
+                 */
+                file: components["parameters"]["EvidenceFile"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a file that a person of the partner has sent
+         * @description Only for own orders. A PDF comes as a file to save.
+         */
+        get: operations["getPartnerEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/evidence": {
         parameters: {
             query?: never;
             header?: never;
@@ -3489,6 +3558,69 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        put?: never;
+        /**
+         * Send a file that proves what you say of the money of an order
+         * @description The body is the file itself: a picture of at most 15 MB, or a PDF of at most 5 MB. What is in it decides about its format, not its media
+         *     type. A picture is made smaller and encoded anew; a PDF is stored as it is. Name the file as `evidenceFile` when you confirm or decline;
+         *     a file that nothing names is forgotten after a day. Customers never see it.
+         */
+        post: operations["addEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/evidence/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Id of the file.
+                 * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
+                 */
+                file: components["parameters"]["EvidenceFile"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a file that proves money of an order
+         * @description Those of a partner, too. A PDF comes as a file to save.
+         */
+        get: operations["getEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read what was said of the money of an order
+         * @description By the shop's people and by a partner's, with what can be confirmed.
+         */
+        get: operations["getHandMoney"];
         put?: never;
         /**
          * Confirm that money has come by hand
@@ -3740,7 +3872,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "invalid_key" | "key_of_other_mode" | "key_scope_missing" | "key_not_accepted" | "key_and_session" | "too_many_keys" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "unreadable_evidence" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "invalid_key" | "key_of_other_mode" | "key_scope_missing" | "key_not_accepted" | "key_and_session" | "too_many_keys" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -7406,6 +7538,19 @@ export interface components {
              */
             keepHours: number;
         };
+        EvidenceFile: {
+            /**
+             * Format: uuid
+             * @description Id of the file.
+             * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
+             */
+            id: string;
+            /**
+             * @description How the shop stores it.
+             * @enum {string}
+             */
+            mediaType: "image/webp" | "application/pdf";
+        };
         PartnerConfirmation: {
             /**
              * @description `proposed`: a second person has not agreed yet. `confirmed`: it has paid for the order. `taken_back`: it had, and somebody has taken
@@ -7421,6 +7566,8 @@ export interface components {
             note: string;
             /** @description Where a proof lies. */
             evidence: string;
+            /** @description The file that proves it; null without one. */
+            file: components["schemas"]["EvidenceFile"] | null;
             /**
              * Format: date-time
              * @description When it was said (UTC).
@@ -7563,6 +7710,11 @@ export interface components {
              * @example Выписка 17 от 21.11
              */
             evidence?: string;
+            /**
+             * Format: uuid
+             * @description Id of a file that was sent for this order as a proof.
+             */
+            evidenceFile?: string;
         };
         PaymentDecline: {
             /**
@@ -7570,6 +7722,67 @@ export interface components {
              * @example На счёт ничего не пришло
              */
             reason: string;
+            /**
+             * Format: uuid
+             * @description Id of a file that was sent for this order as a proof.
+             */
+            evidenceFile?: string;
+        };
+        ShopConfirmation: {
+            /**
+             * @description As in the confirmations of a partner.
+             * @enum {string}
+             */
+            state: "proposed" | "confirmed" | "taken_back" | "withdrawn" | "declined";
+            /** @description US dollars. */
+            amount: components["schemas"]["Money"];
+            /** @description What names the money elsewhere. */
+            reference: string;
+            /** @description Note for the shop; of `declined`, what the customer was told. */
+            note: string;
+            /** @description Where a proof lies. */
+            evidence: string;
+            /** @description The file that proves it; null without one. */
+            file: components["schemas"]["EvidenceFile"] | null;
+            /**
+             * @description The partner for whom the person decided; null for the shop.
+             * @example indra
+             */
+            partner: string | null;
+            /**
+             * Format: date-time
+             * @description When it was said (UTC).
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it was taken back or withdrawn (UTC); absent otherwise.
+             */
+            endedAt?: string;
+            /**
+             * @description E-mail or name of the person who said it.
+             * @example olga@example.com
+             */
+            by: string;
+            /** @description True: the caller has said it. */
+            byYou: boolean;
+            /** @description E-mail of the second person; null without one. */
+            agreedBy: string | null;
+        };
+        HandMoney: {
+            /** @description US dollars that are missing. This amount can be confirmed; 0 when the order cannot be paid any more. */
+            due: components["schemas"]["Money"];
+            /** @description True when a second person must agree with a confirmation of `due`. */
+            needsSecond: boolean;
+            /** @description True: the order waits for money by hand, so it can be said that none has come. */
+            canDecline: boolean;
+            /**
+             * Format: date-time
+             * @description Until then the confirmation can be taken back (UTC); absent when it cannot.
+             */
+            undoUntil?: string;
+            /** @description What was said of the money, the newest first. */
+            confirmations: components["schemas"]["ShopConfirmation"][];
         };
         Message: {
             /**
@@ -7843,6 +8056,11 @@ export interface components {
          * @example 5c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f
          */
         ApiKeyId: string;
+        /**
+         * @description Id of the file.
+         * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
+         */
+        EvidenceFile: string;
     };
     requestBodies: never;
     headers: {
@@ -13002,6 +13220,177 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerOrder"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    addPartnerEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "application/pdf": string;
+            };
+        };
+        responses: {
+            /** @description The file is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceFile"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getPartnerEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the partner, as in the partner's link.
+                 * @example indra
+                 */
+                slug: components["parameters"]["PartnerSlug"];
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Id of the file.
+                 * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
+                 */
+                file: components["parameters"]["EvidenceFile"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    addEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "application/pdf": string;
+            };
+        };
+        responses: {
+            /** @description The file is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceFile"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+                /**
+                 * @description Id of the file.
+                 * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
+                 */
+                file: components["parameters"]["EvidenceFile"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getHandMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be confirmed, and what was said. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandMoney"];
                 };
             };
             default: components["responses"]["ProblemResponse"];

@@ -1,4 +1,5 @@
 import {
+  createAddEvidence,
   createAgreeWithPayment,
   createAskForRefund,
   createConfirmByHand,
@@ -23,6 +24,7 @@ import {
   createViewWaitingMoney,
   type HandDecisions,
 } from '#modules/desk/index.ts';
+import type { ImageProcessor } from '#modules/media/index.ts';
 import { createSendReceipt, createTellOfAsk, createWriteRefundNews } from '#modules/notifications/index.ts';
 import type { TellCustomer } from '#modules/orders/index.ts';
 import { isCoinAddress } from '../adapters/crypto-gateway/coin-address.ts';
@@ -48,7 +50,7 @@ export function linksOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
 }
 
 /** What people decide about money that comes by hand, for the shop and for partners. */
-export function composeHandDecisions(ground: DeskGround, tellCustomer: TellCustomer): HandDecisions {
+export function composeHandDecisions(ground: DeskGround, images: ImageProcessor, tellCustomer: TellCustomer): HandDecisions {
   const { newId, config, database } = ground;
   const { undoSeconds, singleApprovalLimit } = config;
   const sendReceipt = createSendReceipt({ newId, ...linksOf(config) });
@@ -58,6 +60,7 @@ export function composeHandDecisions(ground: DeskGround, tellCustomer: TellCusto
     agree: createAgreeWithPayment(deps),
     takeBack: createTakeBackPayment(deps),
     decline: createDeclinePayment(deps),
+    addEvidence: createAddEvidence({ ...deps, images }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createForgetUnneeded } from '#modules/accounts/index.ts';
 import { UNUSED_SECONDS } from '#modules/media/index.ts';
 import { forgetOldBrowsers, forgetOldCodes } from '../adapters/postgres/auth.ts';
+import { forgetUnusedEvidence } from '../adapters/postgres/evidence.ts';
 import { forgetOldChallenges } from '../adapters/postgres/factors.ts';
 import { forgetOldKeys } from '../adapters/postgres/idempotency.ts';
 import { forgetSecrets } from '../adapters/postgres/messages.ts';
@@ -23,6 +24,7 @@ export function composeForget({ config, clock, database: { transact, queries } }
     await forgetSecrets(queries(), clock());
     await forgetOldNotices(queries(), clock(), config.noticeRetentionSeconds);
     await forgetUnusedPictures(queries(), clock(), UNUSED_SECONDS);
+    await forgetUnusedEvidence(queries(), clock(), UNUSED_SECONDS);
     await forgetUnneeded();
     await forgetOldKeys(queries());
     await forgetOldLimits(queries());

@@ -1,4 +1,4 @@
-import { createDecideForShop, type HandDecisions } from '#modules/desk/index.ts';
+import { createDecideForShop, createReadEvidence, createViewHandMoney, type HandDecisions } from '#modules/desk/index.ts';
 import type { TellPartner } from '#modules/orders/index.ts';
 import {
   createAddPartner,
@@ -10,12 +10,15 @@ import {
   createListPartnerReports,
   createListPartners,
   createOwnStatement,
+  createReadOwnEvidence,
   createReadPartner,
   createReadStatement,
   createViewDashboard,
   createViewPartnerOrder,
 } from '#modules/partners/index.ts';
+import { createHandMoneyReader } from '../adapters/postgres/evidence.ts';
 import { createPartnerOrderReader, createPartnerReader } from '../adapters/postgres/partners.ts';
+import { evidenceHandlers } from '../http/handlers/evidence.ts';
 import { handPaymentHandlers } from '../http/handlers/hand-payments.ts';
 import { partnerHandlers } from '../http/handlers/partners.ts';
 import { statementHandlers } from '../http/handlers/statements.ts';
@@ -43,11 +46,16 @@ export function composePartners(ground: Ground, tellPartner: TellPartner, decisi
     },
     { linkOf: (slug) => `${config.publicUrl}/?partner=${slug}` },
   );
-  const hand = handPaymentHandlers({
-    forShop: createDecideForShop(decisions),
-    forPartner: createDecideForPartner({ partners, decisions, singleApprovalLimit }),
-    viewOrder: createViewPartnerOrder(own),
+  const [forShop, forPartner] = [createDecideForShop(decisions), createDecideForPartner({ partners, decisions, singleApprovalLimit })];
+  const hand = handPaymentHandlers({ forShop, forPartner, viewOrder: createViewPartnerOrder(own) });
+  const money = createHandMoneyReader(database.queries);
+  const evidence = evidenceHandlers({
+    viewHandMoney: createViewHandMoney({ reader: money, clock, singleApprovalLimit }),
+    addForShop: forShop.addEvidence,
+    addForPartner: forPartner.addEvidence,
+    readForShop: createReadEvidence(money),
+    readForPartner: createReadOwnEvidence({ ...own, files: money }),
   });
   const statements = statementHandlers({ ownStatement: createOwnStatement(own), readStatement: createReadStatement(own) });
-  return { findPartner, handlers: { ...handlers, ...hand, ...statements } };
+  return { findPartner, handlers: { ...handlers, ...hand, ...evidence, ...statements } };
 }

@@ -1,4 +1,5 @@
 import { createSealLedger } from '#modules/ledger/index.ts';
+import type { ImageProcessor } from '#modules/media/index.ts';
 import {
   createSendReceipt,
   createTellCustomer,
@@ -49,7 +50,7 @@ import { composeRituals } from './rituals.ts';
 const MS_BETWEEN_NOTICES = 25;
 
 /** Orders and their payments. */
-export async function composeSales(ground: Ground, overrides: GatewayOverrides = {}) {
+export async function composeSales(ground: Ground, images: ImageProcessor, overrides: GatewayOverrides = {}) {
   const { config, clock, newId, database, seal, log } = ground;
   const { queries, transact } = database;
   const isTest = config.isSandbox;
@@ -72,7 +73,7 @@ export async function composeSales(ground: Ground, overrides: GatewayOverrides =
   const tellGuest = createTellGuest(mailing);
   const place = { ...mailing, refundUrl, supportEmail: config.support.email, publicUrl: config.publicUrl };
   const tellCustomer = createTellCustomer(place);
-  const decisions = composeHandDecisions(ground, tellCustomer);
+  const decisions = composeHandDecisions(ground, images, tellCustomer);
   const { findPartner, handlers: partnerHandlers } = composePartners(ground, tellPartner, decisions);
   const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner, clock, timeZone: config.timeZone });
   const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner, tellGuest });

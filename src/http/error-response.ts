@@ -75,6 +75,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   consent_required: 422,
   invalid_participants: 422,
   unreadable_picture: 422,
+  unreadable_evidence: 422,
   proof_required: 428,
   rate_limited: 429,
   second_factor_locked: 429,

@@ -39,6 +39,8 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   openSandbox: [10, 40],
   uploadReportPicture: [60, 600],
   uploadContentPicture: [30, 300],
+  addEvidence: [30, 300],
+  addPartnerEvidence: [30, 300],
   offerPasskey: [20, 60],
   addPasskey: [20, 60],
   offerAuthenticator: [20, 60],

@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'payload_too_large',
   'unsupported_media_type',
   'unreadable_picture',
+  'unreadable_evidence',
   'rate_limited',
   'proof_required',
   'internal_error',

@@ -18,6 +18,10 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'The picture cannot be read',
     'It must be a whole JPEG, PNG or WebP of at most 40 megapixels. Choose another picture, or save this one anew.',
   ],
+  unreadable_evidence: [
+    'The file cannot be read',
+    'It must be a whole PDF, JPEG, PNG or WebP. Choose another file, or save this one anew.',
+  ],
   proof_required: ['Proof needed', 'Unusually many codes are being asked for, so this request needs a proof. Try again.'],
   rate_limited: ['Too many requests', 'Wait a little and try again. Nothing is lost.'],
   internal_error: [

@@ -47,7 +47,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   'cart-pricing': ['tiers'],
   orders: ['cart-pricing', 'catalogue', 'tiers'],
   payments: ['ledger', 'orders'],
-  desk: ['orders', 'payments'],
+  desk: ['media', 'orders', 'payments'],
   plans: ['orders', 'settings'],
   reports: ['media', 'orders'],
   accounts: [

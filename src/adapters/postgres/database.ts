@@ -60,6 +60,7 @@ import { ApiKeys } from './migrations/049-api-keys.ts';
 import { Settings } from './migrations/050-settings.ts';
 import { SecondPersons } from './migrations/051-second-persons.ts';
 import { PushDevices } from './migrations/052-push-devices.ts';
+import { EvidenceFiles } from './migrations/053-evidence.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -135,6 +136,7 @@ const migrationsList = [
   Settings,
   SecondPersons,
   PushDevices,
+  EvidenceFiles,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

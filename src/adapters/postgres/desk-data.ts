@@ -38,9 +38,13 @@ export function createDeskData(queries: Queries): DeskData {
       await queries.updateTable('review_decisions').set({ note: '' }).where('order_id', 'in', ids).execute();
       await queries
         .updateTable('hand_payments')
-        .set({ reference: '', note: '', evidence: '' })
+        .set({
+          ...{ reference: '', note: '', evidence: '' },
+          ...{ evidence_file: null, evidence_type: null, evidence_sha256: null },
+        })
         .where('order_id', 'in', ids)
         .execute();
+      await queries.deleteFrom('evidence_files').where('order_id', 'in', ids).execute();
       await queries.updateTable('refund_asks').set({ note: null }).where('order_id', 'in', ids).execute();
     },
   };

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Ask, HandPayment, MoneySource, RefundState } from '#modules/desk/index.ts';
+import type { Ask, EvidenceRef, HandPayment, MoneySource, RefundState } from '#modules/desk/index.ts';
 import type { PaymentMethod } from '#modules/orders/index.ts';
 import type { Coin, ReviewReason } from '#modules/payments/index.ts';
 import { instant, units, uuid } from './columns.ts';
@@ -41,6 +41,25 @@ const HandPaymentEntity = defineEntity({
     settledAt: instant().nullable(),
     endedBy: p.text().nullable(),
     endedAt: instant().nullable(),
+    evidenceFile: uuid().nullable(),
+    evidenceType: p.text().$type<EvidenceRef['mediaType']>().nullable(),
+    evidenceSha256: p.text().name('evidence_sha256').nullable(),
+  },
+});
+
+const EvidenceFile = defineEntity({
+  name: 'EvidenceFile',
+  tableName: 'evidence_files',
+  properties: {
+    id: uuid().primary(),
+    orderId: uuid(),
+    partner: p.text().nullable(),
+    uploadedBy: uuid(),
+    uploadedAt: instant(),
+    mediaType: p.text().$type<EvidenceRef['mediaType']>(),
+    sha256: p.text(),
+    bytes: p.blob(),
+    usedAt: instant().nullable(),
   },
 });
 
@@ -88,4 +107,4 @@ const Refund = defineEntity({
   },
 });
 
-export const deskEntities = [ReviewDecision, HandPaymentEntity, RefundAsk, Refund] as const;
+export const deskEntities = [ReviewDecision, HandPaymentEntity, EvidenceFile, RefundAsk, Refund] as const;

@@ -14,6 +14,7 @@ export function toHand(row: Selectable<Tables['hand_payments']>): HandPayment {
     reference,
     note,
     evidence,
+    evidenceFile: fileOf(row),
     partner,
     before: { status: row.before_status, method: row.before_method },
     confirmedBy: row.confirmed_by,
@@ -25,7 +26,11 @@ export function toHand(row: Selectable<Tables['hand_payments']>): HandPayment {
   };
 }
 
-export function toHandRow({ before, orderId, amountUsd, ...payment }: HandPayment) {
+function fileOf({ evidence_file: id, evidence_type: mediaType, evidence_sha256: sha256 }: Selectable<Tables['hand_payments']>) {
+  return id === null || mediaType === null || sha256 === null ? null : { id, mediaType, sha256 };
+}
+
+export function toHandRow({ before, orderId, amountUsd, evidenceFile, ...payment }: HandPayment) {
   const { id, state, method, reference, note, evidence, partner, confirmedAt, settledAt, endedAt } = payment;
   return {
     id,
@@ -45,6 +50,9 @@ export function toHandRow({ before, orderId, amountUsd, ...payment }: HandPaymen
     settled_at: settledAt?.toISOString() ?? null,
     ended_by: payment.endedBy,
     ended_at: endedAt?.toISOString() ?? null,
+    evidence_file: evidenceFile?.id ?? null,
+    evidence_type: evidenceFile?.mediaType ?? null,
+    evidence_sha256: evidenceFile?.sha256 ?? null,
   };
 }
 

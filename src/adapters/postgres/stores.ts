@@ -13,6 +13,7 @@ import { createLibraryStore } from './content-pictures.ts';
 import { createDeskStore } from './desk.ts';
 import { createDeskData } from './desk-data.ts';
 import type { Queries } from './entities.ts';
+import { createEvidenceStore } from './evidence.ts';
 import { createFactorStore } from './factors.ts';
 import { createIdempotencyStore, createRequestData } from './idempotency.ts';
 import { createSealStore } from './ledger.ts';
@@ -68,6 +69,7 @@ export function createStores(queries: Queries, seal: Seal) {
     payments: createPaymentStore(queries),
     cards: createCardSessionStore(queries),
     desk: createDeskStore(queries),
+    evidence: createEvidenceStore(queries),
     notices: createNoticeStore(queries),
     seals: createSealStore(queries),
     prices: createPriceReader(queries),

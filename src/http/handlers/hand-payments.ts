@@ -1,7 +1,7 @@
 import type { components } from '#contract';
 import type { Caller } from '#kernel/caller.ts';
 import { dollarsToCents } from '#kernel/money.ts';
-import type { GivenMoney } from '#modules/desk/index.ts';
+import type { GivenDecline, GivenMoney } from '#modules/desk/index.ts';
 import type { PartnerOrder } from '#modules/partners/index.ts';
 import type { Handlers } from '../contract.ts';
 import { orderToWire } from './partners.ts';
@@ -16,7 +16,7 @@ interface Decisions<Order extends string[]> {
   readonly confirm: Decide<Order, [GivenMoney]>;
   readonly agree: Decide<Order, []>;
   readonly takeBack: Decide<Order, []>;
-  readonly decline: Decide<Order, [reason: string]>;
+  readonly decline: Decide<Order, [GivenDecline]>;
 }
 
 export interface HandPaymentUseCases {
@@ -45,7 +45,7 @@ export function handPaymentHandlers({ forShop, forPartner, viewOrder }: HandPaym
       return seen(caller, params);
     },
     async declinePartnerPayment({ caller, params, body }) {
-      await forPartner.decline(caller, params.slug, params.id, body.reason.trim());
+      await forPartner.decline(caller, params.slug, params.id, declineOf(body));
       return seen(caller, params);
     },
     async confirmPayment({ caller, params, body }) {
@@ -61,12 +61,17 @@ export function handPaymentHandlers({ forShop, forPartner, viewOrder }: HandPaym
       return done;
     },
     async declinePayment({ caller, params, body }) {
-      await forShop.decline(caller, params.id, body.reason.trim());
+      await forShop.decline(caller, params.id, declineOf(body));
       return done;
     },
   } satisfies Partial<Handlers>;
 }
 
-function moneyOf({ amount, reference, note = '', evidence = '' }: components['schemas']['PaymentByHand']): GivenMoney {
-  return { amount: dollarsToCents(amount), reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };
+type Wire = components['schemas'];
+
+function moneyOf({ amount, reference, note = '', evidence = '', evidenceFile }: Wire['PaymentByHand']): GivenMoney {
+  const texts = { reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };
+  return { amount: dollarsToCents(amount), ...texts, evidenceFile };
 }
+
+const declineOf = ({ reason, evidenceFile }: Wire['PaymentDecline']): GivenDecline => ({ reason: reason.trim(), evidenceFile });

@@ -17,6 +17,7 @@ import type {
 } from '#modules/partners/index.ts';
 import type { Handlers } from '../contract.ts';
 import { tagOf, versionOf } from '../record-version.ts';
+import { fileToWire } from './evidence.ts';
 import { reportToWire } from './orders.ts';
 
 type Wire = components['schemas'];
@@ -83,10 +84,11 @@ export function partnerHandlers(shop: PartnerUseCases, { linkOf }: Place) {
 }
 
 function confirmationToWire(confirmation: OwnConfirmation): Wire['PartnerConfirmation'] {
-  const { amountUsd, confirmedAt, endedAt, isByCaller, isAgreed, ...said } = confirmation;
+  const { amountUsd, evidenceFile, confirmedAt, endedAt, isByCaller, isAgreed, ...said } = confirmation;
   return {
     ...said,
     amount: centsToDollars(amountUsd),
+    file: evidenceFile && fileToWire(evidenceFile),
     at: confirmedAt.toISOString(),
     ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
     byYou: isByCaller,

@@ -11,13 +11,8 @@ import type { OpenedPayment } from '#modules/payments/index.ts';
 import { receiptOf } from '#modules/payments/receipt.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createDecideForShop } from './confirm-for-shop.ts';
-import {
-  createAgreeWithPayment,
-  createConfirmPayment,
-  createDeclinePayment,
-  createTakeBackPayment,
-  type Decider,
-} from './decide-by-hand.ts';
+import { createAgreeWithPayment, createConfirmPayment, createDeclinePayment, createTakeBackPayment } from './decide-by-hand.ts';
+import type { Decider } from './decider.ts';
 import { createDesk } from './testing/memory-desk.ts';
 
 const person = (userId: string): StaffCaller => ({
@@ -54,9 +49,15 @@ function shop(order: Parameters<typeof createDesk>[0][number] = waiting, limit =
     confirm: (by = anna, given = whole) => confirm(by, order.id, given),
     agree: (by = boris) => agree(by, order.id),
     takeBack: (by = anna) => takeBack(by, order.id),
-    decline: (by = anna, reason = 'ничего не пришло') => decline(by, order.id, reason),
+    decline: (by = anna, reason = 'ничего не пришло') => decline(by, order.id, { reason }),
     kinds: () => desk.state.ledger.map(({ kind }) => kind),
-    decisions: { confirm, agree, takeBack, decline },
+    decisions: {
+      confirm,
+      agree,
+      takeBack,
+      decline,
+      addEvidence: async () => ({ id: '', mediaType: 'application/pdf' as const, sha256: '' }),
+    },
   };
 }
 
@@ -246,7 +247,7 @@ describe('declining', () => {
 
 test('the door of the shop asks for the permission to decide about money', async () => {
   const desk = shop();
-  const { confirm, agree, takeBack, decline } = createDecideForShop(desk.decisions);
+  const { confirm, agree, takeBack, decline, addEvidence } = createDecideForShop(desk.decisions);
   const operator: Caller = { ...person('operator'), role: 'operator' };
   for (const [caller, code] of [
     [guest, 'not_signed_in'],
@@ -256,7 +257,8 @@ test('the door of the shop asks for the permission to decide about money', async
     await expect(confirm(caller, waiting.id, whole)).rejects.toEqual(refusal(code));
     await expect(agree(caller, waiting.id)).rejects.toEqual(refusal(code));
     await expect(takeBack(caller, waiting.id)).rejects.toEqual(refusal(code));
-    await expect(decline(caller, waiting.id, 'nothing')).rejects.toEqual(refusal(code));
+    await expect(decline(caller, waiting.id, { reason: 'nothing' })).rejects.toEqual(refusal(code));
+    await expect(addEvidence(caller, waiting.id, Buffer.from('file'))).rejects.toEqual(refusal(code));
   }
   await expect(confirm(administrator, uuid(9), whole)).rejects.toEqual(refusal('not_found'));
   await confirm(administrator, waiting.id, whole);

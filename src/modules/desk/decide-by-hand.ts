@@ -2,29 +2,23 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { StaffCaller } from '#kernel/permissions.ts';
 import {
   type Actor,
   type ConfirmedBy,
   changeStatus,
   HAND_DECLINED,
   type Order,
-  type Partner,
   type PayableOrder,
   type SendReceipt,
   TAKEN_BACK,
   type TellCustomer,
 } from '#modules/orders/index.ts';
+import type { Decider } from './decider.ts';
+import { takeEvidence } from './evidence.ts';
+import type { EvidenceRef } from './evidence-file.ts';
 import { takenBackFacts } from './facts.ts';
-import { lockPayable, newHand, refuseOtherAmount, settleByHand } from './hand-payment.ts';
+import { isOwn, lockOwn, lockPayable, newHand, refuseOtherAmount, settleByHand } from './hand-payment.ts';
 import type { DeskStores, DeskTransact, HandPayment } from './ports.ts';
-
-/** Somebody who decides about money by hand: for a partner, or for the shop. Who may be it is checked at the two doors. */
-export interface Decider {
-  readonly staff: Pick<StaffCaller, 'userId' | 'role'>;
-  /** For whom they decide, and whose orders alone they reach; missing: for the shop, about all orders. */
-  readonly partner?: Pick<Partner, 'slug' | 'name'>;
-}
 
 /** The money as the person has it; texts are trimmed. */
 export interface GivenMoney {
@@ -33,6 +27,16 @@ export interface GivenMoney {
   readonly reference: string;
   readonly note: string;
   readonly evidence: string;
+  /** The id of a file that was sent for this order before. */
+  readonly evidenceFile?: string | undefined;
+}
+
+/** That no money has come. */
+export interface GivenDecline {
+  /** Trimmed; the customer reads it. */
+  readonly reason: string;
+  /** The id of a file that was sent for this order before. */
+  readonly evidenceFile?: string | undefined;
 }
 
 export interface HandDeps {
@@ -50,7 +54,8 @@ export interface HandDeps {
 /**
  * Confirms that the money for an order has come by hand. The order is paid at once, and the customer's letter waits until that cannot be
  * taken back; above the limit the order waits for a second person instead. Throws `not_found` also for another partner's order,
- * `order_not_payable`, `wrong_amount`, `payment_confirming`, and `illegal_transition` when somebody has confirmed it already.
+ * `order_not_payable`, `wrong_amount`, `payment_confirming`, `illegal_transition` when somebody has confirmed it already, and as
+ * `takeEvidence`.
  */
 export function createConfirmPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, given: GivenMoney): Promise<void> =>
@@ -61,7 +66,8 @@ export function createConfirmPayment(deps: HandDeps) {
       const at = deps.clock();
       const by = decider.staff.userId;
       const partner = decider.partner ? { partner: decider.partner.slug } : {};
-      const hand = newHand(order, { ...given, ...partner, id: deps.newId(), by, at });
+      const evidenceFile = await takeEvidence(stores, decider, orderId, given.evidenceFile, at);
+      const hand = newHand(order, { ...given, ...partner, evidenceFile, id: deps.newId(), by, at });
       await stores.desk.addHand(hand);
       if (given.amount > deps.singleApprovalLimit) await awaitSecond(stores, order, hand, decider, at);
       else await settle(deps, stores, { order, hand, decider, at });
@@ -109,16 +115,17 @@ export function createTakeBackPayment(deps: HandDeps) {
 
 /**
  * Says that no money has come for an order that waits for it: the order is pending again, and the customer is told why. Throws
- * `not_found`, and `illegal_transition` for an order that does not wait for money by hand.
+ * `not_found`, `illegal_transition` for an order that does not wait for money by hand, and as `takeEvidence`.
  */
 export function createDeclinePayment(deps: HandDeps) {
-  return (decider: Decider, orderId: string, reason: string): Promise<void> =>
+  return (decider: Decider, orderId: string, { reason, evidenceFile }: GivenDecline): Promise<void> =>
     deps.transact(async (stores) => {
       const order = await lockOwn(stores, decider, orderId);
       const isAsked = order.status === 'waiting' && (!decider.partner || order.paymentMethod === 'manual');
       if (!isAsked) throw new ShopError('illegal_transition');
       const at = deps.clock();
-      await storeDecline(deps, stores, { order: order as PayableOrder, decider, reason, at });
+      const file = await takeEvidence(stores, decider, orderId, evidenceFile, at);
+      await storeDecline(deps, stores, { order: order as PayableOrder, decider, reason, file, at });
       const cause = { at, actor: actorOf(decider), reason: HAND_DECLINED };
       const { order: pending, change } = changeStatus(order, 'pending', cause);
       await stores.orders.saveStatus(pending, change);
@@ -184,25 +191,20 @@ interface Decline {
   readonly order: PayableOrder;
   readonly decider: Decider;
   readonly reason: string;
+  readonly file: EvidenceRef | null;
   readonly at: Date;
 }
 
 /** The reason is kept with the order's other papers, so that it is erased with them. */
-async function storeDecline(deps: HandDeps, stores: DeskStores, { order, decider, reason, at }: Decline): Promise<void> {
+async function storeDecline(deps: HandDeps, stores: DeskStores, { order, decider, reason, file, at }: Decline): Promise<void> {
   const by = decider.staff.userId;
   const proposed = await stores.desk.liveHand(order.id);
   if (proposed) await stores.desk.saveHand({ ...proposed, state: 'withdrawn', endedBy: by, endedAt: at });
   const partner = decider.partner ? { partner: decider.partner.slug } : {};
-  const given = { id: deps.newId(), amount: order.total, reference: '', note: reason, by, at, ...partner };
+  const given = { id: deps.newId(), amount: order.total, reference: '', note: reason, evidenceFile: file, by, at, ...partner };
   const hand = { ...newHand(order, given), state: 'declined' as const };
   await stores.desk.addHand(hand);
   await note(stores, decider, { action: 'order.payment_declined', hand, at });
-}
-
-async function lockOwn({ orders }: DeskStores, decider: Decider, orderId: string): Promise<Order> {
-  const order = await orders.lock(orderId);
-  if (!order || !isOwn(order, decider)) throw new ShopError('not_found');
-  return order;
 }
 
 async function lockOwnPayable({ orders }: DeskStores, decider: Decider, orderId: string): Promise<PayableOrder> {
@@ -210,8 +212,6 @@ async function lockOwnPayable({ orders }: DeskStores, decider: Decider, orderId:
   if (order && !isOwn(order, decider)) throw new ShopError('not_found');
   return lockPayable(orders, orderId);
 }
-
-const isOwn = (order: Order, { partner }: Decider) => !partner || order.partner === partner.slug;
 
 function actorOf({ staff, partner }: Decider): Actor {
   return { kind: partner ? 'partner' : 'staff', id: staff.userId };

@@ -4,13 +4,25 @@ import {
   type Actor,
   type ConfirmedBy,
   isPayable,
+  type Order,
   type OrderStore,
   type PayableOrder,
   type SendReceipt,
 } from '#modules/orders/index.ts';
 import { makeWay, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
+import type { Decider } from './decider.ts';
+import type { EvidenceRef } from './evidence-file.ts';
 import { BY_HAND, handPaidFact } from './facts.ts';
 import type { DeskStores, HandPayment } from './ports.ts';
+
+/** Locks an order about which the person may decide. Throws `not_found`, also for another partner's. */
+export async function lockOwn({ orders }: Pick<DeskStores, 'orders'>, decider: Decider, orderId: string): Promise<Order> {
+  const order = await orders.lock(orderId);
+  if (!order || !isOwn(order, decider)) throw new ShopError('not_found');
+  return order;
+}
+
+export const isOwn = (order: Order, { partner }: Pick<Decider, 'partner'>) => !partner || order.partner === partner.slug;
 
 /** Locks an order that may still be paid. Throws `not_found` and `order_not_payable`. */
 export async function lockPayable(orders: Pick<OrderStore, 'lock'>, orderId: string): Promise<PayableOrder> {
@@ -36,6 +48,7 @@ interface Given {
   readonly reference: string;
   readonly note?: string;
   readonly evidence?: string;
+  readonly evidenceFile?: EvidenceRef | null;
   readonly partner?: string;
   readonly by: string;
   readonly at: Date;
@@ -43,7 +56,7 @@ interface Given {
 
 /** A payment by hand of an order as it is, proposed by one person. */
 export function newHand(order: PayableOrder, { id, amount, reference, by, at, ...more }: Given): HandPayment {
-  const { note = '', evidence = '', partner = null } = more;
+  const { note = '', evidence = '', evidenceFile = null, partner = null } = more;
   return {
     id,
     orderId: order.id,
@@ -53,6 +66,7 @@ export function newHand(order: PayableOrder, { id, amount, reference, by, at, ..
     reference,
     note,
     evidence,
+    evidenceFile,
     partner,
     before: { status: order.status, method: order.paymentMethod },
     confirmedBy: by,

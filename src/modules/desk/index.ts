@@ -7,9 +7,12 @@ export {
   createConfirmPayment,
   createDeclinePayment,
   createTakeBackPayment,
-  type Decider,
+  type GivenDecline,
   type GivenMoney,
 } from './decide-by-hand.ts';
+export type { Decider } from './decider.ts';
+export { createAddEvidence } from './evidence.ts';
+export type { Evidence, EvidenceRef } from './evidence-file.ts';
 export { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 export { createGiveRefundAddress, createViewLinkedRefund, type LinkedRefund } from './give-address.ts';
 export { createListOpenRefunds, createViewRefund, type OfferedRefund } from './open-refunds.ts';
@@ -20,6 +23,8 @@ export type {
   DeskItem,
   DeskReader,
   DeskStore,
+  EvidenceStore,
+  HandMoneyReader,
   HandPayment,
   MoneyStory,
   MoneyTrace,
@@ -40,4 +45,5 @@ export { repairOf } from './repair.ts';
 export { createRequestRefund } from './request-refund.ts';
 export { createSendRefundLink } from './send-link.ts';
 export { createSettleReview } from './settle-review.ts';
+export { createReadEvidence, createViewHandMoney, type HandMoney } from './view-hand-money.ts';
 export { createListWaitingMoney, createViewWaitingMoney, type OfferedMoney, type WaitingQuery } from './waiting-money.ts';

@@ -6,6 +6,7 @@ import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Order, OrderStore, PayableOrder, PaymentMethod } from '#modules/orders/index.ts';
 import type { CardPayment, CardSessionStore, Coin, PaymentStore, ReviewReason, Units } from '#modules/payments/index.ts';
+import type { Evidence, EvidenceRef } from './evidence-file.ts';
 import type { MoneySource, Refund } from './refund.ts';
 
 /** Money that waits for a person's review, and why. */
@@ -62,6 +63,8 @@ export interface HandPayment {
   readonly note: string;
   /** Where a proof lies, such as the number of a bank statement; empty without one. */
   readonly evidence: string;
+  /** The file that proves it; null without one, and after it was erased. */
+  readonly evidenceFile: EvidenceRef | null;
   /** Slug of the partner for whom the person decided; null: for the shop. */
   readonly partner: string | null;
   /** The order as it was. */
@@ -125,12 +128,44 @@ export interface VerifiedContact {
   readonly phone: string | null;
 }
 
+/** Files that prove money by hand, bound to a transaction. Writing needs the order's lock. */
+export interface EvidenceStore {
+  add(evidence: Evidence): Promise<void>;
+  /** How many files of a locked order wait for a decision that names them. */
+  waiting(orderId: string): Promise<number>;
+  /** Notes that a decision names the file; undefined unless this side has sent it for this order, and nothing names it yet. */
+  take(
+    id: string,
+    from: { readonly orderId: string; readonly partner: string | null },
+    at: Date,
+  ): Promise<EvidenceRef | undefined>;
+}
+
+/** Reads money by hand outside a transaction. */
+export interface HandMoneyReader {
+  find(orderId: string): Promise<
+    | {
+        readonly order: Order;
+        /** What has come for it in coins, as `OrderMoney` counts. */
+        readonly received: Cents | undefined;
+        /** The newest first. */
+        readonly hands: readonly HandPayment[];
+        /** E-mails of the members of staff, by their ids. */
+        readonly names: ReadonlyMap<string, string>;
+      }
+    | undefined
+  >;
+  /** A file of an order, also before a decision names it. */
+  evidence(orderId: string, id: string): Promise<Evidence | undefined>;
+}
+
 /** The stores of one transaction. */
 export interface DeskStores {
   readonly orders: OrderStore;
   readonly payments: PaymentStore;
   readonly cards: CardSessionStore;
   readonly desk: DeskStore;
+  readonly evidence: EvidenceStore;
   readonly messages: MessageOutbox;
   readonly counter: Counter;
   readonly audit: AuditLog;

@@ -2,8 +2,8 @@ import type { Caller, KeyScope } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { PartnerActor } from '#kernel/permissions.ts';
-import type { Decider, GivenMoney, HandDecisions } from '#modules/desk/index.ts';
-import type { PartnerReader } from './ports.ts';
+import type { Decider, Evidence, GivenMoney, HandDecisions, HandMoneyReader } from '#modules/desk/index.ts';
+import type { PartnerOrderReader, PartnerReader } from './ports.ts';
 import { ownPartner } from './view-orders.ts';
 
 interface Deps {
@@ -19,15 +19,15 @@ interface Deps {
  * people of the partner decide then.
  */
 export function createDecideForPartner({ partners, decisions, singleApprovalLimit }: Deps) {
-  const { confirm, agree, takeBack, decline } = decisions;
+  const { confirm, agree, takeBack, decline, addEvidence } = decisions;
   const forPartner =
-    <Given extends unknown[]>(
-      decide: (decider: Decider & { readonly staff: PartnerActor }, orderId: string, ...given: Given) => Promise<void>,
+    <Given extends unknown[], Result>(
+      decide: (decider: Decider & { readonly staff: PartnerActor }, orderId: string, ...given: Given) => Promise<Result>,
       scope?: KeyScope,
     ) =>
-    async (caller: Caller, slug: string, orderId: string, ...given: Given): Promise<void> => {
+    async (caller: Caller, slug: string, orderId: string, ...given: Given): Promise<Result> => {
       const { staff, partner } = await ownPartner({ partners }, caller, slug, 'partner.confirm', scope);
-      await decide({ staff, partner }, orderId, ...given);
+      return decide({ staff, partner }, orderId, ...given);
     };
   return {
     confirm: forPartner((decider, orderId, given: GivenMoney) => {
@@ -37,5 +37,23 @@ export function createDecideForPartner({ partners, decisions, singleApprovalLimi
     agree: forPartner(agree),
     takeBack: forPartner(takeBack),
     decline: forPartner(decline, 'payments:confirm'),
+    addEvidence: forPartner(addEvidence),
+  };
+}
+
+interface ReadDeps {
+  readonly partners: Pick<PartnerReader, 'find'>;
+  readonly orders: Pick<PartnerOrderReader, 'find'>;
+  readonly files: Pick<HandMoneyReader, 'evidence'>;
+}
+
+/** Returns a file that the partner's people have sent for one of the partner's own orders. Throws like `ownPartner`, and `not_found`. */
+export function createReadOwnEvidence({ partners, orders, files }: ReadDeps) {
+  return async (caller: Caller, slug: string, orderId: string, id: string): Promise<Evidence> => {
+    await ownPartner({ partners }, caller, slug);
+    const order = await orders.find(orderId);
+    const evidence = order?.partner === slug ? await files.evidence(orderId, id) : undefined;
+    if (evidence?.partner !== slug) throw new ShopError('not_found');
+    return evidence;
   };
 }

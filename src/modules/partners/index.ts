@@ -1,5 +1,5 @@
 export { createAssignPartner } from './assign-partner.ts';
-export { createDecideForPartner } from './decide-for-partner.ts';
+export { createDecideForPartner, createReadOwnEvidence } from './decide-for-partner.ts';
 export { createFindPartner } from './find-partner.ts';
 export {
   createAddPartner,

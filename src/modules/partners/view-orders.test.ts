@@ -130,11 +130,13 @@ test('a partner sees what their own people said of the money, until when it can 
 test('the partner’s people decide for the partner’s name alone, and not while the partner is suspended', async () => {
   const asked: unknown[] = [];
   const decide = async (...given: unknown[]) => void asked.push(given);
-  const decisions = { confirm: decide, agree: decide, takeBack: decide, decline: decide };
+  const file = { id: uuid(9), mediaType: 'application/pdf', sha256: 'hash' } as const;
+  const decisions = { confirm: decide, agree: decide, takeBack: decide, decline: decide, addEvidence: async () => file };
   const { partners } = shop();
   const door = createDecideForPartner({ partners, decisions, singleApprovalLimit: cents(100_000) });
-  await door.decline(person, 'indra', own.id, 'nothing');
-  expect(asked).toMatchObject([[{ staff: { userId: 'partner' }, partner: { slug: 'indra' } }, own.id, 'nothing']]);
+  await door.decline(person, 'indra', own.id, { reason: 'nothing' });
+  expect(await door.addEvidence(person, 'indra', own.id, Buffer.from('%PDF'))).toEqual(file);
+  expect(asked).toMatchObject([[{ staff: { userId: 'partner' }, partner: { slug: 'indra' } }, own.id, { reason: 'nothing' }]]);
   await expect(door.takeBack(person, 'surya', own.id)).rejects.toEqual(refusal('not_found'));
   await expect(door.agree(staffCaller('administrator'), 'indra', own.id)).rejects.toEqual(refusal('not_allowed'));
   const suspended = createPartnersMemory([aPartner({ isSuspended: true })]).partners;

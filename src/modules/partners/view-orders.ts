@@ -37,7 +37,10 @@ export interface PartnerOrder extends Pick<Order, 'id' | 'status' | 'createdAt' 
 
 /** What a person of the partner has said of the money of an order. */
 export interface OwnConfirmation
-  extends Pick<HandPayment, 'state' | 'amountUsd' | 'reference' | 'note' | 'evidence' | 'confirmedAt' | 'endedAt'> {
+  extends Pick<
+    HandPayment,
+    'state' | 'amountUsd' | 'reference' | 'note' | 'evidence' | 'evidenceFile' | 'confirmedAt' | 'endedAt'
+  > {
   /** By the caller, and not by another person of the partner. */
   readonly isByCaller: boolean;
   /** Agreed with by a second person. */
@@ -154,9 +157,10 @@ function undoOf({ status, heldUntil }: Order, own: readonly HandPayment[], now: 
 }
 
 function ownConfirmation(hand: HandPayment, { userId }: PartnerActor): OwnConfirmation {
-  const { state, amountUsd, reference, note, evidence, confirmedAt, endedAt, confirmedBy, agreedBy } = hand;
+  const { state, amountUsd, reference, note, evidence, evidenceFile, confirmedAt, endedAt, confirmedBy, agreedBy } = hand;
   const isByCaller = confirmedBy === userId;
-  return { state, amountUsd, reference, note, evidence, confirmedAt, endedAt, isByCaller, isAgreed: agreedBy !== null };
+  const said = { state, amountUsd, reference, note, evidence, evidenceFile, confirmedAt, endedAt };
+  return { ...said, isByCaller, isAgreed: agreedBy !== null };
 }
 
 /** What a partner may see of an order. Named field by field, so that a new field of orders stays hidden. */

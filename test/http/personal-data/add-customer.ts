@@ -59,6 +59,10 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     ['report_pictures', { ...item, picture_id: picture, rank: 0, is_public: false }],
     ['order_notes', { ...decided, author_id: randomUUID(), at }],
     ['hand_payments', { ...decided, method: 'card', amount_usd_cents: 1, confirmed_by: 'Olga', confirmed_at: at, ...byHand }],
+    [
+      'evidence_files',
+      { ...decided, uploaded_by: userId, uploaded_at: at, media_type: 'application/pdf', bytes: Buffer.from('%PDF') },
+    ],
     ['refund_asks', { ...decided, asked_at: at, state: 'declined' }],
     [
       'review_decisions',

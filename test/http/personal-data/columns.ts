@@ -59,8 +59,10 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
     exported: 'reference',
     linked: 'note evidence',
     kept: `id order_id method amount_usd_cents state partner before_status before_method confirmed_by confirmed_at agreed_by settled_at
-      ended_by ended_at`,
+      ended_by ended_at evidence_file evidence_type evidence_sha256`,
   },
+  // Such a file goes whole: a page of a bank names people.
+  evidence_files: { linked: 'sha256', kept: 'id order_id partner uploaded_by uploaded_at media_type bytes used_at' },
   refund_asks: { linked: 'note', kept: 'id order_id asked_at state answered_by' },
   // The row in this test is over; the address of a refund that is under way stays until it is over.
   refunds: {

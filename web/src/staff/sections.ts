@@ -53,7 +53,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'orders.read',
     icon: ReceiptText,
     key: 'KeyO',
-    words: ['staffOrders', 'staffNewOrder', 'staff-audit'],
+    words: ['staffOrders', 'staffNewOrder', 'staffPartner', 'staff-audit'],
     load: () => import('./orders/orders-page.tsx'),
   },
   {

@@ -4,7 +4,7 @@
 /**
  * The codes of today.
  */
-export type KnownErrorCode = 'invalid_request' | 'cross_site' | 'sandbox_access_required' | 'not_found' | 'method_not_allowed' | 'payload_too_large' | 'unsupported_media_type' | 'unreadable_picture' | 'rate_limited' | 'proof_required' | 'internal_error' | 'unavailable' | 'gateway_unavailable' | 'invalid_signature' | 'malformed_notice' | 'invalid_duration' | 'invalid_quantity' | 'invalid_date' | 'unknown_item' | 'price_changed' | 'order_not_payable' | 'payment_confirming' | 'part_paid' | 'illegal_transition' | 'contact_already_set' | 'contact_unverified' | 'no_partner' | 'amount_mismatch' | 'below_minimum' | 'idempotency_key_reused' | 'request_in_progress' | 'not_signed_in' | 'session_ended' | 'invalid_key' | 'key_of_other_mode' | 'key_scope_missing' | 'key_not_accepted' | 'key_and_session' | 'too_many_keys' | 'not_allowed' | 'invalid_code' | 'second_factor_required' | 'wrong_second_factor' | 'second_factor_locked' | 'too_many_factors' | 'last_factor' | 'member_exists' | 'own_membership' | 'last_administrator' | 'fresh_login_required' | 'email_taken' | 'email_needs_code' | 'profile_exists' | 'consent_required' | 'no_paid_orders' | 'invalid_participants' | 'changed_meanwhile' | 'slug_taken' | 'too_many_notes' | 'too_many_articles' | 'too_many_pictures' | 'picture_in_use' | 'not_for_sale' | 'wrong_amount' | 'second_person_required' | 'undo_over' | 'money_open' | 'nothing_left' | 'refund_pending' | 'refund_refused' | 'refund_failed';
+export type KnownErrorCode = 'invalid_request' | 'cross_site' | 'sandbox_access_required' | 'not_found' | 'method_not_allowed' | 'payload_too_large' | 'unsupported_media_type' | 'unreadable_picture' | 'unreadable_evidence' | 'rate_limited' | 'proof_required' | 'internal_error' | 'unavailable' | 'gateway_unavailable' | 'invalid_signature' | 'malformed_notice' | 'invalid_duration' | 'invalid_quantity' | 'invalid_date' | 'unknown_item' | 'price_changed' | 'order_not_payable' | 'payment_confirming' | 'part_paid' | 'illegal_transition' | 'contact_already_set' | 'contact_unverified' | 'no_partner' | 'amount_mismatch' | 'below_minimum' | 'idempotency_key_reused' | 'request_in_progress' | 'not_signed_in' | 'session_ended' | 'invalid_key' | 'key_of_other_mode' | 'key_scope_missing' | 'key_not_accepted' | 'key_and_session' | 'too_many_keys' | 'not_allowed' | 'invalid_code' | 'second_factor_required' | 'wrong_second_factor' | 'second_factor_locked' | 'too_many_factors' | 'last_factor' | 'member_exists' | 'own_membership' | 'last_administrator' | 'fresh_login_required' | 'email_taken' | 'email_needs_code' | 'profile_exists' | 'consent_required' | 'no_paid_orders' | 'invalid_participants' | 'changed_meanwhile' | 'slug_taken' | 'too_many_notes' | 'too_many_articles' | 'too_many_pictures' | 'picture_in_use' | 'not_for_sale' | 'wrong_amount' | 'second_person_required' | 'undo_over' | 'money_open' | 'nothing_left' | 'refund_pending' | 'refund_refused' | 'refund_failed';
 
 /**
  * Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
@@ -1094,6 +1094,17 @@ export type OrderedForClient = {
     paymentLink: string;
 };
 
+export type EvidenceFile = {
+    /**
+     * Id of the file.
+     */
+    id: string;
+    /**
+     * How the shop stores it.
+     */
+    mediaType: 'image/webp' | 'application/pdf';
+};
+
 export type PartnerConfirmation = {
     /**
      * `proposed`: a second person has not agreed yet. `confirmed`: it has paid for the order. `taken_back`: it had, and somebody has taken
@@ -1117,6 +1128,10 @@ export type PartnerConfirmation = {
      * Where a proof lies.
      */
     evidence: string;
+    /**
+     * The file that proves it; null without one.
+     */
+    file: EvidenceFile | null;
     /**
      * When it was said (UTC).
      */
@@ -1274,6 +1289,10 @@ export type PaymentByHand = {
      * Where a proof lies, such as the number of a bank statement.
      */
     evidence?: string;
+    /**
+     * Id of a file that was sent for this order as a proof.
+     */
+    evidenceFile?: string;
 };
 
 export type PaymentDecline = {
@@ -1281,6 +1300,10 @@ export type PaymentDecline = {
      * Why; the customer reads it.
      */
     reason: string;
+    /**
+     * Id of a file that was sent for this order as a proof.
+     */
+    evidenceFile?: string;
 };
 
 export type Message = {

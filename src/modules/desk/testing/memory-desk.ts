@@ -5,10 +5,12 @@ import type { Order, TellSupportOfAsk } from '#modules/orders/index.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
 import type { CardPayment, CardRefunds, OpenedPayment } from '#modules/payments/index.ts';
 import { createPaymentsMemory } from '#modules/payments/testing/memory-payments.ts';
+import type { Evidence } from '../evidence-file.ts';
 import type {
   Ask,
   Decision,
   DeskStore,
+  EvidenceStore,
   HandPayment,
   RefundLink,
   RefundNews,
@@ -26,12 +28,13 @@ export function createDeskMemory(orders: Order[], payments: OpenedPayment[] = []
     hands: [] as HandPayment[],
     decisions: [] as Decision[],
     asks: [] as Ask[],
+    files: [] as (Evidence & { isUsed: boolean })[],
     actions: [] as StaffAction[],
     accounts: new Map<string, VerifiedContact>([['anna', { email: 'anna@example.com', phone: null }]]),
   });
   state.cards.push(...cards);
   const audit: AuditLog = { record: async (_, action) => void state.actions.push(action) };
-  const stores = { ...memory.stores, desk: memoryDesk(state), audit };
+  const stores = { ...memory.stores, desk: memoryDesk(state), evidence: memoryEvidence(state), audit };
   return { state, stores, transact: memoryTransact(state, stores) };
 }
 
@@ -41,6 +44,7 @@ type DeskState = ReturnType<typeof createPaymentsMemory>['state'] & {
   hands: HandPayment[];
   decisions: Decision[];
   asks: Ask[];
+  files: (Evidence & { isUsed: boolean })[];
   accounts: Map<string, VerifiedContact>;
 };
 
@@ -58,6 +62,23 @@ export function createDesk(orders: Order[], payments: OpenedPayment[] = [], card
   const tellSupport: TellSupportOfAsk = async (_, ask) => void wishes.push(ask);
   const told = { receipts, confirmedBy, sendReceipt, news, write, wishes, tellSupport };
   return { ...memory, ...createTestClock(), newId: createTestIds(), refunds, ...told };
+}
+
+function memoryEvidence(state: DeskState) {
+  return {
+    add: async (evidence) => {
+      insistOnLock(state, evidence.orderId);
+      state.files.push({ ...evidence, isUsed: false });
+    },
+    waiting: async (orderId) => state.files.filter((file) => file.orderId === orderId && !file.isUsed).length,
+    take: async (id, { orderId, partner }) => {
+      insistOnLock(state, orderId);
+      const file = state.files.find((one) => one.id === id && one.orderId === orderId && one.partner === partner && !one.isUsed);
+      if (!file) return undefined;
+      file.isUsed = true;
+      return { id, mediaType: file.mediaType, sha256: file.sha256 };
+    },
+  } satisfies EvidenceStore;
 }
 
 function memoryDesk(state: DeskState) {

@@ -12,6 +12,7 @@ import { StateBadge } from '../kit/state-badge.tsx';
 import { Time } from '../kit/time.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { HandMoney } from './hand-money.tsx';
 import { Happened } from './happened.tsx';
 import { PaymentLink, SentReceipt } from './order-letters.tsx';
 import { METHOD_WORDS } from './order-list.tsx';
@@ -47,6 +48,7 @@ export function OrderView() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Items order={order} />
+          <HandMoney order={order} />
           <Plan order={order} />
           <Happened order={order} />
         </div>

@@ -12,11 +12,16 @@ type Page = components['schemas']['AdminOrderList'];
 const order = example<File>('adminOrder');
 const LIST = 'GET /api/admin/orders';
 const ONE = 'GET /api/admin/orders/*';
+const MONEY = 'GET /api/admin/orders/*/confirmation';
 const NOTE = 'PUT /api/admin/orders/*/notes/*';
 let server: FakeServer;
 beforeEach(() => {
   sessionStorage.clear();
-  server = fakeServer({ [LIST]: example<Page>('adminOrders'), [ONE]: order });
+  server = fakeServer({
+    [LIST]: example<Page>('adminOrders'),
+    [ONE]: order,
+    [MONEY]: { due: 0, needsSecond: false, canDecline: false, confirmations: [] },
+  });
 });
 afterEach(leaveShop);
 
@@ -189,4 +194,33 @@ test('the file has the orders that the filters find', async () => {
   open('?status=unpaid&q=anna');
   const link = await screen.findByRole('link', { name: 'Скачать CSV' });
   expect(link.getAttribute('href')).toBe('/api/admin/exports/orders?lang=ru&q=anna&status=pending&status=waiting');
+});
+
+test.each([
+  ['ru', 'Деньги пришли…', 'По чему виден перевод', 'Продолжить…', 'Подтвердить всю сумму'],
+  ['en', 'Money has come…', 'What names the transfer', 'Continue…', 'Confirm the whole sum'],
+] as const)('the shop confirms money by hand on the order’s page (%s)', async (language, begin, reference, on, done) => {
+  const confirm = 'POST /api/admin/orders/*/confirmation';
+  server.answers[MONEY] = { due: 300, needsSecond: false, canDecline: true, confirmations: [] };
+  server.answers[confirm] = () => new Response(null, { status: 204 });
+  open(`/${order.id}`, language);
+  await press(begin);
+  fireEvent.change(await screen.findByLabelText(reference), { target: { value: '7719' } });
+  await press(on);
+  await press(done);
+  await waitFor(() => expect(server.callsOf(confirm)[0]?.body).toMatchObject({ amount: 300, reference: '7719' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what a partner has said of the money is read with its proof, and not by those who may read no money', async () => {
+  server.answers[MONEY] = example<object>('handMoney');
+  open(`/${order.id}`);
+  const link = await screen.findByRole('link', { name: 'Подтверждение: PDF' });
+  expect(link.getAttribute('href')).toContain(`/api/admin/orders/${order.id}/evidence/`);
+  expect(screen.getByText('Выписка 17 от 21.11')).toBeDefined();
+  leaveShop();
+  const calls = server.callsOf(MONEY).length;
+  open(`/${order.id}`, 'ru', staffMember({ role: 'operator' }));
+  await screen.findByText('Состав');
+  expect(server.callsOf(MONEY)).toHaveLength(calls);
 });

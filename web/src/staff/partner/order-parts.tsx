@@ -1,17 +1,12 @@
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Amount } from '../kit/amount.tsx';
+import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
+import { SAID } from '../kit/hand-money/said.ts';
+import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
 import { StateBadge } from '../kit/state-badge.tsx';
 import { Time } from '../kit/time.tsx';
-import { type PartnerOrder, useSayOfMoney } from './partner-queries.ts';
-
-const SAID: Record<PartnerOrder['confirmations'][number]['state'], MessageKey> = {
-  proposed: 'staffPartner.saidProposed',
-  confirmed: 'staffPartner.saidConfirmed',
-  taken_back: 'staffPartner.saidTakenBack',
-  withdrawn: 'staffPartner.saidWithdrawn',
-  declined: 'staffPartner.saidDeclined',
-};
+import { OWN_MONEY, type PartnerOrder } from './partner-queries.ts';
 
 /** Steps that open a dialog. */
 export type Step = 'confirm' | 'decline';
@@ -34,7 +29,7 @@ export function OrderLines({ order }: { order: PartnerOrder }) {
 const nameOf = (name: string, quantity: number) => (quantity > 1 ? `${name} × ${quantity}` : name);
 
 /** The total and the state, and what somebody has said of the money last. */
-export function OrderMoney({ order }: { order: PartnerOrder }) {
+export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder }) {
   const { t } = useI18n();
   const [last] = order.confirmations;
   return (
@@ -47,6 +42,7 @@ export function OrderMoney({ order }: { order: PartnerOrder }) {
           {last.reference && <span className="wrap-anywhere"> · {last.reference}</span>}
         </p>
       )}
+      {last?.file && <EvidenceLink place={{ slug, id: order.id }} file={last.file} />}
     </div>
   );
 }
@@ -60,7 +56,7 @@ interface StepsProps {
 /** What can be done now about the money of an order. The server refuses whatever is not possible any more. */
 export function OrderSteps({ slug, order, onAsk }: StepsProps) {
   const { t } = useI18n();
-  const { takeBack, agree } = useSayOfMoney(slug, order.id);
+  const { takeBack, agree } = useSayOfMoney({ slug, id: order.id }, OWN_MONEY);
   const [last] = order.confirmations;
   const isProposed = last?.state === 'proposed';
   const error = takeBack.error ?? agree.error;

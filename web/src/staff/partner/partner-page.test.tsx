@@ -79,7 +79,15 @@ test('money that did not come is declined with a reason', async () => {
   await waitFor(() => expect(server.callsOf(decline)[0]?.body).toEqual({ reason: 'На счёт ничего не пришло' }));
 });
 
-const said = { amount: 300, reference: '7719', note: '', evidence: '', at: '2026-11-20T10:00:00.000Z', agreed: false };
+const said = {
+  amount: 300,
+  reference: '7719',
+  note: '',
+  evidence: '',
+  file: null,
+  at: '2026-11-20T10:00:00.000Z',
+  agreed: false,
+};
 
 test('a confirmation can be taken back while its time runs', async () => {
   server.answers[ORDERS] = list({
@@ -120,4 +128,49 @@ test('the statement speaks English too', async () => {
   expect(month.selectedOptions[0]?.text).toBe('November 2026');
   const file = screen.getByRole('link', { name: 'Download CSV' });
   expect(file.getAttribute('href')).toBe('/api/partner/indra/statements/2026-11?lang=en');
+});
+
+const FILE = 'POST /api/partner/indra/orders/*/evidence';
+const page = () => new File(['{}'], 'statement.pdf', { type: 'application/pdf' });
+const sent = { id: '7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f', mediaType: 'application/pdf' };
+
+test.each([
+  ['ru', 'Деньги пришли… 6f1f7a52', 'По чему виден перевод', 'Продолжить…', 'Подтвердить всю сумму', 'Убрать statement.pdf'],
+  ['en', 'Money has come… 6f1f7a52', 'What names the transfer', 'Continue…', 'Confirm the whole sum', 'Remove statement.pdf'],
+] as const)('a file proves the money, and stays chosen when the confirmation is refused (%s)', async (language, ...words) => {
+  const [begin, reference, on, done, remove] = words;
+  server.answers[FILE] = () => problem(422, 'unreadable_evidence');
+  server.answers[CONFIRM] = () => problem(409, 'order_not_payable');
+  open(language);
+  const rows = await table(language === 'ru' ? 'Заказы' : 'Orders');
+  fireEvent.click(rows.getByRole('button', { name: begin as string }));
+  const dialog = await screen.findByRole('dialog');
+  const choose = () =>
+    fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [page()] } });
+  choose();
+  expect(await screen.findByText('Detail of unreadable_evidence.')).toBeDefined();
+  server.answers[FILE] = () => Response.json(sent, { status: 201 });
+  choose();
+  await screen.findByText('statement.pdf');
+  fireEvent.change(screen.getByLabelText(reference as string), { target: { value: '7719' } });
+  press(on as string);
+  press(done as string);
+  expect(await screen.findByText('Detail of order_not_payable.')).toBeDefined();
+  expect(server.callsOf(CONFIRM)[0]?.body).toMatchObject({ reference: '7719', evidenceFile: sent.id });
+  press(language === 'ru' ? 'Назад' : 'Back');
+  press(remove as string);
+  expect(screen.queryByText('statement.pdf')).toBeNull();
+});
+
+test('the file of a confirmation is there to be read', async () => {
+  const confirmation = {
+    ...said,
+    state: 'confirmed' as const,
+    byYou: true,
+    file: { ...sent, mediaType: 'application/pdf' as const },
+  };
+  server.answers[ORDERS] = list({ confirmations: [confirmation] });
+  open();
+  const link = (await table()).getByRole('link', { name: 'Подтверждение: PDF' });
+  expect(link.getAttribute('href')).toBe(`/api/partner/indra/orders/${order().id}/evidence/${sent.id}`);
 });

@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterBar, FilterChip } from '../kit/filters.tsx';
+import { ConfirmDialog } from '../kit/hand-money/confirm-dialog.tsx';
+import { DeclineDialog } from '../kit/hand-money/decline-dialog.tsx';
+import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
 import { PanelHeading } from '../kit/heading.tsx';
 import { List } from '../kit/list.tsx';
 import { Empty } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
 import { type OrderStatus, useStateWord } from '../kit/state-badge.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
 import { LinkCard } from './link-card.tsx';
 import { OrderLines, OrderMoney, OrderSteps, type Step } from './order-parts.tsx';
 import { Totals } from './own-sums.tsx';
-import { dashboardQuery, type PartnerOrder, partnerOrdersQuery } from './partner-queries.ts';
+import { dashboardQuery, OWN_MONEY, type PartnerOrder, partnerOrdersQuery } from './partner-queries.ts';
 import { StatementCard } from './statement-card.tsx';
 
 const STATUSES: readonly OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
@@ -32,7 +33,7 @@ export default function PartnerPage() {
     ...partnerOrdersQuery(api, slug, { status, cursor: address.cursor }),
     placeholderData: keepPreviousData,
   });
-  const [asked, ask] = useState<{ readonly step: Step; readonly order: PartnerOrder }>();
+  const [asked, ask] = useState<Asked>();
   const say = (order: PartnerOrder) => (step: Step) => ask({ step, order });
   const close = () => ask(undefined);
   return (
@@ -53,13 +54,13 @@ export default function PartnerPage() {
         keyOf={({ id }) => id}
         columns={[
           { title: t('staffPartner.order'), cell: (order) => <OrderLines order={order} /> },
-          { title: t('staffPartner.money'), cell: (order) => <OrderMoney order={order} /> },
+          { title: t('staffPartner.money'), cell: (order) => <OrderMoney slug={slug} order={order} /> },
           { title: t('staffPartner.step'), cell: (order) => <OrderSteps slug={slug} order={order} onAsk={say(order)} /> },
         ]}
         card={(order) => (
           <div className="flex flex-col gap-3">
             <OrderLines order={order} />
-            <OrderMoney order={order} />
+            <OrderMoney slug={slug} order={order} />
             <OrderSteps slug={slug} order={order} onAsk={say(order)} />
           </div>
         )}
@@ -77,8 +78,18 @@ export default function PartnerPage() {
           />
         </>
       )}
-      {asked?.step === 'confirm' && <ConfirmDialog slug={slug} order={asked.order} onClose={close} />}
-      {asked?.step === 'decline' && <DeclineDialog slug={slug} order={asked.order} onClose={close} />}
+      {asked && <SayDialog slug={slug} asked={asked} onClose={close} />}
     </>
   );
+}
+
+interface Asked {
+  readonly step: Step;
+  readonly order: PartnerOrder;
+}
+
+function SayDialog({ slug, asked: { step, order }, onClose }: { slug: string; asked: Asked; onClose: () => void }) {
+  const say = useSayOfMoney({ slug, id: order.id }, OWN_MONEY);
+  if (step === 'confirm') return <ConfirmDialog say={say} order={order} onClose={onClose} />;
+  return <DeclineDialog say={say} number={order.number} onClose={onClose} />;
 }

@@ -47,4 +47,14 @@ export default {
   'staffPartner.reasonHint': 'The customer reads this.',
   'staffPartner.willBePending': 'The order waits for its payment again, and the customer reads the reason in a letter:',
   'staffPartner.declineLabel': 'Say that no money has come',
+  'staffPartner.byHand': 'Money by hand',
+  'staffPartner.addFile': 'Add a file as a proof',
+  'staffPartner.sendingFile': 'The file is being sent…',
+  'staffPartner.fileHint': 'A page of the bank or a photo: PDF up to 5 MB, JPEG, PNG or WebP. Customers never see it.',
+  'staffPartner.dropFile': 'Remove {name}',
+  'staffPartner.filePdf': 'Proof: PDF',
+  'staffPartner.filePicture': 'Proof: picture',
+  'staffPartner.agreedBy': 'agreed: {name}',
+  'staffPartner.willBePaidShop':
+    'The order is paid at once. The customer gets a letter when the time is over in which you can take the confirmation back.',
 };

@@ -49,4 +49,14 @@ export default {
   'staffPartner.reasonHint': 'Это прочитает покупатель.',
   'staffPartner.willBePending': 'Заказ снова будет ждать оплаты, и покупатель узнает причину из письма:',
   'staffPartner.declineLabel': 'Сообщить, что денег нет',
+  'staffPartner.byHand': 'Деньги, принятые вручную',
+  'staffPartner.addFile': 'Приложить файл',
+  'staffPartner.sendingFile': 'Файл отправляется…',
+  'staffPartner.fileHint': 'Страница выписки или снимок: PDF до 5 МБ, JPEG, PNG или WebP. Покупатель его не увидит.',
+  'staffPartner.dropFile': 'Убрать {name}',
+  'staffPartner.filePdf': 'Подтверждение: PDF',
+  'staffPartner.filePicture': 'Подтверждение: снимок',
+  'staffPartner.agreedBy': 'второе согласие: {name}',
+  'staffPartner.willBePaidShop':
+    'Заказ станет оплаченным сразу. Покупатель получит письмо, когда пройдёт время, за которое подтверждение можно взять назад.',
 } satisfies Record<keyof typeof en, string>;

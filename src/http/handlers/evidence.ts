@@ -1,0 +1,80 @@
+import type { components } from '#contract';
+import type { Caller } from '#kernel/caller.ts';
+import { centsToDollars } from '#kernel/money.ts';
+import type { Evidence, EvidenceRef, HandMoney, HandPayment } from '#modules/desk/index.ts';
+import type { Handlers } from '../contract.ts';
+
+type Wire = components['schemas'];
+
+export interface EvidenceUseCases {
+  readonly viewHandMoney: (caller: Caller, orderId: string) => Promise<HandMoney>;
+  readonly addForShop: (caller: Caller, orderId: string, bytes: Uint8Array) => Promise<EvidenceRef>;
+  readonly addForPartner: (caller: Caller, slug: string, orderId: string, bytes: Uint8Array) => Promise<EvidenceRef>;
+  readonly readForShop: (caller: Caller, orderId: string, id: string) => Promise<Evidence>;
+  readonly readForPartner: (caller: Caller, slug: string, orderId: string, id: string) => Promise<Evidence>;
+}
+
+/** Files that prove money by hand, and what the shop's people see of such money. */
+export function evidenceHandlers(shop: EvidenceUseCases) {
+  return {
+    async getHandMoney({ caller, params }) {
+      return { status: 200, body: moneyToWire(await shop.viewHandMoney(caller, params.id), caller) };
+    },
+    async addEvidence({ caller, params, raw }) {
+      return { status: 201, body: fileToWire(await shop.addForShop(caller, params.id, raw.body)) };
+    },
+    async addPartnerEvidence({ caller, params, raw }) {
+      return { status: 201, body: fileToWire(await shop.addForPartner(caller, params.slug, params.id, raw.body)) };
+    },
+    async getEvidence({ caller, params: { id, file } }) {
+      return fileAnswer(await shop.readForShop(caller, id, file));
+    },
+    async getPartnerEvidence({ caller, params: { slug, id, file } }) {
+      return fileAnswer(await shop.readForPartner(caller, slug, id, file));
+    },
+  } satisfies Partial<Handlers>;
+}
+
+export function fileToWire({ id, mediaType }: EvidenceRef): Wire['EvidenceFile'] {
+  return { id, mediaType };
+}
+
+/** What somebody sent is saved by a browser, never opened as a page of the shop; pictures may be drawn in one. */
+function fileAnswer({ id, mediaType, bytes }: Evidence) {
+  const [way, ending] = mediaType === 'application/pdf' ? ['attachment', 'pdf'] : ['inline', 'webp'];
+  return {
+    status: 200 as const,
+    headers: {
+      'cache-control': 'private, no-store',
+      'content-type': mediaType,
+      'content-disposition': `${way}; filename="evidence-${id.slice(0, 8)}.${ending}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+    serialized: Buffer.from(bytes),
+  };
+}
+
+function moneyToWire({ due, needsSecond, canDecline, undoUntil, hands, names }: HandMoney, caller: Caller): Wire['HandMoney'] {
+  return {
+    due: centsToDollars(due),
+    needsSecond,
+    canDecline,
+    ...(undoUntil ? { undoUntil: undoUntil.toISOString() } : {}),
+    confirmations: hands.map((hand) => handToWire(hand, names, caller)),
+  };
+}
+
+function handToWire(hand: HandPayment, names: HandMoney['names'], caller: Caller): Wire['HandMoney']['confirmations'][number] {
+  const { state, amountUsd, reference, note, evidence, evidenceFile, partner, confirmedAt, confirmedBy, agreedBy, endedAt } =
+    hand;
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return {
+    ...{ state, amount: centsToDollars(amountUsd), reference, note, evidence, partner },
+    file: evidenceFile && fileToWire(evidenceFile),
+    at: confirmedAt.toISOString(),
+    ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
+    by: nameOf(confirmedBy),
+    byYou: caller.kind === 'user' && caller.userId === confirmedBy,
+    agreedBy: agreedBy === null ? null : nameOf(agreedBy),
+  };
+}

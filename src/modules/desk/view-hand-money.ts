@@ -1,0 +1,59 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Cents } from '#kernel/money.ts';
+import { requirePermission } from '#kernel/permissions.ts';
+import { dueOf, isPayable, type Order } from '#modules/orders/index.ts';
+import type { Evidence } from './evidence-file.ts';
+import type { HandMoneyReader, HandPayment } from './ports.ts';
+
+/** Money by hand of an order, for the people of the shop who may read money. */
+export interface HandMoney {
+  readonly order: Order;
+  /** What is missing, and can be confirmed; zero for an order that is paid or cancelled. */
+  readonly due: Cents;
+  readonly needsSecond: boolean;
+  /** The order waits for money by hand, so it can be said that none has come. */
+  readonly canDecline: boolean;
+  /** Until then what was confirmed can be taken back; missing when it cannot. */
+  readonly undoUntil?: Date;
+  /** The newest first. */
+  readonly hands: readonly HandPayment[];
+  /** E-mails of the members of staff, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+interface Deps {
+  readonly reader: HandMoneyReader;
+  readonly clock: Clock;
+  readonly singleApprovalLimit: Cents;
+}
+
+/** Returns what was said of an order's money by hand, by partners too. Throws like `requirePermission`, and `not_found`. */
+export function createViewHandMoney({ reader, clock, singleApprovalLimit }: Deps) {
+  return async (caller: Caller, orderId: string): Promise<HandMoney> => {
+    requirePermission(caller, 'money.read');
+    const found = await reader.find(orderId);
+    if (!found) throw new ShopError('not_found');
+    const { order, received, hands, names } = found;
+    const due = isPayable(order) ? dueOf(order, received) : (0 as Cents);
+    const isPaidByHand = order.status === 'paid' && hands.some(({ state }) => state === 'confirmed');
+    const mayUndo = isPaidByHand && order.heldUntil && clock() < order.heldUntil;
+    return {
+      ...{ order, due, hands, names },
+      needsSecond: due > singleApprovalLimit,
+      canDecline: order.status === 'waiting',
+      ...(mayUndo && order.heldUntil ? { undoUntil: order.heldUntil } : {}),
+    };
+  };
+}
+
+/** Returns a file that proves money of an order. Throws like `requirePermission`, and `not_found`. */
+export function createReadEvidence({ evidence }: Pick<HandMoneyReader, 'evidence'>) {
+  return async (caller: Caller, orderId: string, id: string): Promise<Evidence> => {
+    requirePermission(caller, 'money.read');
+    const found = await evidence(orderId, id);
+    if (!found) throw new ShopError('not_found');
+    return found;
+  };
+}

@@ -1,0 +1,145 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { components } from '#contract';
+import { openShop, testClock } from '../support/shop.ts';
+import { type Customer, signIn } from './steps/customers.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { recordsOf } from './steps/records.ts';
+import { signInStaff } from './steps/staff.ts';
+
+type File = components['schemas']['EvidenceFile'];
+
+const { clock, pass } = testClock();
+const shop = await openShop({
+  env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@example.com>' },
+  overrides: { clock },
+});
+const steps = stepsOf(shop);
+const indra = await signInStaff(shop, 'partner', { partner: 'indra' });
+const surya = await signInStaff(shop, 'partner', { partner: 'surya' });
+const admin = await signInStaff(shop, 'administrator');
+
+const photo = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'orange' } })
+  .withExif({ IFD0: { Artist: 'Anna' } })
+  .jpeg()
+  .toBuffer();
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Names << /JavaScript (app.alert(1)) >> >> endobj\n%%EOF\n');
+
+const place = (changes: object = {}) => steps.placeOrder({ partner: 'indra', paymentMethod: 'manual', ...changes });
+const own = (id: string, path = '', slug = 'indra') => `/api/partner/${slug}/orders/${id}${path}`;
+const all = (id: string, path = '') => `/api/admin/orders/${id}${path}`;
+const send = (by: Customer, url: string, payload: Buffer, type = 'application/pdf') =>
+  by.request({ method: 'POST', url, payload, headers: { 'content-type': type } });
+const sent = async (by: Customer, url: string, payload = pdf) => (await send(by, url, payload)).json<File>();
+const confirm = (by: Customer, url: string, amount: number, evidenceFile: string) =>
+  by.request({ method: 'POST', url, payload: { amount, reference: 'transfer 17', evidenceFile } });
+
+test('a partner proves a payment by a PDF, which the shop and the partner alone save, and the ledger holds its hash', async () => {
+  const { id, total } = await place();
+  const answer = await send(indra, own(id, '/evidence'), pdf, 'image/png');
+  expect([answer.statusCode, answer.json<File>()]).toEqual([201, { id: expect.any(String), mediaType: 'application/pdf' }]);
+  const file = answer.json<File>();
+  const confirmed = await confirm(indra, own(id, '/confirmation'), total, file.id);
+  expect(confirmed.json()).toMatchObject({ status: 'paid', confirmations: [{ file }] });
+  const seen = (await admin.request({ url: all(id, '/confirmation') })).json<components['schemas']['HandMoney']>();
+  expect(seen).toMatchObject({ due: 0, confirmations: [{ by: indra.contact, byYou: false, partner: 'indra', file }] });
+
+  for (const [by, url] of [
+    [admin, all(id, `/evidence/${file.id}`)],
+    [indra, own(id, `/evidence/${file.id}`)],
+  ] as const) {
+    const read = await by.request({ url });
+    expect([read.statusCode, read.rawPayload]).toEqual([200, pdf]);
+    expect(read.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="evidence-${file.id.slice(0, 8)}.pdf"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+  }
+  const { ledger } = await recordsOf(shop, id);
+  expect(ledger[0]).toMatchObject({ kind: 'hand_paid', data: { evidenceSha256: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+});
+
+test('the shop declines with a picture, which is encoded anew', async () => {
+  const { id } = await place();
+  await steps.post(`/api/orders/${id}/manual-payment`);
+  const file = await sent(admin, all(id, '/evidence'), photo);
+  expect(file.mediaType).toBe('image/webp');
+  const payload = { reason: 'Nothing came', evidenceFile: file.id };
+  expect((await admin.request({ method: 'POST', url: all(id, '/decline'), payload })).statusCode).toBe(204);
+  const read = await admin.request({ url: all(id, `/evidence/${file.id}`) });
+  const { width, format, exif } = await sharp(read.rawPayload).metadata();
+  expect([width, format, exif]).toEqual([600, 'webp', undefined]);
+  // What the shop has sent is not the partner's.
+  expect((await indra.request({ url: own(id, `/evidence/${file.id}`) })).statusCode).toBe(404);
+});
+
+test('another partner, a customer, a guest and an operator neither send nor see it, and nobody uses the file of another order or side', async () => {
+  const customer = await signIn(shop);
+  const { id, total } = await place({ customerEmail: customer.contact });
+  const foreign = await place({ partner: 'surya' });
+  const file = await sent(indra, own(id, '/evidence'));
+  const operator = await signInStaff(shop, 'operator');
+  const statuses = async (url: string) => {
+    const answers = [surya, customer, operator].map(async (by) => (await by.request({ url })).statusCode);
+    return [...(await Promise.all(answers)), (await shop.request({ url })).statusCode];
+  };
+  expect(await statuses(own(id, `/evidence/${file.id}`))).toEqual([404, 403, 403, 401]);
+  expect(await statuses(own(id, `/evidence/${file.id}`, 'surya'))).toEqual([404, 403, 403, 401]);
+  expect(await statuses(own(foreign.id, `/evidence/${file.id}`, 'surya'))).toEqual([404, 403, 403, 401]);
+  expect(await statuses(all(id, `/evidence/${file.id}`))).toEqual([403, 403, 403, 401]);
+  expect((await send(surya, own(id, '/evidence', 'surya'), pdf)).statusCode).toBe(404);
+  expect((await send(surya, own(id, '/evidence'), pdf)).statusCode).toBe(404);
+
+  const misuse = await Promise.all([
+    confirm(surya, own(foreign.id, '/confirmation', 'surya'), foreign.total, file.id),
+    confirm(admin, all(id, '/confirmation'), total, file.id),
+    confirm(admin, all(foreign.id, '/confirmation'), foreign.total, file.id),
+  ]);
+  for (const answer of misuse)
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/evidenceFile', code: 'invalid' }] });
+  expect((await confirm(indra, own(id, '/confirmation'), total, file.id)).statusCode).toBe(200);
+  const order = (await customer.request({ url: `/api/orders/${id}` })).payload;
+  expect(order).not.toContain(file.id);
+});
+
+const hostile: [string, Buffer, string, number][] = [
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'application/pdf', 422],
+  ['a page that says later that it is a PDF', Buffer.from('<script>alert(1)</script>%PDF-1.7 %%EOF'), 'application/pdf', 422],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png', 422],
+  ['a PDF that ends in the middle', pdf.subarray(0, 40), 'application/pdf', 422],
+  ['a PDF of more than 5 MB', Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]), 'application/pdf', 413],
+  ['a file under another name', pdf, 'text/html', 415],
+];
+
+test.each(hostile)('%s is refused', async (_, bytes, type, status) => {
+  const { id } = await place();
+  expect((await send(indra, own(id, '/evidence'), bytes, type)).statusCode).toBe(status);
+});
+
+test('a file that no decision names is forgotten after a day, six wait at most, and all go with the customer’s data', async () => {
+  const customer = await signIn(shop);
+  const { id, total } = await place({ customerEmail: customer.contact });
+  const paid = await place();
+  const file = await sent(indra, own(id, '/evidence'));
+  for (let number = 1; number < 6; number += 1) await sent(indra, own(id, '/evidence'));
+  expect((await send(indra, own(id, '/evidence'), pdf)).json()).toMatchObject({ code: 'rate_limited' });
+  await confirm(indra, own(id, '/confirmation'), total, file.id);
+  await steps.payByCard(paid.id);
+  expect((await send(indra, own(paid.id, '/evidence'), pdf)).json()).toMatchObject({ code: 'order_not_payable' });
+
+  const kept = async () => (await files().where('order_id', '=', id).execute()).map((row) => row.id);
+  expect(await kept()).toHaveLength(6);
+  pass(24 * 3600 + 1);
+  await shop.forget();
+  expect(await kept()).toEqual([file.id]);
+  await shop.database.transact(({ personalData }) => personalData.desk.erase([id]));
+  expect(await kept()).toEqual([]);
+  const again = await signInStaff(shop, 'administrator');
+  expect((await again.request({ url: all(id, `/evidence/${file.id}`) })).statusCode).toBe(404);
+  expect((await again.request({ url: all(id, '/confirmation') })).json()).toMatchObject({ confirmations: [{ file: null }] });
+});
+
+const files = () => shop.database.queries().selectFrom('evidence_files').select('id');

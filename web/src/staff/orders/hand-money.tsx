@@ -1,0 +1,137 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '#contract';
+import { type Api, dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Amount } from '../kit/amount.tsx';
+import { Card } from '../kit/card.tsx';
+import { ConfirmDialog } from '../kit/hand-money/confirm-dialog.tsx';
+import { DeclineDialog } from '../kit/hand-money/decline-dialog.tsx';
+import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
+import { SAID } from '../kit/hand-money/said.ts';
+import { type SayOfMoney, useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
+import { ErrorCard } from '../kit/notes.tsx';
+import { usePanel } from '../kit/panel.tsx';
+import { Time } from '../kit/time.tsx';
+import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+
+type HandMoneyAnswer = components['schemas']['HandMoney'];
+
+function handMoneyQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: [ORDERS_KEY, 'hand money', id],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/admin/orders/{id}/confirmation', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Money that comes by hand: what was said of it, with its proofs, and what can be said. Nothing for those who may not read money. */
+export function HandMoney({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
+  const { can } = usePanel();
+  return can('money.read') ? <Loaded order={order} /> : null;
+}
+
+function Loaded({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
+  const { t } = useI18n();
+  const query = useQuery(handMoneyQuery(useApi(), order.id));
+  const money = query.data;
+  if (!money) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : null;
+  const isEmpty = money.confirmations.length === 0 && money.due === 0;
+  if (isEmpty) return null;
+  return (
+    <Card title={t('staffPartner.byHand')}>
+      <Steps order={order} money={money} />
+      <ul>
+        {money.confirmations.map((said) => (
+          <Said key={`${said.at} ${said.state}`} said={said} id={order.id} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number'>; money: HandMoneyAnswer }) {
+  const { t } = useI18n();
+  const { can } = usePanel();
+  const say = useSayOfMoney({ id: order.id }, [ORDERS_KEY]);
+  const [asked, ask] = useState<'confirm' | 'decline'>();
+  if (!can('money.write')) return null;
+  const close = () => ask(undefined);
+  const [last] = money.confirmations;
+  const isProposed = last?.state === 'proposed';
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-2">
+      {money.due > 0 && !isProposed && <Button onClick={() => ask('confirm')}>{t('staffPartner.confirm')}</Button>}
+      {money.canDecline && !isProposed && (
+        <Button variant="quiet" onClick={() => ask('decline')}>
+          {t('staffPartner.decline')}
+        </Button>
+      )}
+      {isProposed && <Agreement said={last} say={say} />}
+      {(money.undoUntil || isProposed) && (
+        <Button variant="quiet" disabled={say.takeBack.isPending} onClick={() => say.takeBack.mutate()}>
+          {t('staffPartner.takeBack')}
+        </Button>
+      )}
+      {money.undoUntil && (
+        <p className="text-muted text-xs">
+          {t('staffPartner.undoUntil')} <Time at={money.undoUntil} shape="clock" />
+        </p>
+      )}
+      {say.takeBack.error && (
+        <p role="alert" className="text-danger text-xs">
+          {say.takeBack.error.message}
+        </p>
+      )}
+      {asked === 'confirm' && <ConfirmDialog say={say} order={{ ...money, number: order.number }} isForShop onClose={close} />}
+      {asked === 'decline' && <DeclineDialog say={say} number={order.number} onClose={close} />}
+    </div>
+  );
+}
+
+type SaidOfMoney = HandMoneyAnswer['confirmations'][number];
+
+/** A second person agrees; whoever has confirmed waits. */
+function Agreement({ said, say: { agree } }: { said: SaidOfMoney; say: SayOfMoney }) {
+  const { t } = useI18n();
+  if (said.byYou) return <p className="text-muted text-xs">{t('staffPartner.waitsForSecond')}</p>;
+  return (
+    <>
+      <Button disabled={agree.isPending} onClick={() => agree.mutate()}>
+        {t('staffPartner.agree')}
+      </Button>
+      {agree.error && (
+        <p role="alert" className="text-danger text-xs">
+          {agree.error.message}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What somebody has said of the money, with the proof. */
+function Said({ said, id }: { said: SaidOfMoney; id: string }) {
+  const { t } = useI18n();
+  const { state, amount, at, by, agreedBy, partner, reference, evidence, note, file } = said;
+  return (
+    <li className="border-line py-2 text-sm not-first:border-t">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        {t(SAID[state])} <Amount dollars={amount} className="font-heading text-lg" />
+      </p>
+      <p className="wrap-anywhere text-muted text-xs">
+        <Time at={at} /> · {by}
+        {partner && ` · ${partner}`}
+        {agreedBy && ` · ${t('staffPartner.agreedBy', { name: agreedBy })}`}
+      </p>
+      {[reference, evidence, note].filter(Boolean).map((text) => (
+        <p key={text} className="wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+      ))}
+      {file && <EvidenceLink place={{ id }} file={file} />}
+    </li>
+  );
+}
