@@ -3654,7 +3654,7 @@ export interface paths {
         put?: never;
         /**
          * Agree with a confirmation above the limit
-         * @description For a second person, of the same partner or of the shop. Whoever has confirmed first is 409 `second_person_required`.
+         * @description For a second person, of the same partner or of the shop. Whoever has confirmed first is 409 `second_person_required`; but where one administrator alone has a second factor, that administrator may agree with an own confirmation after a wait (`SOLE_AGREEMENT_SECONDS`), with a second factor of the last ten minutes. That is told by mail, and the ledger and the log of the staff say so.
          */
         post: operations["agreeWithPayment"];
         delete?: never;
@@ -3872,7 +3872,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "unreadable_evidence" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "invalid_key" | "key_of_other_mode" | "key_scope_missing" | "key_not_accepted" | "key_and_session" | "too_many_keys" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
+        KnownErrorCode: "invalid_request" | "cross_site" | "sandbox_access_required" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "unreadable_picture" | "unreadable_evidence" | "rate_limited" | "proof_required" | "internal_error" | "unavailable" | "gateway_unavailable" | "invalid_signature" | "malformed_notice" | "invalid_duration" | "invalid_quantity" | "invalid_date" | "unknown_item" | "price_changed" | "order_not_payable" | "payment_confirming" | "part_paid" | "illegal_transition" | "contact_already_set" | "contact_unverified" | "no_partner" | "amount_mismatch" | "below_minimum" | "idempotency_key_reused" | "request_in_progress" | "not_signed_in" | "session_ended" | "invalid_key" | "key_of_other_mode" | "key_scope_missing" | "key_not_accepted" | "key_and_session" | "too_many_keys" | "not_allowed" | "invalid_code" | "second_factor_required" | "wrong_second_factor" | "second_factor_locked" | "too_many_factors" | "last_factor" | "member_exists" | "own_membership" | "last_administrator" | "fresh_login_required" | "email_taken" | "email_needs_code" | "profile_exists" | "consent_required" | "no_paid_orders" | "invalid_participants" | "changed_meanwhile" | "slug_taken" | "too_many_notes" | "too_many_articles" | "too_many_pictures" | "picture_in_use" | "not_for_sale" | "wrong_amount" | "second_person_required" | "agreement_too_early" | "undo_over" | "money_open" | "nothing_left" | "refund_pending" | "refund_refused" | "refund_failed";
         /**
          * @description Stable name of the problem. Programs decide by this name. More codes may come. Go by `status` for a code that you do not know.
          * @example not_found
@@ -7768,6 +7768,8 @@ export interface components {
             byYou: boolean;
             /** @description E-mail of the second person; null without one. */
             agreedBy: string | null;
+            /** @description True: the only administrator has agreed with an own confirmation, after a wait. */
+            agreedAlone: boolean;
         };
         HandMoney: {
             /** @description US dollars that are missing. This amount can be confirmed; 0 when the order cannot be paid any more. */
@@ -7781,6 +7783,11 @@ export interface components {
              * @description Until then the confirmation can be taken back (UTC); absent when it cannot.
              */
             undoUntil?: string;
+            /**
+             * Format: date-time
+             * @description From then on you, the only administrator, may agree with your own confirmation that waits (UTC); absent otherwise.
+             */
+            aloneFrom?: string;
             /** @description What was said of the money, the newest first. */
             confirmations: components["schemas"]["ShopConfirmation"][];
         };

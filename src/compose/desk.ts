@@ -25,7 +25,12 @@ import {
   type HandDecisions,
 } from '#modules/desk/index.ts';
 import type { ImageProcessor } from '#modules/media/index.ts';
-import { createSendReceipt, createTellOfAsk, createWriteRefundNews } from '#modules/notifications/index.ts';
+import {
+  createSendReceipt,
+  createTellAgreedAlone,
+  createTellOfAsk,
+  createWriteRefundNews,
+} from '#modules/notifications/index.ts';
 import type { TellCustomer } from '#modules/orders/index.ts';
 import { isCoinAddress } from '../adapters/crypto-gateway/coin-address.ts';
 import { createDeskReader } from '../adapters/postgres/desk-reader.ts';
@@ -52,9 +57,11 @@ export function linksOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
 /** What people decide about money that comes by hand, for the shop and for partners. */
 export function composeHandDecisions(ground: DeskGround, images: ImageProcessor, tellCustomer: TellCustomer): HandDecisions {
   const { newId, config, database } = ground;
-  const { undoSeconds, singleApprovalLimit } = config;
+  const { undoSeconds, singleApprovalLimit, soleAgreementSeconds, publicUrl } = config;
+  const tellAgreedAlone = createTellAgreedAlone({ newId, publicUrl, supportEmail: config.support.email });
   const sendReceipt = createSendReceipt({ newId, ...linksOf(config) });
-  const deps = { ...ground, transact: database.transact, sendReceipt, tellCustomer, undoSeconds, singleApprovalLimit };
+  const limits = { undoSeconds, singleApprovalLimit, soleAgreementSeconds };
+  const deps = { ...ground, transact: database.transact, sendReceipt, tellCustomer, tellAgreedAlone, ...limits };
   return {
     confirm: createConfirmPayment(deps),
     agree: createAgreeWithPayment(deps),

@@ -30,7 +30,7 @@ export function composePartners(ground: Ground, tellPartner: TellPartner, decisi
   const { transact } = database;
   const partners = createPartnerReader(database.queries);
   const { findPartner, forget: changed } = createFindPartner({ partners, clock, shopPartner: config.shopPartner });
-  const { timeZone, singleApprovalLimit } = config;
+  const { timeZone, singleApprovalLimit, soleAgreementSeconds } = config;
   const own = { partners, orders: createPartnerOrderReader(database.queries), clock, timeZone, singleApprovalLimit };
   const handlers = partnerHandlers(
     {
@@ -46,11 +46,14 @@ export function composePartners(ground: Ground, tellPartner: TellPartner, decisi
     },
     { linkOf: (slug) => `${config.publicUrl}/?partner=${slug}` },
   );
-  const [forShop, forPartner] = [createDecideForShop(decisions), createDecideForPartner({ partners, decisions, singleApprovalLimit })];
+  const [forShop, forPartner] = [
+    createDecideForShop(decisions),
+    createDecideForPartner({ partners, decisions, singleApprovalLimit }),
+  ];
   const hand = handPaymentHandlers({ forShop, forPartner, viewOrder: createViewPartnerOrder(own) });
   const money = createHandMoneyReader(database.queries);
   const evidence = evidenceHandlers({
-    viewHandMoney: createViewHandMoney({ reader: money, clock, singleApprovalLimit }),
+    viewHandMoney: createViewHandMoney({ reader: money, clock, singleApprovalLimit, soleAgreementSeconds }),
     addForShop: forShop.addEvidence,
     addForPartner: forPartner.addEvidence,
     readForShop: createReadEvidence(money),

@@ -164,6 +164,7 @@ describe('a wrong setting is named, and its value never shown', () => {
     ['SHOP_TIME_ZONE', 'canary'],
     ['UNDO_SECONDS', '86401'],
     ['SINGLE_APPROVAL_LIMIT_USD', '-7'],
+    ['SOLE_AGREEMENT_SECONDS', '59'],
     ['ANALYTICS_ID', 'canary'],
     ['RATE_LIMITS', 'canary'],
     ['LOG_LEVEL', 'canary'],

@@ -75,6 +75,8 @@ export interface Config {
   readonly undoSeconds: number;
   /** Above this amount two people confirm a payment by hand. */
   readonly singleApprovalLimit: Cents;
+  /** So long a shop's only administrator waits before agreeing alone with an own confirmation above the limit. */
+  readonly soleAgreementSeconds: number;
   /** In which the days and months of the shop begin. */
   readonly timeZone: string;
   /** For which hosts browsers remember that https alone leads to them. */
@@ -133,6 +135,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     shopPartner: env.SHOP_PARTNER,
     undoSeconds: Number(env.UNDO_SECONDS),
     singleApprovalLimit: dollarsToCents(Number(env.SINGLE_APPROVAL_LIMIT_USD)),
+    soleAgreementSeconds: Number(env.SOLE_AGREEMENT_SECONDS),
     timeZone: env.SHOP_TIME_ZONE,
     ...transports,
     push: pushKeysOf(env.VAPID_PRIVATE_KEY, isSandbox ? secretKeys[0] : undefined),

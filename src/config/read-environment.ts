@@ -41,11 +41,12 @@ function refuseBeyondPatterns(env: Environment): void {
   if (Number(env.LOGIN_CODE_TTL_SECONDS) > 600) throw new ConfigError('LOGIN_CODE_TTL_SECONDS', 'must be at most 600');
   refuseBeyond(env, 'STAFF_SESSION_SECONDS', 300, 86_400);
   refuseBeyond(env, 'STAFF_SESSION_IDLE_SECONDS', 60, 43_200);
+  refuseBeyond(env, 'SOLE_AGREEMENT_SECONDS', 3600, 604_800);
 }
 
 function refuseBeyond(
   env: Environment,
-  name: 'STAFF_SESSION_SECONDS' | 'STAFF_SESSION_IDLE_SECONDS',
+  name: 'STAFF_SESSION_SECONDS' | 'STAFF_SESSION_IDLE_SECONDS' | 'SOLE_AGREEMENT_SECONDS',
   least: number,
   most: number,
 ): void {

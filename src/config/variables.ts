@@ -182,6 +182,12 @@ export const VARIABLES = {
     default: '1000',
     description: 'Above so many dollars two people confirm a payment by hand',
   },
+  SOLE_AGREEMENT_SECONDS: {
+    ...SECONDS,
+    default: '86400',
+    description:
+      'So long a shop’s only administrator waits before agreeing alone with an own confirmation above `SINGLE_APPROVAL_LIMIT_USD`, from 3600 to 604800',
+  },
   SHOP_TIME_ZONE: {
     type: 'string',
     pattern: '^[A-Za-z0-9_+/-]{1,60}$',

@@ -55,6 +55,7 @@ const STATUS: Record<components['schemas']['KnownErrorCode'], number> = {
   picture_in_use: 409,
   wrong_amount: 409,
   second_person_required: 409,
+  agreement_too_early: 409,
   undo_over: 409,
   money_open: 409,
   nothing_left: 409,

@@ -69,6 +69,7 @@ export const ERROR_CODES = [
   'picture_in_use',
   'wrong_amount',
   'second_person_required',
+  'agreement_too_early',
   'undo_over',
   'money_open',
   'nothing_left',

@@ -148,6 +148,10 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'A second person is needed',
     'Two people decide about such money. Somebody else must agree: another person of the partner, or an administrator.',
   ],
+  agreement_too_early: [
+    'Too early to agree alone',
+    'The only administrator may agree with an own confirmation once the wait is over; the order’s page says when. Nothing has changed.',
+  ],
   undo_over: [
     'It cannot be taken back any more',
     'The time is over, the ritual has begun, or other money came for the order. Write to an administrator of the shop.',

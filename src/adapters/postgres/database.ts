@@ -61,6 +61,7 @@ import { Settings } from './migrations/050-settings.ts';
 import { SecondPersons } from './migrations/051-second-persons.ts';
 import { PushDevices } from './migrations/052-push-devices.ts';
 import { EvidenceFiles } from './migrations/053-evidence.ts';
+import { AgreedAlone } from './migrations/054-agreed-alone.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -137,6 +138,7 @@ const migrationsList = [
   SecondPersons,
   PushDevices,
   EvidenceFiles,
+  AgreedAlone,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

@@ -44,6 +44,7 @@ const HandPaymentEntity = defineEntity({
     evidenceFile: uuid().nullable(),
     evidenceType: p.text().$type<EvidenceRef['mediaType']>().nullable(),
     evidenceSha256: p.text().name('evidence_sha256').nullable(),
+    agreedAlone: p.boolean(),
   },
 });
 

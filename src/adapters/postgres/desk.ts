@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { DeskStore } from '#modules/desk/index.ts';
+import type { Administrator, DeskStore } from '#modules/desk/index.ts';
 import type { Queries } from './entities.ts';
 import { toHand, toHandRow } from './hand-payments.ts';
+import { isMember } from './members.ts';
 import { sourcesOf } from './money-sources.ts';
 import { versionOf } from './office.ts';
 import { toCardPayment } from './payments.ts';
@@ -9,6 +10,26 @@ import { askOf, toAsk } from './refund-asks.ts';
 import { toRefund, toRefundRow } from './refunds.ts';
 import { openCards, openCoins, toReview, troubleOf } from './reviews.ts';
 import { openUser } from './users.ts';
+
+/** So many are enough to know that nobody is alone. */
+const ENOUGH = 2;
+
+/** Administrators who are not suspended and have a second factor. */
+export async function administratorsOf(queries: Queries): Promise<Administrator[]> {
+  const rows = await queries
+    .selectFrom('users')
+    .select(['id', 'email', 'language'])
+    .where('role', '=', 'administrator')
+    .where('closed_at', 'is', null)
+    .where(isMember)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('second_factors').select('second_factors.id').whereRef('second_factors.user_id', '=', 'users.id')),
+    )
+    .orderBy('id')
+    .limit(ENOUGH)
+    .execute();
+  return rows.map(({ id: userId, email, language }) => ({ userId, email, language }));
+}
 
 export function createDeskStore(queries: Queries): DeskStore {
   return {
@@ -107,5 +128,6 @@ export function createDeskStore(queries: Queries): DeskStore {
       const user = await openUser(queries, userId).executeTakeFirst();
       return user && { email: user.email, phone: user.phone };
     },
+    administrators: () => administratorsOf(queries),
   };
 }

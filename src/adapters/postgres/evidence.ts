@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EvidenceStore, HandMoneyReader } from '#modules/desk/index.ts';
+import { administratorsOf } from './desk.ts';
 import type { Queries } from './entities.ts';
 import { toHand } from './hand-payments.ts';
 import { receivedFor } from './order-reader.ts';
@@ -52,7 +53,13 @@ export function createHandMoneyReader(queries: () => Queries): HandMoneyReader {
         .limit(MOST_HANDS)
         .execute();
       const hands = rows.map(toHand);
-      return { order, received, hands, names: await namesOf(queries(), hands.flatMap(peopleOf)) };
+      return {
+        order,
+        received,
+        hands,
+        names: await namesOf(queries(), hands.flatMap(peopleOf)),
+        administrators: await administratorsOf(queries()),
+      };
     },
     async evidence(orderId, id) {
       const row = await queries()

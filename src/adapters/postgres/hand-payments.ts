@@ -20,6 +20,7 @@ export function toHand(row: Selectable<Tables['hand_payments']>): HandPayment {
     confirmedBy: row.confirmed_by,
     confirmedAt: new Date(row.confirmed_at),
     agreedBy: row.agreed_by,
+    agreedAlone: row.agreed_alone,
     settledAt: row.settled_at === null ? null : new Date(row.settled_at),
     endedBy: row.ended_by,
     endedAt: row.ended_at === null ? null : new Date(row.ended_at),
@@ -53,6 +54,7 @@ export function toHandRow({ before, orderId, amountUsd, evidenceFile, ...payment
     evidence_file: evidenceFile?.id ?? null,
     evidence_type: evidenceFile?.mediaType ?? null,
     evidence_sha256: evidenceFile?.sha256 ?? null,
+    agreed_alone: payment.agreedAlone,
   };
 }
 

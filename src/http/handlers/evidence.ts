@@ -54,19 +54,35 @@ function fileAnswer({ id, mediaType, bytes }: Evidence) {
   };
 }
 
-function moneyToWire({ due, needsSecond, canDecline, undoUntil, hands, names }: HandMoney, caller: Caller): Wire['HandMoney'] {
+function moneyToWire(
+  { due, needsSecond, canDecline, undoUntil, aloneFrom, hands, names }: HandMoney,
+  caller: Caller,
+): Wire['HandMoney'] {
   return {
     due: centsToDollars(due),
     needsSecond,
     canDecline,
+    ...(aloneFrom ? { aloneFrom: aloneFrom.toISOString() } : {}),
     ...(undoUntil ? { undoUntil: undoUntil.toISOString() } : {}),
     confirmations: hands.map((hand) => handToWire(hand, names, caller)),
   };
 }
 
 function handToWire(hand: HandPayment, names: HandMoney['names'], caller: Caller): Wire['HandMoney']['confirmations'][number] {
-  const { state, amountUsd, reference, note, evidence, evidenceFile, partner, confirmedAt, confirmedBy, agreedBy, endedAt } =
-    hand;
+  const {
+    state,
+    amountUsd,
+    reference,
+    note,
+    evidence,
+    evidenceFile,
+    partner,
+    confirmedAt,
+    confirmedBy,
+    agreedBy,
+    agreedAlone,
+    endedAt,
+  } = hand;
   const nameOf = (id: string) => names.get(id) ?? id;
   return {
     ...{ state, amount: centsToDollars(amountUsd), reference, note, evidence, partner },
@@ -76,5 +92,6 @@ function handToWire(hand: HandPayment, names: HandMoney['names'], caller: Caller
     by: nameOf(confirmedBy),
     byYou: caller.kind === 'user' && caller.userId === confirmedBy,
     agreedBy: agreedBy === null ? null : nameOf(agreedBy),
+    agreedAlone,
   };
 }

@@ -33,10 +33,13 @@ const waiting = anOrder('waiting', { paymentMethod: 'manual', partner: 'indra' }
 function shop(order: Parameters<typeof createDesk>[0][number] = waiting, limit = 100_000, ...payments: OpenedPayment[]) {
   const desk = createDesk([order], payments);
   const changes: OrderChange[] = [];
+  const letters: object[] = [];
   const deps = {
     ...desk,
     undoSeconds: 600,
     singleApprovalLimit: cents(limit),
+    soleAgreementSeconds: 86_400,
+    tellAgreedAlone: async (agreed: object) => void letters.push(agreed),
     tellCustomer: async (_: unknown, change: OrderChange) => void changes.push(change),
   };
   const confirm = createConfirmPayment(deps);
@@ -46,6 +49,7 @@ function shop(order: Parameters<typeof createDesk>[0][number] = waiting, limit =
   return {
     ...desk,
     changes,
+    letters,
     confirm: (by = anna, given = whole) => confirm(by, order.id, given),
     agree: (by = boris) => agree(by, order.id),
     takeBack: (by = anna) => takeBack(by, order.id),
@@ -209,6 +213,75 @@ describe('above the limit of one person', () => {
     await expect(desk.agree(boris)).rejects.toEqual(refusal('illegal_transition'));
     await desk.confirm(boris);
     expect(desk.state.hands).toMatchObject([{ state: 'withdrawn', endedBy: 'boris' }, { state: 'proposed' }]);
+  });
+});
+
+describe('where one administrator alone has a second factor', () => {
+  const only = { userId: 'admin', email: 'admin@example.com', language: 'ru' as const };
+  const other = { ...only, userId: 'boris' };
+  /** The administrator gives the second factor at an instant. */
+  const freshAt = (instant: string): Decider => ({ staff: { ...admin.staff, secondFactorAt: new Date(instant) } });
+  /** A day after the confirmation, to the second. */
+  const nextDay = freshAt('2026-11-21T09:55:00Z');
+
+  async function proposed(administrators = [only]) {
+    const desk = shop(anOrder('pending', { partner: 'indra' }), 29_999);
+    await desk.confirm(admin);
+    desk.state.administrators.push(...administrators);
+    return desk;
+  }
+
+  test('that administrator agrees alone after a day, and ledger, log and letter say so', async () => {
+    const desk = await proposed();
+    desk.pass(86_399);
+    await expect(desk.agree(nextDay)).rejects.toEqual(refusal('agreement_too_early'));
+    desk.pass(1);
+    await expect(desk.agree(freshAt('2026-11-21T09:49:59Z'))).rejects.toEqual(refusal('second_factor_required'));
+    expect([desk.kinds(), desk.letters]).toEqual([[], []]);
+    await desk.agree(nextDay);
+    expect(desk.state.hands).toMatchObject([{ state: 'confirmed', agreedBy: null, agreedAlone: true }]);
+    expect(desk.state.ledger).toMatchObject([
+      { kind: 'hand_paid', data: { by: 'admin', agreedAlone: true } },
+      { kind: 'order_paid' },
+    ]);
+    expect(desk.state.actions.map(({ action }) => action)).toEqual([
+      'order.payment_proposed',
+      'order.payment_confirmed',
+      'order.payment_agreed_alone',
+    ]);
+    expect(desk.letters).toEqual([{ ...only, orderId: waiting.id, amount: 30_000 }]);
+  });
+
+  test('who agree are counted at that moment: with another administrator nobody agrees alone', async () => {
+    const desk = await proposed();
+    desk.pass(86_400);
+    desk.state.administrators.push(other);
+    await expect(desk.agree(nextDay)).rejects.toEqual(refusal('second_person_required'));
+    desk.state.administrators.pop();
+    await desk.agree(nextDay);
+    expect(desk.kinds()).toEqual(['hand_paid', 'order_paid']);
+  });
+
+  test('a partner’s person never agrees alone, nor does an administrator who has no second factor in the shop', async () => {
+    const desk = shop(anOrder('pending', { partner: 'indra' }), 29_999);
+    await desk.confirm(anna);
+    desk.state.administrators.push({ ...only, userId: 'anna' });
+    desk.pass(86_400);
+    await expect(desk.agree(anna)).rejects.toEqual(refusal('second_person_required'));
+    const without = await proposed([]);
+    without.pass(86_400);
+    await expect(without.agree(nextDay)).rejects.toEqual(refusal('second_person_required'));
+    const others = await proposed([other]);
+    others.pass(86_400);
+    await expect(others.agree(nextDay)).rejects.toEqual(refusal('second_person_required'));
+  });
+
+  test('twenty agreements at once count once, and one letter goes', async () => {
+    const desk = await proposed();
+    desk.pass(86_400);
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => desk.agree(nextDay)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([desk.kinds(), desk.letters.length]).toEqual([['hand_paid', 'order_paid'], 1]);
   });
 });
 

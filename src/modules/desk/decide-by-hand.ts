@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
+import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import {
   type Actor,
@@ -13,12 +14,13 @@ import {
   TAKEN_BACK,
   type TellCustomer,
 } from '#modules/orders/index.ts';
+import { requireAlone } from './agree-alone.ts';
 import type { Decider } from './decider.ts';
 import { takeEvidence } from './evidence.ts';
 import type { EvidenceRef } from './evidence-file.ts';
 import { takenBackFacts } from './facts.ts';
 import { isOwn, lockOwn, lockPayable, newHand, refuseOtherAmount, settleByHand } from './hand-payment.ts';
-import type { DeskStores, DeskTransact, HandPayment } from './ports.ts';
+import type { Administrator, DeskStores, DeskTransact, HandPayment } from './ports.ts';
 
 /** The money as the person has it; texts are trimmed. */
 export interface GivenMoney {
@@ -49,6 +51,13 @@ export interface HandDeps {
   readonly undoSeconds: number;
   /** Above this amount a second person agrees. */
   readonly singleApprovalLimit: Cents;
+  /** So long the shop's only administrator waits before agreeing alone. */
+  readonly soleAgreementSeconds: number;
+  /** Adds letters to the outbox that one person has decided alone. */
+  readonly tellAgreedAlone: (
+    agreed: Omit<Administrator, 'userId'> & { readonly orderId: string; readonly amount: Cents },
+    messages: Pick<MessageOutbox, 'add'>,
+  ) => Promise<void>;
 }
 
 /**
@@ -75,8 +84,9 @@ export function createConfirmPayment(deps: HandDeps) {
 }
 
 /**
- * A second person agrees with a confirmation above the limit: of the same partner, or of the shop. Throws as `createConfirmPayment`,
- * `illegal_transition` when nothing waits for this, and `second_person_required` for the person who confirmed first.
+ * A second person agrees with a confirmation above the limit: of the same partner, or of the shop; or the shop's only administrator does,
+ * after a wait. Throws as `createConfirmPayment`, `illegal_transition` when nothing waits for this, and for the person who confirmed
+ * first as `requireAlone`.
  */
 export function createAgreeWithPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string): Promise<void> =>
@@ -84,9 +94,15 @@ export function createAgreeWithPayment(deps: HandDeps) {
       const order = await lockOwnPayable(stores, decider, orderId);
       const hand = await stores.desk.liveHand(orderId);
       if (hand?.state !== 'proposed') throw new ShopError('illegal_transition');
-      if (hand.confirmedBy === decider.staff.userId) throw new ShopError('second_person_required');
+      const at = deps.clock();
+      const isOwnHand = hand.confirmedBy === decider.staff.userId;
+      const alone = isOwnHand ? await requireAlone(stores, decider, hand, deps.soleAgreementSeconds, at) : undefined;
       await refuseOtherAmount(stores.payments, order, hand.amountUsd);
-      await settle(deps, stores, { order, hand: { ...hand, agreedBy: decider.staff.userId }, decider, at: deps.clock() });
+      const agreed = alone ? { ...hand, agreedAlone: true } : { ...hand, agreedBy: decider.staff.userId };
+      await settle(deps, stores, { order, hand: agreed, decider, at });
+      if (!alone) return;
+      await note(stores, decider, { action: 'order.payment_agreed_alone', hand: agreed, at });
+      await deps.tellAgreedAlone({ ...alone, orderId, amount: hand.amountUsd }, stores.messages);
     });
 }
 

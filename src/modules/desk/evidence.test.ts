@@ -30,8 +30,8 @@ function shop(
       return { large: file, small: file };
     },
   };
-  const limits = { undoSeconds: 600, singleApprovalLimit: cents(100_000) };
-  const deps = { ...desk, ...limits, images, tellCustomer: async () => undefined };
+  const limits = { undoSeconds: 600, singleApprovalLimit: cents(100_000), soleAgreementSeconds: 86_400 };
+  const deps = { ...desk, ...limits, images, tellCustomer: async () => undefined, tellAgreedAlone: async () => undefined };
   const [add, confirm, decline] = [createAddEvidence(deps), createConfirmPayment(deps), createDeclinePayment(deps)];
   return {
     ...desk,

@@ -72,6 +72,7 @@ export function newHand(order: PayableOrder, { id, amount, reference, by, at, ..
     confirmedBy: by,
     confirmedAt: at,
     agreedBy: null,
+    agreedAlone: false,
     settledAt: null,
     endedBy: null,
     endedAt: null,

@@ -19,6 +19,7 @@ export { createListOpenRefunds, createViewRefund, type OfferedRefund } from './o
 export { createPayBack } from './pay-back.ts';
 export type { DeskData, DeskRecords } from './personal-data.ts';
 export type {
+  Administrator,
   Ask,
   DeskItem,
   DeskReader,

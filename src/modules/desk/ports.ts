@@ -1,6 +1,7 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Counter } from '#kernel/counter.ts';
 import type { Place } from '#kernel/cursor.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -74,11 +75,20 @@ export interface HandPayment {
   readonly confirmedAt: Date;
   /** The second person, if it took two. */
   readonly agreedBy: string | null;
+  /** The shop's only administrator has agreed with an own confirmation, after a wait. */
+  readonly agreedAlone: boolean;
   /** When it paid for the order; null: it never did. */
   readonly settledAt: Date | null;
   /** Who took it back or withdrew it, and when. */
   readonly endedBy: string | null;
   readonly endedAt: Date | null;
+}
+
+/** An administrator who can give a second factor, and is not suspended. */
+export interface Administrator {
+  readonly userId: string;
+  readonly email: string | null;
+  readonly language: Language;
 }
 
 /** The link through which a customer says where coins go back. */
@@ -121,6 +131,8 @@ export interface DeskStore {
   answerAsk(ask: Ask): Promise<void>;
   /** The proven contacts of an account; undefined for an account that was closed. */
   contactOf(userId: string): Promise<VerifiedContact | undefined>;
+  /** All administrators who can give a second factor now; two are enough to know that nobody is alone. */
+  administrators(): Promise<Administrator[]>;
 }
 
 export interface VerifiedContact {
@@ -152,6 +164,8 @@ export interface HandMoneyReader {
         readonly hands: readonly HandPayment[];
         /** E-mails of the members of staff, by their ids. */
         readonly names: ReadonlyMap<string, string>;
+        /** As `DeskStore` tells them. */
+        readonly administrators: readonly Administrator[];
       }
     | undefined
   >;

@@ -4,6 +4,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { dueOf, isPayable, type Order } from '#modules/orders/index.ts';
+import { aloneFrom } from './agree-alone.ts';
 import type { Evidence } from './evidence-file.ts';
 import type { HandMoneyReader, HandPayment } from './ports.ts';
 
@@ -17,6 +18,8 @@ export interface HandMoney {
   readonly canDecline: boolean;
   /** Until then what was confirmed can be taken back; missing when it cannot. */
   readonly undoUntil?: Date;
+  /** From when on the caller, the only administrator, may agree with the own confirmation that waits; missing otherwise. */
+  readonly aloneFrom?: Date;
   /** The newest first. */
   readonly hands: readonly HandPayment[];
   /** E-mails of the members of staff, by their ids. */
@@ -27,15 +30,18 @@ interface Deps {
   readonly reader: HandMoneyReader;
   readonly clock: Clock;
   readonly singleApprovalLimit: Cents;
+  readonly soleAgreementSeconds: number;
 }
 
 /** Returns what was said of an order's money by hand, by partners too. Throws like `requirePermission`, and `not_found`. */
-export function createViewHandMoney({ reader, clock, singleApprovalLimit }: Deps) {
+export function createViewHandMoney({ reader, clock, singleApprovalLimit, soleAgreementSeconds }: Deps) {
   return async (caller: Caller, orderId: string): Promise<HandMoney> => {
-    requirePermission(caller, 'money.read');
+    const { userId } = requirePermission(caller, 'money.read');
     const found = await reader.find(orderId);
     if (!found) throw new ShopError('not_found');
-    const { order, received, hands, names } = found;
+    const { order, received, hands, names, administrators } = found;
+    const waiting = hands.find(({ state, confirmedBy }) => state === 'proposed' && confirmedBy === userId);
+    const from = waiting && aloneFrom(waiting, administrators, soleAgreementSeconds);
     const due = isPayable(order) ? dueOf(order, received) : (0 as Cents);
     const isPaidByHand = order.status === 'paid' && hands.some(({ state }) => state === 'confirmed');
     const mayUndo = isPaidByHand && order.heldUntil && clock() < order.heldUntil;
@@ -43,6 +49,7 @@ export function createViewHandMoney({ reader, clock, singleApprovalLimit }: Deps
       ...{ order, due, hands, names },
       needsSecond: due > singleApprovalLimit,
       canDecline: order.status === 'waiting',
+      ...(from ? { aloneFrom: from } : {}),
       ...(mayUndo && order.heldUntil ? { undoUntil: order.heldUntil } : {}),
     };
   };

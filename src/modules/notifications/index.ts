@@ -6,6 +6,7 @@ export { createWriteRefundNews } from './refund-letters.ts';
 export { type LetterSample, writeSamples } from './samples.ts';
 export { createSendOrderNews } from './send-order-news.ts';
 export { createSendReceipt } from './send-receipt.ts';
+export { createTellAgreedAlone } from './tell-agreed-alone.ts';
 export { createTellCustomer } from './tell-customer.ts';
 export { createTellGuest } from './tell-guest.ts';
 export { createTellOfAsk } from './tell-of-ask.ts';

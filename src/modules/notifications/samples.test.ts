@@ -12,7 +12,7 @@ const samples = writeSamples({
   isTest: true,
 });
 const each = samples.map((sample) => [sample.kind, sample.language, sample] as const);
-const TO_STAFF = ['staff_orders', 'staff_money', 'staff_consultations', 'staff_digest'] as const;
+const TO_STAFF = ['staff_orders', 'staff_money', 'staff_consultations', 'staff_digest', 'agreed_alone'] as const;
 const WITHOUT_LINK: readonly LetterSample['kind'][] = ['sign_in', 'change_email', 'email_changed', ...MEMBER_NEWS, ...TO_STAFF];
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -25,7 +25,7 @@ test('every letter has a sample in each language, and each sample has words of i
     expect(new Set(own.map(({ kind }) => kind)).size).toBe(own.length);
     expect(new Set(own.map(({ text }) => text)).size).toBe(own.length);
   }
-  expect(samples).toHaveLength(39 * LANGUAGES.length);
+  expect(samples).toHaveLength(40 * LANGUAGES.length);
 });
 
 test.each(each)('the letter "%s" in %s says the same as text and as HTML', (_, language, { subject, text, html }) => {

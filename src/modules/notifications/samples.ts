@@ -13,6 +13,7 @@ import { type ChangePlace, writeOrderChange } from './order-change-letter.ts';
 import { type LetterPlace, writeDigest, writeOrderNews } from './order-letters.ts';
 import { type RefundPlace, writeRefundLetter } from './refund-letters.ts';
 import { type StaffEvent, writeStaffDigest, writeStaffNews } from './staff-letters.ts';
+import { type AgreedAlone, writeAgreedAlone } from './tell-agreed-alone.ts';
 import { createWriteCode } from './write-code.ts';
 import { createWriteEmailChanged } from './write-email-changed.ts';
 
@@ -25,6 +26,7 @@ export type SampleKind =
   | 'digest'
   | 'email_changed'
   | 'staff_digest'
+  | 'agreed_alone'
   | MemberNews
   | StaffNewsKind;
 export type LetterSample = Pick<Message, 'language' | 'subject' | 'text' | 'html'> & { readonly kind: SampleKind };
@@ -94,6 +96,7 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
     ...TOPICS.map((topic) =>
       sample(`staff_${topic}`, writeStaffNews(eventOf(topic, language), readerOf(language), place.publicUrl)),
     ),
+    sample('agreed_alone', writeAgreedAlone(agreedIn(language), place.publicUrl)),
     sample(
       'staff_digest',
       writeStaffDigest(
@@ -142,6 +145,11 @@ function writeSampleNotice(language: Language, { publicUrl, supportEmail }: Samp
 function writeSampleNews(news: MemberNews, language: Language, { publicUrl, supportEmail }: SamplePlace): Message {
   const write = createWriteMemberNews({ newId: () => '', publicUrl, supportEmail });
   return write({ id: '', language }, 'anna@example.com', news);
+}
+
+function agreedIn(language: Language): AgreedAlone {
+  const { id: orderId, total: amount } = orderIn(language, 'paid');
+  return { orderId, amount, email: 'olga@example.com', language };
 }
 
 const TOPICS: readonly StaffTopic[] = ['orders', 'money', 'consultations'];

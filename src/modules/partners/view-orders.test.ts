@@ -148,21 +148,23 @@ test('the partner’s people decide for the partner’s name alone, and not whil
 test('a program decides alone up to the limit and within its scopes, and neither agrees nor takes back', async () => {
   const asked: unknown[] = [];
   const decide = async (decider: unknown) => void asked.push(decider);
-  const decisions = { confirm: decide, agree: decide, takeBack: decide, decline: decide };
+  const addEvidence = async () => ({ id: uuid(9), mediaType: 'application/pdf', sha256: 'hash' }) as const;
+  const decisions = { confirm: decide, agree: decide, takeBack: decide, decline: decide, addEvidence };
   const { partners, singleApprovalLimit } = shop();
   const door = createDecideForPartner({ partners, decisions, singleApprovalLimit });
   const program: Caller = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['payments:confirm'] };
   const given = { reference: '17', note: '', evidence: '' };
   await door.confirm(program, 'indra', own.id, { ...given, amount: singleApprovalLimit });
-  await door.decline(program, 'indra', own.id, 'nothing');
+  await door.decline(program, 'indra', own.id, { reason: 'nothing' });
   expect(asked).toMatchObject([{ staff: { userId: 'key', role: 'partner' } }, { staff: { userId: 'key' } }]);
   const above = { ...given, amount: cents(singleApprovalLimit + 1) };
   for (const [attempt, code] of [
     [door.confirm(program, 'indra', own.id, above), 'second_person_required'],
     [door.agree(program, 'indra', own.id), 'key_not_accepted'],
     [door.takeBack(program, 'indra', own.id), 'key_not_accepted'],
-    [door.decline(program, 'surya', own.id, 'nothing'), 'not_found'],
-    [door.decline({ ...program, scopes: ['orders:read'] }, 'indra', own.id, 'nothing'), 'key_scope_missing'],
+    [door.addEvidence(program, 'indra', own.id, Buffer.from('%PDF')), 'key_not_accepted'],
+    [door.decline(program, 'surya', own.id, { reason: 'nothing' }), 'not_found'],
+    [door.decline({ ...program, scopes: ['orders:read'] }, 'indra', own.id, { reason: 'nothing' }), 'key_scope_missing'],
   ] as const)
     await expect(attempt).rejects.toEqual(refusal(code));
   expect(asked).toHaveLength(2);

@@ -157,10 +157,11 @@ function undoOf({ status, heldUntil }: Order, own: readonly HandPayment[], now: 
 }
 
 function ownConfirmation(hand: HandPayment, { userId }: PartnerActor): OwnConfirmation {
-  const { state, amountUsd, reference, note, evidence, evidenceFile, confirmedAt, endedAt, confirmedBy, agreedBy } = hand;
+  const { state, amountUsd, reference, note, evidence, evidenceFile, confirmedAt, endedAt, confirmedBy, agreedBy, agreedAlone } =
+    hand;
   const isByCaller = confirmedBy === userId;
   const said = { state, amountUsd, reference, note, evidence, evidenceFile, confirmedAt, endedAt };
-  return { ...said, isByCaller, isAgreed: agreedBy !== null };
+  return { ...said, isByCaller, isAgreed: agreedBy !== null || agreedAlone };
 }
 
 /** What a partner may see of an order. Named field by field, so that a new field of orders stays hidden. */

@@ -59,7 +59,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
     exported: 'reference',
     linked: 'note evidence',
     kept: `id order_id method amount_usd_cents state partner before_status before_method confirmed_by confirmed_at agreed_by settled_at
-      ended_by ended_at evidence_file evidence_type evidence_sha256`,
+      ended_by ended_at evidence_file evidence_type evidence_sha256 agreed_alone`,
   },
   // Such a file goes whole: a page of a bank names people.
   evidence_files: { linked: 'sha256', kept: 'id order_id partner uploaded_by uploaded_at media_type bytes used_at' },

@@ -7,6 +7,7 @@ import type { CardPayment, CardRefunds, OpenedPayment } from '#modules/payments/
 import { createPaymentsMemory } from '#modules/payments/testing/memory-payments.ts';
 import type { Evidence } from '../evidence-file.ts';
 import type {
+  Administrator,
   Ask,
   Decision,
   DeskStore,
@@ -30,6 +31,7 @@ export function createDeskMemory(orders: Order[], payments: OpenedPayment[] = []
     asks: [] as Ask[],
     files: [] as (Evidence & { isUsed: boolean })[],
     actions: [] as StaffAction[],
+    administrators: [] as Administrator[],
     accounts: new Map<string, VerifiedContact>([['anna', { email: 'anna@example.com', phone: null }]]),
   });
   state.cards.push(...cards);
@@ -45,6 +47,7 @@ type DeskState = ReturnType<typeof createPaymentsMemory>['state'] & {
   decisions: Decision[];
   asks: Ask[];
   files: (Evidence & { isUsed: boolean })[];
+  administrators: Administrator[];
   accounts: Map<string, VerifiedContact>;
 };
 
@@ -189,6 +192,7 @@ function memoryDesk(state: DeskState) {
       state.asks = state.asks.map((each) => (each.id === ask.id ? ask : each));
     },
     contactOf: async (userId) => state.accounts.get(userId),
+    administrators: async () => state.administrators,
   } satisfies DeskStore;
 }
 

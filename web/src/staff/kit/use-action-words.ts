@@ -75,6 +75,7 @@ const ACTIONS: Readonly<Record<string, MessageKey>> = {
   'staff.restored': 'audit.memberRestored',
   'order.postponement_agreed': 'audit.postponementAgreed',
   'order.postponement_declined': 'audit.postponementDeclined',
+  'order.payment_agreed_alone': 'audit.agreedAlone',
   'order.evidence_added': 'audit.evidenceAdded',
   'picture.uploaded': 'audit.pictureUploaded',
   'picture.described': 'audit.pictureDescribed',

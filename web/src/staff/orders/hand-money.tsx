@@ -14,7 +14,9 @@ import { SAID } from '../kit/hand-money/said.ts';
 import { type SayOfMoney, useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
 import { ErrorCard } from '../kit/notes.tsx';
 import { usePanel } from '../kit/panel.tsx';
+import { shownError } from '../kit/shown-error.ts';
 import { Time } from '../kit/time.tsx';
+import { useFreshFactor } from '../sign-in/fresh-factor.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
 type HandMoneyAnswer = components['schemas']['HandMoney'];
@@ -70,7 +72,7 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number'>; mone
           {t('staffPartner.decline')}
         </Button>
       )}
-      {isProposed && <Agreement said={last} say={say} />}
+      {isProposed && <Agreement said={last} from={money.aloneFrom} say={say} />}
       {(money.undoUntil || isProposed) && (
         <Button variant="quiet" disabled={say.takeBack.isPending} onClick={() => say.takeBack.mutate()}>
           {t('staffPartner.takeBack')}
@@ -94,20 +96,39 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number'>; mone
 
 type SaidOfMoney = HandMoneyAnswer['confirmations'][number];
 
-/** A second person agrees; whoever has confirmed waits. */
-function Agreement({ said, say: { agree } }: { said: SaidOfMoney; say: SayOfMoney }) {
+interface AgreementProps {
+  said: SaidOfMoney;
+  /** From when on the only administrator may agree alone. */
+  from: string | undefined;
+  say: SayOfMoney;
+}
+
+/** A second person agrees, or the shop's only administrator after a wait; whoever else has confirmed waits. */
+function Agreement({ said, from, say: { agree } }: AgreementProps) {
   const { t } = useI18n();
-  if (said.byYou) return <p className="text-muted text-xs">{t('staffPartner.waitsForSecond')}</p>;
+  const fresh = useFreshFactor();
+  if (said.byYou && !from) return <p className="text-muted text-xs">{t('staffPartner.waitsForSecond')}</p>;
+  const isEarly = from !== undefined && Date.parse(from) > Date.now();
+  const send = () => agree.mutate(undefined, { onError: (error) => void fresh.ask(error, send) });
+  const error = shownError(agree.error);
   return (
     <>
-      <Button disabled={agree.isPending} onClick={() => agree.mutate()}>
-        {t('staffPartner.agree')}
-      </Button>
-      {agree.error && (
-        <p role="alert" className="text-danger text-xs">
-          {agree.error.message}
+      {from && (
+        <p className="w-full text-sm">
+          {t(isEarly ? 'staffPartner.aloneEarly' : 'staffPartner.aloneNow')} {isEarly && <Time at={from} />}
         </p>
       )}
+      {!isEarly && (
+        <Button disabled={agree.isPending} onClick={send}>
+          {t(from ? 'staffPartner.agreeAlone' : 'staffPartner.agree')}
+        </Button>
+      )}
+      {error && (
+        <p role="alert" className="text-danger text-xs">
+          {error.message}
+        </p>
+      )}
+      {fresh.dialog}
     </>
   );
 }
@@ -115,7 +136,7 @@ function Agreement({ said, say: { agree } }: { said: SaidOfMoney; say: SayOfMone
 /** What somebody has said of the money, with the proof. */
 function Said({ said, id }: { said: SaidOfMoney; id: string }) {
   const { t } = useI18n();
-  const { state, amount, at, by, agreedBy, partner, reference, evidence, note, file } = said;
+  const { state, amount, at, by, agreedBy, agreedAlone, partner, reference, evidence, note, file } = said;
   return (
     <li className="border-line py-2 text-sm not-first:border-t">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -125,6 +146,7 @@ function Said({ said, id }: { said: SaidOfMoney; id: string }) {
         <Time at={at} /> · {by}
         {partner && ` · ${partner}`}
         {agreedBy && ` · ${t('staffPartner.agreedBy', { name: agreedBy })}`}
+        {agreedAlone && ` · ${t('staffPartner.agreedAlone')}`}
       </p>
       {[reference, evidence, note].filter(Boolean).map((text) => (
         <p key={text} className="wrap-anywhere whitespace-pre-line">

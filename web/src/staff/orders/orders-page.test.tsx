@@ -224,3 +224,24 @@ test('what a partner has said of the money is read with its proof, and not by th
   await screen.findByText('Состав');
   expect(server.callsOf(MONEY)).toHaveLength(calls);
 });
+
+const own = { ...example<components['schemas']['HandMoney']>('handMoney').confirmations[0], state: 'proposed', byYou: true };
+const waits = (aloneFrom: string) => ({ due: 2000, needsSecond: true, canDecline: true, aloneFrom, confirmations: [own] });
+
+test.each([
+  ['ru', /Согласиться можно будет вам/, 'Согласиться одному', /согласиться можете вы/],
+  ['en', /You may agree yourself, with a fresh second factor, from/, 'Agree alone', /the wait is over/],
+] as const)('the only administrator reads when to agree alone, and agrees then (%s)', async (language, early, agree, now) => {
+  const agreement = 'POST /api/admin/orders/*/confirmation/agreement';
+  server.answers[MONEY] = waits('2999-01-01T10:00:00.000Z');
+  open(`/${order.id}`, language);
+  expect(await screen.findByText(early)).toBeDefined();
+  expect(screen.queryByRole('button', { name: agree })).toBeNull();
+  leaveShop();
+  server.answers[MONEY] = waits('2020-01-01T10:00:00.000Z');
+  server.answers[agreement] = () => new Response(null, { status: 204 });
+  open(`/${order.id}`, language);
+  expect(await screen.findByText(now)).toBeDefined();
+  await press(agree);
+  await waitFor(() => expect(server.callsOf(agreement)).toHaveLength(1));
+});

@@ -73,6 +73,7 @@ export default {
   'audit.nameRead': 'How a name is read was noted',
   'audit.memberSuspended': 'Member suspended',
   'audit.memberRestored': 'Member restored',
+  'audit.agreedAlone': 'Payment above the limit agreed by the only administrator alone',
   'audit.evidenceAdded': 'File added that proves money',
   'audit.pictureUploaded': 'Picture uploaded',
   'audit.pictureDescribed': 'Words of a picture saved',

@@ -26,7 +26,7 @@ export default {
   'staffPartner.decline': 'No money…',
   'staffPartner.agree': 'Agree',
   'staffPartner.takeBack': 'Take back',
-  'staffPartner.waitsForSecond': 'Waits until a second person agrees.',
+  'staffPartner.waitsForSecond': 'Waits until a second person agrees: of the partner or of the shop.',
   'staffPartner.undoUntil': 'Can be taken back until',
   'staffPartner.saidProposed': 'Waits for a second person',
   'staffPartner.saidConfirmed': 'Payment confirmed',
@@ -57,4 +57,10 @@ export default {
   'staffPartner.agreedBy': 'agreed: {name}',
   'staffPartner.willBePaidShop':
     'The order is paid at once. The customer gets a letter when the time is over in which you can take the confirmation back.',
+  'staffPartner.aloneEarly':
+    'You are the only administrator, so nobody else can agree. You may agree yourself, with a fresh second factor, from',
+  'staffPartner.aloneNow':
+    'You are the only administrator, and the wait is over: you may agree yourself, with a fresh second factor. The ledger and the log say so, and a letter tells of it.',
+  'staffPartner.agreeAlone': 'Agree alone',
+  'staffPartner.agreedAlone': 'agreed by the only administrator alone',
 };

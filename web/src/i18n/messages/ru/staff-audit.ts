@@ -75,6 +75,7 @@ export default {
   'audit.nameRead': 'Записано, как читается имя',
   'audit.memberSuspended': 'Доступ сотрудника приостановлен',
   'audit.memberRestored': 'Доступ сотрудника возвращён',
+  'audit.agreedAlone': 'Платёж выше предела подтверждён единственным администратором',
   'audit.evidenceAdded': 'Добавлен файл о платеже',
   'audit.pictureUploaded': 'Картинка загружена',
   'audit.pictureDescribed': 'Подпись картинки сохранена',

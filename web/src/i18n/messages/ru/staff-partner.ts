@@ -28,7 +28,7 @@ export default {
   'staffPartner.decline': 'Денег нет…',
   'staffPartner.agree': 'Согласиться',
   'staffPartner.takeBack': 'Взять назад',
-  'staffPartner.waitsForSecond': 'Ждёт согласия второго человека.',
+  'staffPartner.waitsForSecond': 'Ждёт согласия второго человека: партнёра или магазина.',
   'staffPartner.undoUntil': 'Можно взять назад до',
   'staffPartner.saidProposed': 'Ждёт второго человека',
   'staffPartner.saidConfirmed': 'Оплата подтверждена',
@@ -59,4 +59,10 @@ export default {
   'staffPartner.agreedBy': 'второе согласие: {name}',
   'staffPartner.willBePaidShop':
     'Заказ станет оплаченным сразу. Покупатель получит письмо, когда пройдёт время, за которое подтверждение можно взять назад.',
+  'staffPartner.aloneEarly':
+    'Вы единственный администратор, и согласиться больше некому. Согласиться можно будет вам, с новым подтверждением входа, с',
+  'staffPartner.aloneNow':
+    'Вы единственный администратор, и ожидание прошло: согласиться можете вы, с новым подтверждением входа. Это останется в книге и журнале, и о нём придёт письмо.',
+  'staffPartner.agreeAlone': 'Согласиться одному',
+  'staffPartner.agreedAlone': 'согласие единственного администратора',
 } satisfies Record<keyof typeof en, string>;

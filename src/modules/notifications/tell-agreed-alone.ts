@@ -1,0 +1,53 @@
+import { formatCents } from '#kernel/format.ts';
+import type { NewId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import type { MessageOutbox } from '#kernel/messages.ts';
+import type { Cents } from '#kernel/money.ts';
+import { orderNumber } from '#kernel/order-number.ts';
+import { AGREED_ALONE_WORDS } from '#words/agreed-alone.ts';
+import { buttonLink, paragraph, strong, together, writeLetter } from './letter.ts';
+
+/** A payment above the limit with which the only administrator has agreed alone. */
+export interface AgreedAlone {
+  readonly orderId: string;
+  readonly amount: Cents;
+  /** E-mail of the administrator; null without one. */
+  readonly email: string | null;
+  readonly language: Language;
+}
+
+interface Deps {
+  readonly newId: NewId;
+  /** The mailbox of the shop, which others may read, too. */
+  readonly supportEmail: string;
+  readonly publicUrl: string;
+}
+
+/** Adds letters to the outbox about a payment above the limit that one person has decided: to that person and to the shop's mailbox. */
+export function createTellAgreedAlone({ newId, supportEmail, publicUrl }: Deps) {
+  return async (agreed: AgreedAlone, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
+    const letter = writeAgreedAlone(agreed, publicUrl);
+    const mailboxes = new Set([supportEmail, ...(agreed.email === null ? [] : [agreed.email])]);
+    for (const to of mailboxes) await messages.add({ id: newId(), to, about: agreed.orderId, ...letter });
+  };
+}
+
+export function writeAgreedAlone({ orderId, amount, email, language }: AgreedAlone, publicUrl: string) {
+  const words = AGREED_ALONE_WORDS[language];
+  return writeLetter({
+    language,
+    subject: words.subject(orderNumber(orderId)),
+    blocks: [
+      paragraph(words.lead),
+      together(
+        paragraph(`${words.order}: ${orderNumber(orderId)}`),
+        ...(email === null ? [] : [paragraph(`${words.by}: ${email}`)]),
+        strong(`${words.amount}: ${formatCents(amount, language)}`),
+      ),
+      paragraph(words.foreign),
+      buttonLink(words.open, `${publicUrl}/admin-panel/orders/${orderId}`),
+    ],
+    footer: words.footer,
+    shopUrl: publicUrl,
+  });
+}
