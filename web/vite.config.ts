@@ -17,6 +17,10 @@ const FIRST_LOAD_LIBRARIES =
 /** The parts of the icons' library that every icon needs. */
 const ICON_GROUND = /lucide-react\/dist\/esm\/(?!icons)/;
 
+/** Icons of the pages of an account and an order: one file, because the first script names each file that it may load. */
+const LATE_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(check|chevron-right|circle-exclamation-point|handshake|hourglass|pencil)\.mjs/;
+
 /** Files that each page has loaded before it asks for another script: nobody needs to be told of them again. */
 const LOADED_FIRST = /^assets\/(libraries|shop|start|first|entry-client|rolldown-runtime)-[\w-]+\.js$/;
 
@@ -54,8 +58,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'first', test: (id) => id.includes('vite/preload-helper') || isInFirstScript(pathOf(id)), priority: 1 },
                 { name: 'libraries', test: (id) => FIRST_LOAD_LIBRARIES.test(id) && !LATE_QUERIES.test(id) },
                 { name: 'shop', test: (id) => ICON_GROUND.test(id) || (isOnEveryPage(pathOf(id)) && !id.includes('.css')) },
+                { name: 'late-queries', test: LATE_QUERIES },
+                { name: 'late-icons', test: LATE_ICONS },
                 { name: 'memory', test: /web\/src\/memory\/late\// },
-                { name: 'fields', test: /web\/src\/ui\/late\/field/ },
+                { name: 'fields', test: /web\/src\/ui\/late\/field|\/closed-days\.ts/ },
                 { name: 'order', test: /web\/src\/storefront\/order\/order-(heading|summary)/ },
               ],
             },

@@ -170,9 +170,16 @@ describe('a request cannot claim an identity', () => {
 
   test('a header that names a user or a role has no effect', async () => {
     const [anna, boris] = [await signIn(shop), await signIn(shop)];
-    const headers = { 'x-user-id': boris.id, 'x-role': 'administrator', authorization: `Bearer ${boris.id}` };
+    const headers = { 'x-user-id': boris.id, 'x-role': 'administrator', authorization: `Basic ${btoa(boris.id)}` };
     expect((await me(anna.cookie, headers)).json()).toMatchObject({ id: anna.id, account: { role: 'customer' } });
     expect((await shop.request({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+  });
+
+  test('the id of a user is no key', async () => {
+    const [anna, boris] = [await signIn(shop), await signIn(shop)];
+    const headers = { authorization: `Bearer ${boris.id}` };
+    expect((await me(anna.cookie, headers)).json()).toMatchObject({ code: 'key_and_session' });
+    expect((await shop.request({ url: '/api/auth/me', headers })).json()).toMatchObject({ code: 'invalid_key' });
   });
 
   test('an edited cookie is no session', async () => {
