@@ -12,7 +12,7 @@ const anyDatabase =
 /** `make torture` asks for crowds in full size; `make test` sends small ones. */
 const crowd = process.env.CROWD === 'full' ? 'full' : 'small';
 /** Workers of tests that mostly wait for the processes that they start. */
-const waiting = 3;
+const waiting = 4;
 
 export default defineConfig({
   test: {
