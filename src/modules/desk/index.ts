@@ -21,23 +21,25 @@ export type { DeskData, DeskRecords } from './personal-data.ts';
 export type {
   Administrator,
   Ask,
-  DeskItem,
-  DeskReader,
   DeskStore,
   EvidenceStore,
   HandMoneyReader,
   HandPayment,
+  RefundNews,
+  Review,
+  WriteRefundNews,
+} from './ports.ts';
+export type {
+  DeskItem,
+  DeskReader,
   MoneyStory,
   MoneyTrace,
   OrderTrouble,
-  RefundNews,
   RefundOfOrder,
   RefundReader,
-  Review,
   WaitingMoney,
   WaitingMoneyReader,
-  WriteRefundNews,
-} from './ports.ts';
+} from './reading-ports.ts';
 export { isAccount, leftOf, type MoneySource, type Refund, type RefundState } from './refund.ts';
 export { waitOf } from './refund-offers.ts';
 export { createRefundsForShop, type SeenRefund } from './refunds-for-shop.ts';

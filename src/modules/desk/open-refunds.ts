@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { type Page, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import type { RefundFile, RefundOfOrder, RefundReader } from './ports.ts';
+import type { RefundFile, RefundOfOrder, RefundReader } from './reading-ports.ts';
 import { confirmRefusal } from './refund.ts';
 import { actionsOn, type RefundAction } from './refund-offers.ts';
 import { seenBy } from './waiting-money.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import type { Ask, SeenPayment } from './ports.ts';
+import type { Ask } from './ports.ts';
+import type { SeenPayment } from './reading-ports.ts';
 import type { Refund } from './refund.ts';
 import { repairOf, type Trouble } from './repair.ts';
 

@@ -1,6 +1,7 @@
 import { isPayable, type Order } from '#modules/orders/index.ts';
 import type { ReviewReason } from '#modules/payments/index.ts';
-import type { Ask, OrderTrouble, SeenPayment } from './ports.ts';
+import type { Ask } from './ports.ts';
+import type { OrderTrouble, SeenPayment } from './reading-ports.ts';
 import type { Refund } from './refund.ts';
 
 /** What is wrong with the money of an order, as its customer is told, in the order in which it is told. */

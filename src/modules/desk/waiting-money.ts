@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import { isPayable, type Order } from '#modules/orders/index.ts';
 import { offersOf, type RefundOffer } from './money-offers.ts';
-import type { MoneyStory, WaitingKind, WaitingMoney, WaitingMoneyReader } from './ports.ts';
+import type { MoneyStory, WaitingKind, WaitingMoney, WaitingMoneyReader } from './reading-ports.ts';
 
 /** The story of waiting money, with what can be done. */
 export interface OfferedMoney extends MoneyStory {
