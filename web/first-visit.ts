@@ -7,6 +7,9 @@
 export const ENTRY = 'src/start/entry-client.ts';
 export const START = 'src/start/start.tsx';
 
+/** The script of the guide for integrators, on a page that the server draws without React. */
+export const GUIDE = 'src/guide/guide.ts';
+
 /** What the first script imports. It runs before the page is drawn, so nothing else may come with it. */
 const FIRST_SCRIPT: readonly string[] = [
   'web/src/page/page-state.ts',

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './compile-messages.ts';
-import { ENTRY, isInFirstScript, isOnEveryPage } from './first-visit.ts';
+import { ENTRY, GUIDE, isInFirstScript, isOnEveryPage } from './first-visit.ts';
 import { precompress } from './precompress.ts';
 
 /** What only forms and long lists need of the library for queries. */
@@ -51,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: join(import.meta.dirname, ENTRY),
+          input: [ENTRY, GUIDE].map((file) => join(import.meta.dirname, file)),
           output: {
             codeSplitting: {
               groups: [

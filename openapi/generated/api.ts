@@ -3711,6 +3711,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sandbox/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a key of a partner to try with
+         * @description Makes a partner of your own, with a key that may do all that keys may, for a day. The real shop refuses the key. A sandbox makes at
+         *     most 500 such keys a day, and 60 an hour for each address.
+         */
+        post: operations["makeSandboxKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox/messages": {
         parameters: {
             query?: never;
@@ -3794,7 +3815,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a coin transfer arrive */
+        /**
+         * Let a coin transfer arrive
+         * @description With a partner's key it arrives for the partner's own orders alone, and a sandbox that others can reach asks for no secret then.
+         *     `trouble` plays what goes wrong with real money; no other field goes with it.
+         */
         post: operations["createSandboxTransfer"];
         delete?: never;
         options?: never;
@@ -7791,6 +7816,21 @@ export interface components {
             /** @description What was said of the money, the newest first. */
             confirmations: components["schemas"]["ShopConfirmation"][];
         };
+        SandboxKey: {
+            /** @description The partner to whom the key belongs, made for it. */
+            partner: components["schemas"]["PartnerKey"];
+            /**
+             * @description The key, to be sent as `Authorization: Bearer …`. It is shown this once.
+             * @example vrk_sandbox_3Jd8Kq0ZpXv5TnRwYb7HcM2sLfGa9E1x7Qa0
+             */
+            key: string;
+            /**
+             * Format: date-time
+             * @description When the key ends (UTC).
+             * @example 2026-11-21T10:00:00.000Z
+             */
+            expiresAt: string;
+        };
         Message: {
             /**
              * Format: uuid
@@ -7856,6 +7896,15 @@ export interface components {
             currency?: components["schemas"]["Coin"];
             /** @description True, the default: the gateway tells the shop at once. False: the gateway stays silent, and the shop finds the money when it asks. */
             notify?: boolean;
+            /**
+             * @description `partial`: half of what is missing arrives. `over`: half as much again. `late`: all of it, after the time in which its amount
+             *     holds. `wrong_network`: the amount arrives in another coin, and a person of the shop looks at it. `duplicate_notices`: the gateway
+             *     tells the shop of one transfer three times at once. `shuffled_notices`: two halves arrive, and the gateway tells of both before it
+             *     tells of the first.
+             * @example partial
+             * @enum {string}
+             */
+            trouble?: "partial" | "over" | "late" | "wrong_network" | "duplicate_notices" | "shuffled_notices";
         };
         Transfer: {
             /**
@@ -13555,6 +13604,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    makeSandboxKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key, and the partner to whom it belongs. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxKey"];
+                };
             };
             default: components["responses"]["ProblemResponse"];
         };

@@ -3,22 +3,32 @@ import {
   createKeyKeeping,
   createKeysForPartner,
   createKeysForShop,
+  createMakeSandboxKey,
   type KeyDeps,
 } from '#modules/api-keys/index.ts';
 import { createWriteKeyNews } from '#modules/notifications/index.ts';
 import { createKeyReader } from '../adapters/postgres/api-keys.ts';
 import { createPartnerReader } from '../adapters/postgres/partners.ts';
 import { apiKeyHandlers } from '../http/handlers/api-keys.ts';
+import { sandboxKeyHandlers } from '../http/handlers/sandbox.ts';
 import type { Ground } from './ground.ts';
 
 type KeyGround = Pick<Ground, 'config' | 'clock' | 'newId' | 'database'>;
 
 /** The keys with which partners' programs call the shop. */
-export function composeApiKeys(ground: KeyGround) {
+export function composeApiKeys(ground: KeyGround & Pick<Ground, 'rateLimiter'>) {
   const deps = keyDeps(ground);
+  const makeSandboxKey = createMakeSandboxKey({
+    ...deps,
+    addPartner: (partner) => ground.database.transact(({ partners }) => partners.addMissing([partner])),
+    count: ground.rateLimiter,
+  });
   return {
     findKeyCaller: createFindKeyCaller({ ...deps, keys: createKeyReader(ground.database.queries) }),
-    handlers: apiKeyHandlers({ forShop: createKeysForShop(deps), forPartner: createKeysForPartner(deps) }, ground.clock),
+    handlers: {
+      ...apiKeyHandlers({ forShop: createKeysForShop(deps), forPartner: createKeysForPartner(deps) }, ground.clock),
+      ...sandboxKeyHandlers(makeSandboxKey),
+    },
   };
 }
 

@@ -32,6 +32,7 @@ export function composePartners(ground: Ground, tellPartner: TellPartner, decisi
   const { findPartner, forget: changed } = createFindPartner({ partners, clock, shopPartner: config.shopPartner });
   const { timeZone, singleApprovalLimit, soleAgreementSeconds } = config;
   const own = { partners, orders: createPartnerOrderReader(database.queries), clock, timeZone, singleApprovalLimit };
+  const viewPartnerOrder = createViewPartnerOrder(own);
   const handlers = partnerHandlers(
     {
       listPartners: createListPartners(partners),
@@ -41,7 +42,7 @@ export function composePartners(ground: Ground, tellPartner: TellPartner, decisi
       assignPartner: createAssignPartner({ transact, clock, tellPartner }),
       viewDashboard: createViewDashboard(own),
       listOrders: createListPartnerOrders(own),
-      viewOrder: createViewPartnerOrder(own),
+      viewOrder: viewPartnerOrder,
       listReports: createListPartnerReports(own),
     },
     { linkOf: (slug) => `${config.publicUrl}/?partner=${slug}` },
@@ -50,7 +51,7 @@ export function composePartners(ground: Ground, tellPartner: TellPartner, decisi
     createDecideForShop(decisions),
     createDecideForPartner({ partners, decisions, singleApprovalLimit }),
   ];
-  const hand = handPaymentHandlers({ forShop, forPartner, viewOrder: createViewPartnerOrder(own) });
+  const hand = handPaymentHandlers({ forShop, forPartner, viewOrder: viewPartnerOrder });
   const money = createHandMoneyReader(database.queries);
   const evidence = evidenceHandlers({
     viewHandMoney: createViewHandMoney({ reader: money, clock, singleApprovalLimit, soleAgreementSeconds }),
@@ -60,5 +61,5 @@ export function composePartners(ground: Ground, tellPartner: TellPartner, decisi
     readForPartner: createReadOwnEvidence({ ...own, files: money }),
   });
   const statements = statementHandlers({ ownStatement: createOwnStatement(own), readStatement: createReadStatement(own) });
-  return { findPartner, handlers: { ...handlers, ...hand, ...evidence, ...statements } };
+  return { findPartner, viewPartnerOrder, handlers: { ...handlers, ...hand, ...evidence, ...statements } };
 }

@@ -22,6 +22,7 @@ import {
   createExpireOrders,
   createOpenPayment,
   createPaymentStatus,
+  createPlayTransfer,
   createReceiveNotice,
   createSweepPayments,
 } from '#modules/payments/index.ts';
@@ -74,7 +75,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
   const place = { ...mailing, refundUrl, supportEmail: config.support.email, publicUrl: config.publicUrl };
   const tellCustomer = createTellCustomer(place);
   const decisions = composeHandDecisions(ground, images, tellCustomer);
-  const { findPartner, handlers: partnerHandlers } = composePartners(ground, tellPartner, decisions);
+  const { findPartner, viewPartnerOrder, handlers: partnerHandlers } = composePartners(ground, tellPartner, decisions);
   const viewOrder = createViewOrder({ orders: createOrderReader(queries), findPartner, clock, timeZone: config.timeZone });
   const awaitConfirmation = createAwaitConfirmation({ transact, clock, findPartner, tellPartner, tellGuest });
   const checkPayment = createCheckPayment({ transact, gateway, clock, sendReceipt, tellCustomer });
@@ -129,9 +130,12 @@ export async function composeSales(ground: Ground, images: ImageProcessor, overr
     ...sandboxHandlers({
       messages: createMessageReader(queries, seal),
       letters: () => writeSamples(place),
-      transfer: sandbox.transfer,
-      findPayment: payments.find,
-      checkPayment,
+      transfer: createPlayTransfer({
+        payments,
+        transfer: sandbox.transfer,
+        check: checkPayment,
+        requireOwn: (caller, orderId) => viewPartnerOrder(caller, caller.partner, orderId),
+      }),
       confirmCardPayment: createConfirmCardPayment({ transact, gateway: LINK, clock, newId, sendReceipt }),
       viewOrder,
     }),

@@ -3,12 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Caller } from '#kernel/caller.ts';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import { largestBody } from './body-size.ts';
-import { allOperations, asksForSandboxAccess, type ContractDocument, type Handlers, type OperationId } from './contract.ts';
+import {
+  allOperations,
+  asksForSandboxAccess,
+  type ContractDocument,
+  type Handlers,
+  type Operation,
+  type OperationId,
+  scopesOf,
+} from './contract.ts';
 import { type ContractRoute, routesOf } from './contract-routes.ts';
 import { allowEverySite, answerPreflight } from './cross-origin.ts';
 import { announceEnd, refuseSuddenEnds } from './deprecation.ts';
 import { idempotencyOf } from './idempotent-request.ts';
 import { jsonInPieces } from './json-in-pieces.ts';
+import { bearerOf } from './keys.ts';
 import { languageOf } from './language.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SandboxAccess } from './sandbox-access.ts';
@@ -59,7 +68,7 @@ export async function openapiRoutes(
         isForEverySite ? allowEverySite : undefined,
         announceEnd(operation),
         limit(id),
-        asksForSandboxAccess(operation) ? sandboxAccess.check : undefined,
+        asksForSandboxAccess(operation) ? unlessKey(operation, sandboxAccess.check) : undefined,
         security.findCallerOf(operation),
       ].filter((hook) => hook !== undefined),
       preValidation: (request, _, done) => {
@@ -78,6 +87,14 @@ export async function openapiRoutes(
     if (rawBytes) app.register(rawRoute, { route, types: Object.keys(requestBody?.content ?? {}), uploadGate });
     else app.route(route);
   }
+}
+
+/** A sandbox asks for its secret unless a key comes, where the contract takes keys: the hook of security looks at the key. */
+function unlessKey(operation: Operation, check: SandboxAccess['check']) {
+  const takesKeys = scopesOf(operation) !== undefined;
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!takesKeys || bearerOf(request) === undefined) await check(request);
+  };
 }
 
 /** The schema of a route whose body nobody parses, and so nobody validates. */

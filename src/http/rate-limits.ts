@@ -37,6 +37,7 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   getPlanCalendar: [60],
   requestConsultation: [10, 30],
   openSandbox: [10, 40],
+  makeSandboxKey: [20, 60],
   uploadReportPicture: [60, 600],
   uploadContentPicture: [30, 300],
   addEvidence: [30, 300],

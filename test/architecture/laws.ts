@@ -137,6 +137,7 @@ const webRooms: Record<string, readonly string[]> = {
   page: ['page', ...webGround],
   ...Object.fromEntries(features.map((feature) => [feature, ['page', ...features, ...webGround]])),
   routes: ['routes', 'page', ...features, ...webGround],
+  guide: ['guide'],
   start: ['start', 'routes', 'page', ...features, ...webGround],
 };
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '../../src/kernel/errors.ts';
+import { DOCS_WORDS } from '../../src/words/docs.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
@@ -44,6 +45,22 @@ test('every operation has its place on the page of its section, with its sample 
     expect(expected.length).toBeGreaterThan(0);
     for (const { operationId } of expected) expect(payload).toContain(`<h2 id="${operationId}"`);
     expect(payload.match(/<code>curl /g)).toHaveLength(expected.length);
+  }
+});
+
+test('every section has a name for people in both languages', () => {
+  for (const { sectionNames } of Object.values(DOCS_WORDS)) for (const tag of tags) expect(sectionNames[tag]).toMatch(/^\p{Lu}/u);
+});
+
+test('the guide to a first order has one script, of this host, and nothing else that its policy forbids', async () => {
+  for (const language of ['ru', 'en']) {
+    const { payload } = await read(`/${language}/docs/guide`);
+    const [, script = ''] = /<script type="module" src="([^"]+)"><\/script>/.exec(payload) ?? [];
+    expect((await read(script)).statusCode).toBe(200);
+    expect(payload.replace(/<script type="module" src="[^"]+"><\/script>/, '')).not.toMatch(
+      /<script|\sstyle="|<style|\son[a-z]+="/,
+    );
+    expect(payload.match(/data-run=/g)).toHaveLength(9);
   }
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { composeShop, type Shop } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/read-config.ts';
+import { newKeyText } from '../../src/modules/api-keys/key-text.ts';
 import { operations } from '../support/contract.ts';
 import { checkAnswer } from '../support/contract-check.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
@@ -70,6 +71,19 @@ test('the contract can be read, without the operations of the sandbox', async ()
   expect(guide.statusCode).toBe(200);
   expect(guide.payload).not.toMatch(/href="\/(en\/)?docs\/(try|sandbox)/);
   expect((await shop.app.inject({ url: '/en/docs/orders' })).statusCode).toBe(200);
+});
+
+test('the guide to a first order stands without its buttons and its script, and samples point to a sandbox of the reader', async () => {
+  const { payload } = await shop.app.inject({ url: '/ru/docs/guide' });
+  expect(payload).toContain('SHOP=http://localhost:3000');
+  expect(payload).not.toMatch(/<script|<button|data-run/);
+});
+
+test('a key of the sandbox opens nothing here, and the answer says why', async () => {
+  for (const url of ['/api/services', '/api/partner/indra/orders']) {
+    const answer = await shop.app.inject({ url, headers: { authorization: `Bearer ${newKeyText('sandbox')}` } });
+    expect(answer.json()).toMatchObject({ status: 401, code: 'key_of_other_mode' });
+  }
 });
 
 test('orders, the home page and the services work', async () => {

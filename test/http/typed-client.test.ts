@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,7 @@ import { buildClient } from '../../scripts/client/build.ts';
 import { freePort } from '../support/free-port.ts';
 import { openShop } from '../support/shop.ts';
 import { stepsOf } from './steps/purchase.ts';
+import { samplesOf } from './steps/shell.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>' } });
@@ -96,6 +97,17 @@ describe('as somebody has installed it', () => {
     const args = ['--input-type=module', '--eval', samples[place] ?? 'throw new Error("No such sample")'];
     expect((await promisify(execFile)(process.execPath, args, { cwd: project })).stdout).toMatch(expected);
     expect(samples).toHaveLength(4);
+  });
+
+  test('the program of the guide at /docs/guide, as its page shows it, compiles strictly and buys a ritual', async () => {
+    const guide = samplesOf((await shop.app.inject({ url: '/en/docs/guide' })).payload, 'TypeScript').join('\n\n');
+    expect(guide).toContain(`const url = '${shop.config.publicUrl}'`);
+    const file = join(project, 'guide.mts');
+    writeFileSync(file, guide.replace(shop.config.publicUrl, url));
+    const strictly = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2024', '--lib', 'es2024,dom', '--types', ''];
+    await promisify(execFile)('tsc', [...strictly, file], { cwd: project });
+    const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: project });
+    expect(stdout).toMatch(/300 \$\n.*\/checkout\/.*\nSend 0\.00\d+ BTC to tb1q\w+\ncompleted\npaid \[.*150 \$ are missing\n$/s);
   });
 
   /** Runs an example until the tests are over, and waits for its first line. */

@@ -34,6 +34,8 @@ export interface SandboxTransferRequest {
   readonly confirmations?: number | undefined;
   /** Default: the coin of the payment. */
   readonly coin?: Coin | undefined;
+  /** When it arrives; now unless told. */
+  readonly at?: Date | undefined;
 }
 
 /** A gateway inside the shop for trials and tests: money arrives when `transfer` is called. */
@@ -96,7 +98,7 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
       const confirmations = request.confirmations ?? FINAL;
       const id = newId();
       if (units === 0n) await ledger.confirmAll(paymentId, confirmations);
-      else await ledger.addTransfer(paymentId, { id, coin, amount: units, confirmations, at: clock() });
+      else await ledger.addTransfer(paymentId, { id, coin, amount: units, confirmations, at: request.at ?? clock() });
       return { id, coin, amount: formatUnits(units, coin), confirmations };
     },
   };

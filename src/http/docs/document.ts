@@ -2,6 +2,7 @@ import { escapeHtml } from '#kernel/escape.ts';
 import { LANGUAGES, type Language, type Prefix } from '#kernel/language.ts';
 import { BRAND } from '#words/brand.ts';
 import { CONTRACT_LANGUAGE, DOCS_WORDS, type DocsWords } from '#words/docs.ts';
+import { GUIDE_WORDS } from '#words/guide.ts';
 import type { PageLook } from '../pages/storefront-pages.ts';
 import type { Documented } from './documented.ts';
 
@@ -37,9 +38,11 @@ export interface DocsPage {
   readonly isContract: boolean;
   readonly headings: readonly Heading[];
   readonly html: string;
+  /** Address of a script of our own; missing on all pages but the guide, which are there at once without a script. */
+  readonly script?: string;
 }
 
-/** The whole HTML document of a page. It has no script, so that it is there at once. */
+/** The whole HTML document of a page. */
 export function docsDocument(page: DocsPage, drawing: Drawing): string {
   const { language, words, look } = drawing;
   const title = page.path === '/docs' ? words.title : `${page.title} · ${words.title}`;
@@ -54,6 +57,7 @@ export function docsDocument(page: DocsPage, drawing: Drawing): string {
     ...look.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="stylesheet" href="/docs/style.css">',
     ...look.fonts(language).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    page.script ? `<script type="module" src="${page.script}"></script>` : '',
     `</head><body class="docs"><a class="docs-skip" href="#content">${words.skip}</a>`,
     header(page, drawing),
     `<div class="docs-frame">${navigation(page, drawing)}`,
@@ -78,12 +82,13 @@ function header({ path }: DocsPage, { language, basename, words }: Drawing): str
   ].join('');
 }
 
-function navigation({ path }: DocsPage, { contract, basename, words, withTrying }: Drawing): string {
+function navigation({ path }: DocsPage, { contract, language, basename, words, withTrying }: Drawing): string {
   const link = (to: string, text: string) =>
     `<li><a href="${basename}${to}"${to === path ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a></li>`;
   return [
     `<nav class="docs-sections" aria-label="${words.sections}"><ul>`,
     link('/docs', words.guide),
+    link('/docs/guide', GUIDE_WORDS[language].link),
     ...contract.sections.map(({ name }) => link(`/docs/${name}`, words.sectionNames[name] ?? name)),
     link('/problems', words.problems),
     link('/docs/changes', words.changes),

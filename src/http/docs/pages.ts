@@ -6,6 +6,7 @@ import { PROBLEM_WORDS } from '#words/problems.ts';
 import { statusOf } from '../error-response.ts';
 import { type DocsPage, type Drawing, table } from './document.ts';
 import { problemsOf } from './documented.ts';
+import { firstOrderPage } from './guide/page.ts';
 import { operationHtml } from './operation.ts';
 
 /** The page at a path without prefix; undefined when there is none. */
@@ -13,6 +14,7 @@ export function docsPage(path: string, drawing: Drawing): DocsPage | undefined {
   if (path === '/docs') return guidePage(drawing);
   if (path === '/problems') return problemsPage(drawing);
   if (path === '/docs/changes') return changesPage(drawing);
+  if (path === '/docs/guide') return firstOrderPage(drawing);
   const [, area, name = ''] = path.split('/');
   if (area === 'docs') return sectionPage(name, drawing);
   return ERROR_CODES.some((code) => code === name) ? problemPage(name as ErrorCode, drawing) : undefined;
@@ -84,14 +86,17 @@ function changesPage({ contract, changes, words, renderText, basename }: Drawing
         sunset,
       ]),
   );
-  const list = going.length > 0 ? table(words.goes, [words.name, words.deprecatedSince, words.goesOn], going) : words.nothingGoes;
+  const list =
+    going.length > 0
+      ? table(words.goes, [words.name, words.deprecatedSince, words.goesOn], going)
+      : `<p>${words.nothingGoes}</p>`;
   return {
     path: '/docs/changes',
     title: words.changes,
     lead: words.changesText,
     isContract: false,
     headings: toc.filter(({ level }) => level === 2),
-    html: `<h2 id="going">${words.goes}</h2><div>${list}</div><div class="prose-text" lang="${CONTRACT_LANGUAGE}">${html}</div>`,
+    html: `<h2 id="going">${words.goes}</h2><div class="docs-part">${list}</div><div class="prose-text" lang="${CONTRACT_LANGUAGE}">${html}</div>`,
   };
 }
 

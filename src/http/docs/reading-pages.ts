@@ -16,7 +16,7 @@ export interface ReadingOptions extends Pick<Drawing, 'look' | 'origin' | 'rende
 }
 
 /**
- * The contract as pages to read, in both languages and without a script: the guide, a page for each tag, and a page for each kind of
+ * The contract as pages to read, in both languages: the guide, the way to a first order, a page for each tag, and a page for each kind of
  * problem, to which `type` of a problem leads. A page is drawn for its first reader and kept: the contract does not change while the
  * server runs, and there are no more addresses than pages.
  */
@@ -47,6 +47,7 @@ export async function readingPages(app: FastifyInstance, { contract, ...options 
     for (const path of [
       '/docs',
       '/docs/changes',
+      '/docs/guide',
       `/docs/:section(^(?:${names})$)`,
       '/problems',
       `/problems/:code(^(?:${codes})$)`,

@@ -1,8 +1,9 @@
 import type { components } from '#contract';
 import { ShopError } from '#kernel/errors.ts';
+import type { MadeKey } from '#modules/api-keys/index.ts';
 import type { LetterSample } from '#modules/notifications/index.ts';
 import type { OrderView } from '#modules/orders/index.ts';
-import { type Coin, type OpenedPayment, seenState } from '#modules/payments/index.ts';
+import { type PlayTransfer, seenState } from '#modules/payments/index.ts';
 import type { Handlers } from '../contract.ts';
 import type { SandboxAccess } from '../sandbox-access.ts';
 import { orderToWire } from './orders.ts';
@@ -10,14 +11,8 @@ import { orderToWire } from './orders.ts';
 export interface SandboxUseCases {
   readonly messages: (to?: string) => Promise<components['schemas']['Message'][]>;
   readonly letters: () => readonly LetterSample[];
-  readonly transfer: (
-    paymentId: string,
-    request: { amount: string | undefined; confirmations: number | undefined; coin: Coin | undefined },
-  ) => Promise<{ id: string; coin: Coin; amount: string; confirmations: number }>;
-  /** The payment as last recorded; undefined when no such payment has an address. */
-  readonly findPayment: (id: string) => Promise<OpenedPayment | undefined>;
-  /** Asks the gateway about the payment, records the answer and returns the payment. */
-  readonly checkPayment: (payment: OpenedPayment) => Promise<OpenedPayment>;
+  /** Lets coins arrive for a payment, or plays trouble, and returns the last transfer with the payment after it. */
+  readonly transfer: PlayTransfer;
   readonly confirmCardPayment: (orderId: string) => Promise<void>;
   readonly viewOrder: (id: string) => Promise<OrderView>;
 }
@@ -39,6 +34,16 @@ export function sandboxAccessHandlers(access: Pick<SandboxAccess, 'cookieFor'>) 
   } satisfies Partial<Handlers>;
 }
 
+/** What gives strangers a key to try with. */
+export function sandboxKeyHandlers(make: () => Promise<MadeKey>) {
+  return {
+    async makeSandboxKey() {
+      const { key, text } = await make();
+      return { status: 201, body: { partner: key.partner, key: text, expiresAt: key.expiresAt?.toISOString() ?? '' } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
 /** Operations of the tag `sandbox`. */
 export function sandboxHandlers(shop: SandboxUseCases) {
   return {
@@ -54,13 +59,11 @@ export function sandboxHandlers(shop: SandboxUseCases) {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': LETTER_POLICY };
       return { status: 200, headers, serialized: Buffer.from(letter.html) };
     },
-    async createSandboxTransfer({ params: { paymentId }, body }) {
-      const { amount, confirmations, currency } = body;
-      const { coin, ...transfer } = await shop.transfer(paymentId, { amount, confirmations, coin: currency });
-      const known = await shop.findPayment(paymentId);
-      if (!known) throw new ShopError('not_found');
-      const { state } = (body.notify ?? true) ? await shop.checkPayment(known) : known;
-      return { status: 201, body: { ...transfer, paymentId, currency: coin, status: seenState(state) } };
+    async createSandboxTransfer({ caller, params: { paymentId }, body }) {
+      const { currency: coin, ...wanted } = body;
+      const { transfer, payment } = await shop.transfer(caller, paymentId, { ...wanted, coin });
+      const { coin: currency, ...sent } = transfer;
+      return { status: 201, body: { ...sent, paymentId, currency, status: seenState(payment.state) } };
     },
     async paySandboxCard({ params: { orderId } }) {
       await shop.confirmCardPayment(orderId);

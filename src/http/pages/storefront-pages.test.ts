@@ -9,7 +9,7 @@ import { type Pages, storefrontPages } from './storefront-pages.ts';
 async function openShop({ cacheable = true }: { cacheable?: boolean } = {}) {
   const shop = { version: 1, renders: 0 };
   const pages: Pages = {
-    look: { styles: [], fonts: () => [] },
+    look: { styles: [], fonts: () => [], guideScript: '' },
     clientFolder: mkdtempSync(join(tmpdir(), 'shop-client-')),
     contentVersion: async () => shop.version,
     searchOf: (_, search) => (search.includes('q=fire') ? '?q=fire' : ''),

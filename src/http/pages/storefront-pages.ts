@@ -11,6 +11,8 @@ import { readAddress } from './page-address.ts';
 export interface PageLook {
   readonly styles: readonly string[];
   readonly fonts: (language: Language) => readonly string[];
+  /** The script by which the calls of the guide at /docs/guide run. */
+  readonly guideScript: string;
 }
 
 /** What the built web offers to the server. */

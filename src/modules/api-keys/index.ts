@@ -3,3 +3,4 @@ export { createFindKeyCaller } from './find-caller.ts';
 export { type ApiKey, stateOf } from './key.ts';
 export { createKeyKeeping, type KeyDeps, type MadeKey } from './manage-keys.ts';
 export type { KeyReader, KeyStore, WriteKeyNews } from './ports.ts';
+export { createMakeSandboxKey } from './sandbox-key.ts';

@@ -22,6 +22,7 @@ export {
   toldTransactions,
 } from './payment.ts';
 export { type PaymentData, type PaymentRecords, paidAnything } from './personal-data.ts';
+export { createPlayTransfer, type PlayTransfer } from './play-transfer.ts';
 export type {
   CardGateway,
   CardSessionGateway,

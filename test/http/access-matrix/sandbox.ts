@@ -1,4 +1,4 @@
-import { everybody, post, type Rows } from './rows.ts';
+import { everybody, NOBODY, post, type Rows } from './rows.ts';
 
 /** What only a shop without real money has. */
 export const SANDBOX: Rows = {
@@ -11,9 +11,11 @@ export const SANDBOX: Rows = {
   listSandboxMessages: { ask: ({ email }) => ({ url: `/api/sandbox/messages?to=${email}` }), expected: everybody(200) },
   listSandboxLetters: { ask: () => ({ url: '/api/sandbox/letters' }), expected: everybody(200) },
   getSandboxLetter: { ask: () => ({ url: '/api/sandbox/letters/part/en' }), expected: everybody(200) },
+  makeSandboxKey: { ask: () => ({ method: 'POST', url: '/api/sandbox/keys' }), expected: everybody(201), isHarmless: true },
   createSandboxTransfer: {
-    ask: ({ paymentId }) => post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, {}),
-    expected: everybody(201),
+    ask: () => post(`/api/sandbox/crypto/payments/${NOBODY}/transfers`, {}),
+    expected: everybody(404),
+    scopes: ['orders:write', 'orders:read'],
   },
   paySandboxCard: {
     ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/sandbox/card/payments/${pendingOrderId}/pay` }),

@@ -22,6 +22,7 @@ const assets: PageAssets = {
   lateStyles: () => [],
   preloads: (modules) => modules,
   fonts: () => [],
+  guideScript: '',
 };
 const fixed = new Map<string, object>([
   ['/api/articles-catalog', entries],

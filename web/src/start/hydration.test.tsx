@@ -61,7 +61,7 @@ async function visit(path: string, language: Language): Promise<void> {
     language,
     basename,
     origin: location.origin,
-    assets: { entry: '/entry.js', styles: [], lateStyles: () => [], preloads: () => [], fonts: () => [] },
+    assets: { entry: '/entry.js', styles: [], lateStyles: () => [], preloads: () => [], fonts: () => [], guideScript: '' },
     fetch: answer,
     sandbox: true,
     testMode: 'own',

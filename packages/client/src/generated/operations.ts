@@ -76,6 +76,8 @@ export interface Operations {
   readonly checkSandboxAccess: { readonly input: Input<T.CheckSandboxAccessData>; readonly answer: T.CheckSandboxAccessResponses[204] };
   /** Open the sandbox to a browser. */
   readonly openSandbox: { readonly input: Input<T.OpenSandboxData>; readonly answer: T.OpenSandboxResponses[204] };
+  /** Get a key of a partner to try with. */
+  readonly makeSandboxKey: { readonly input: Input<T.MakeSandboxKeyData>; readonly answer: T.MakeSandboxKeyResponses[201] };
   /** List the mails and SMS that the shop sent. */
   readonly listSandboxMessages: { readonly input: Input<T.ListSandboxMessagesData>; readonly answer: T.ListSandboxMessagesResponses[200] };
   /** List a sample of each letter to customers. */
@@ -132,10 +134,11 @@ export const OPERATIONS: Readonly<Record<OperationName, string>> = {
   declinePartnerPayment: 'POST /api/partner/{slug}/orders/{id}/decline bearer',
   checkSandboxAccess: 'GET /api/sandbox/access',
   openSandbox: 'POST /api/sandbox/access',
+  makeSandboxKey: 'POST /api/sandbox/keys',
   listSandboxMessages: 'GET /api/sandbox/messages',
   listSandboxLetters: 'GET /api/sandbox/letters',
   getSandboxLetter: 'GET /api/sandbox/letters/{kind}/{lang}',
-  createSandboxTransfer: 'POST /api/sandbox/crypto/payments/{paymentId}/transfers',
+  createSandboxTransfer: 'POST /api/sandbox/crypto/payments/{paymentId}/transfers bearer',
   paySandboxCard: 'POST /api/sandbox/card/payments/{orderId}/pay',
   getLiveness: 'GET /api/health/live',
   getReadiness: 'GET /api/health/ready',

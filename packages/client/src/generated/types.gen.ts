@@ -1306,6 +1306,21 @@ export type PaymentDecline = {
     evidenceFile?: string;
 };
 
+export type SandboxKey = {
+    /**
+     * The partner to whom the key belongs, made for it.
+     */
+    partner: PartnerKey;
+    /**
+     * The key, to be sent as `Authorization: Bearer …`. It is shown this once.
+     */
+    key: string;
+    /**
+     * When the key ends (UTC).
+     */
+    expiresAt: string;
+};
+
 export type Message = {
     /**
      * Id of the message.
@@ -1375,6 +1390,14 @@ export type TransferRequest = {
      * True, the default: the gateway tells the shop at once. False: the gateway stays silent, and the shop finds the money when it asks.
      */
     notify?: boolean;
+    /**
+     * `partial`: half of what is missing arrives. `over`: half as much again. `late`: all of it, after the time in which its amount
+     * holds. `wrong_network`: the amount arrives in another coin, and a person of the shop looks at it. `duplicate_notices`: the gateway
+     * tells the shop of one transfer three times at once. `shuffled_notices`: two halves arrive, and the gateway tells of both before it
+     * tells of the first.
+     *
+     */
+    trouble?: 'partial' | 'over' | 'late' | 'wrong_network' | 'duplicate_notices' | 'shuffled_notices';
 };
 
 export type Transfer = {
@@ -3513,6 +3536,55 @@ export type OpenSandboxResponses = {
 
 export type OpenSandboxResponse = OpenSandboxResponses[keyof OpenSandboxResponses];
 
+export type MakeSandboxKeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/sandbox/keys';
+};
+
+export type MakeSandboxKeyErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site. `sandbox_access_required`: The secret of the sandbox is required.
+     */
+    403: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type MakeSandboxKeyError = MakeSandboxKeyErrors[keyof MakeSandboxKeyErrors];
+
+export type MakeSandboxKeyResponses = {
+    /**
+     * The key, and the partner to whom it belongs.
+     */
+    201: SandboxKey;
+};
+
+export type MakeSandboxKeyResponse = MakeSandboxKeyResponses[keyof MakeSandboxKeyResponses];
+
 export type ListSandboxMessagesData = {
     body?: never;
     path?: never;
@@ -3668,11 +3740,15 @@ export type CreateSandboxTransferData = {
 
 export type CreateSandboxTransferErrors = {
     /**
-     * `invalid_request`: The request is malformed.
+     * `invalid_request`: The request is malformed. `key_and_session`: A key and a session at once.
      */
     400: Problem;
     /**
-     * `cross_site`: Request from another site. `sandbox_access_required`: The secret of the sandbox is required.
+     * `invalid_key`: The key is not valid. `key_of_other_mode`: A key of the other shop.
+     */
+    401: Problem;
+    /**
+     * `key_scope_missing`: The key lacks a scope. `not_allowed`: Not yours. `cross_site`: Request from another site. `sandbox_access_required`: The secret of the sandbox is required.
      */
     403: Problem;
     /**

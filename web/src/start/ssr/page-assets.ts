@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts';
-import { ENTRY, START } from '../../../first-visit.ts';
+import { ENTRY, GUIDE, START } from '../../../first-visit.ts';
 
 /** The part of Vite's manifest that is read here. */
 export type Manifest = Readonly<
@@ -15,6 +15,8 @@ export interface PageAssets {
   readonly lateStyles: (modules: readonly string[]) => readonly string[];
   /** Files for the hydration: the start, these modules, and all their static imports, without the entry. */
   readonly preloads: (modules: readonly string[]) => readonly string[];
+  /** The script of the guide for integrators. */
+  readonly guideScript: string;
   /** Fonts of the first screen in a language. Text that is drawn before its font is there keeps the fallback until the next page. */
   readonly fonts: (language: Language, page?: { readonly italics?: boolean }) => readonly string[];
 }
@@ -45,6 +47,7 @@ export function readAssets(manifest: Manifest): PageAssets {
   const fontFiles = (name: string) => files.filter((file) => file.endsWith('.woff2') && file.includes(name));
   return {
     entry: address(entry.file),
+    guideScript: address(manifest[GUIDE]?.file ?? ''),
     styles: stylesOf(manifest, [ENTRY]),
     lateStyles: (modules) => stylesOf(manifest, modules).filter((file) => !stylesOf(manifest, [ENTRY]).includes(file)),
     preloads: (modules) => [...filesOf(manifest, [START, ...modules])].filter((file) => file !== address(entry.file)),

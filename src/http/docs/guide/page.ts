@@ -1,0 +1,64 @@
+import { escapeHtml } from '#kernel/escape.ts';
+import { GUIDE_WORDS } from '#words/guide.ts';
+import { codeBlock, type DocsPage, type Drawing } from '../document.ts';
+import { shellSample } from './shell.ts';
+import { guideSteps, STEP_NAMES, type StepName, TROUBLES } from './steps.ts';
+
+/** Where samples of a real shop point to: a sandbox of the reader's own. */
+const OWN_SANDBOX = 'http://localhost:3000';
+
+/** The way from nothing to a paid order. In the sandbox each call runs in the page. */
+export function firstOrderPage({ language, origin, withTrying, look, renderText }: Drawing): DocsPage {
+  const words = GUIDE_WORDS[language];
+  const shop = withTrying ? origin : OWN_SANDBOX;
+  const steps = guideSteps(shop);
+  const idOf = (name: StepName) => `step-${name}`;
+  const titleOf = (name: StepName) => `${STEP_NAMES.indexOf(name) + 1}. ${words.steps[name][0]}`;
+
+  const stepHtml = (name: StepName) => {
+    const { call, program } = steps[name];
+    const title = escapeHtml(titleOf(name));
+    const commands = name === 'key' ? `SHOP=${shop}\n\n${shellSample(call)}` : shellSample(call);
+    return [
+      `<section class="docs-operation" aria-labelledby="${idOf(name)}"><h2 id="${idOf(name)}">${title}</h2>`,
+      `<div class="prose-text">${renderText(words.steps[name][1]).html}</div>`,
+      withTrying ? form(name) : '',
+      `<h3>curl</h3>${codeBlock(`curl: ${title}`, name === 'trouble' ? `TROUBLE=partial\n\n${commands}` : commands)}`,
+      `<h3>TypeScript</h3>${codeBlock(`TypeScript: ${title}`, program)}`,
+      '</section>',
+    ].join('');
+  };
+
+  const form = (name: StepName) => {
+    const { call, before = [], after = [] } = steps[name];
+    const data = escapeHtml(JSON.stringify({ call, before, after }));
+    return [
+      `<div class="docs-run" data-step="${name}" data-run="${data}">`,
+      name === 'trouble' ? troubleChoice() : '',
+      `<button type="button" disabled aria-describedby="${idOf(name)}">${words.run}</button>`,
+      '<p role="status"></p>',
+      `<pre hidden tabindex="0" role="region" aria-label="${escapeHtml(`${words.answer}: ${titleOf(name)}`)}"><code></code></pre></div>`,
+    ].join('');
+  };
+
+  const troubleChoice = () => {
+    const options = TROUBLES.map((one) => `<option value="${one}">${escapeHtml(words.troubles[one])}</option>`);
+    return `<label>${words.trouble} <select name="TROUBLE">${options.join('')}</select></label>`;
+  };
+
+  const { running, noAnswer, done } = words;
+  const said = escapeHtml(JSON.stringify({ running, noAnswer, done }));
+  return {
+    path: '/docs/guide',
+    title: words.title,
+    lead: words.lead,
+    isContract: false,
+    headings: STEP_NAMES.map((name) => ({ id: idOf(name), title: titleOf(name), level: 2 })),
+    html: [
+      `<div class="prose-text">${renderText(withTrying ? words.inSandbox : words.elsewhere).html}</div>`,
+      `<div class="docs-guide" data-words="${said}">${STEP_NAMES.map(stepHtml).join('')}</div>`,
+      `<div class="prose-text"><h2>${words.next}</h2>${renderText(words.nextText).html}</div>`,
+    ].join(''),
+    ...(withTrying ? { script: look.guideScript } : {}),
+  };
+}

@@ -1,0 +1,24 @@
+import type { GuideCall } from './steps.ts';
+
+const VALUE = /"[$#]([A-Z]+)"/g;
+
+/** A call as commands of a shell that show the answer and keep what later calls need of it. */
+export function shellSample({ keeps, ...call }: GuideCall): string {
+  const command = curlOf(call);
+  const kept = Object.entries(keeps).map(([name, field]) => `${name}=$(echo "$ANSWER" | jq -r .${field})`);
+  return kept.length === 0 ? `${command} | jq` : [`ANSWER=$(${command})`, 'echo "$ANSWER" | jq', ...kept].join('\n');
+}
+
+function curlOf({ method, path, by, isIdempotent, body }: Omit<GuideCall, 'keeps'>): string {
+  return [
+    `curl -s ${method === 'POST' && body === undefined ? '-X POST ' : ''}"$SHOP${path}"`,
+    ...(by === 'key' ? ['-H "Authorization: Bearer $KEY"'] : []),
+    ...(isIdempotent ? ['-H "Idempotency-Key: $(date +%s)-$RANDOM"'] : []),
+    ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d '${shellBody(body)}'`]),
+  ].join(' \\\n  ');
+}
+
+/** The body between single quotes, which end where the shell puts in a value. */
+function shellBody(body: object): string {
+  return JSON.stringify(body).replace(VALUE, (found, name) => (found.startsWith('"#') ? `'$${name}'` : `"'$${name}'"`));
+}

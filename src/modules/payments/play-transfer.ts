@@ -1,0 +1,99 @@
+import type { Caller, KeyCaller } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { type Coin, formatUnits } from './coin.ts';
+import type { OpenedPayment } from './payment.ts';
+import type { PaymentReader } from './ports.ts';
+
+/** What goes wrong with real money, to be played on request. */
+export type Trouble = 'partial' | 'over' | 'late' | 'wrong_network' | 'duplicate_notices' | 'shuffled_notices';
+
+/** A transfer of play money; without an amount all that is missing. */
+export interface PlayedTransfer {
+  readonly amount?: string | undefined;
+  readonly confirmations?: number | undefined;
+  readonly coin?: Coin | undefined;
+  /** When it arrives; now unless told. */
+  readonly at?: Date | undefined;
+}
+
+export interface WantedTransfer extends Omit<PlayedTransfer, 'at'> {
+  /** False: the gateway stays silent. */
+  readonly notify?: boolean | undefined;
+  readonly trouble?: Trouble | undefined;
+}
+
+export interface Arrived {
+  readonly id: string;
+  readonly coin: Coin;
+  readonly amount: string;
+  readonly confirmations: number;
+}
+
+/** Lets coins arrive for a payment, or plays trouble, and returns the last transfer with the payment after it. */
+export type PlayTransfer = (
+  caller: Caller,
+  paymentId: string,
+  wanted: WantedTransfer,
+) => Promise<{ readonly transfer: Arrived; readonly payment: OpenedPayment }>;
+
+interface Deps {
+  readonly payments: Pick<PaymentReader, 'find'>;
+  /** Of the sandbox's gateway. Throws `not_found`, and `invalid_request` for an amount that the coin cannot hold. */
+  readonly transfer: (paymentId: string, transfer: PlayedTransfer) => Promise<Arrived>;
+  /** What a notice of the gateway makes the shop do. */
+  readonly check: (payment: OpenedPayment) => Promise<OpenedPayment>;
+  /** Throws `not_found` for an order that is not of the partner to whom the key belongs. */
+  readonly requireOwn: (caller: KeyCaller, orderId: string) => Promise<unknown>;
+}
+
+/** What happens at the gateway: transfers one after another, then so many notices of them at the same time. */
+interface Play {
+  readonly transfers: readonly [PlayedTransfer, ...PlayedTransfer[]];
+  readonly notices: number;
+}
+
+/** Throws `not_found` for a payment without an address and, with a key, for one of somebody else, and `invalid_request`. */
+export function createPlayTransfer({ payments, transfer, check, requireOwn }: Deps): PlayTransfer {
+  return async (caller, paymentId, wanted) => {
+    const known = await payments.find(paymentId);
+    if (!known) throw new ShopError('not_found');
+    if (caller.kind === 'key') await requireOwn(caller, known.orderId);
+    const { transfers, notices } = playOf(wanted, known);
+    const [first, ...others] = transfers;
+    let last = await transfer(paymentId, first);
+    for (const other of others) last = await transfer(paymentId, other);
+    const [payment = known] = await Promise.all(Array.from({ length: notices }, () => check(known)));
+    return { transfer: last, payment };
+  };
+}
+
+function playOf({ trouble, notify = true, ...transfer }: WantedTransfer, payment: OpenedPayment): Play {
+  if (trouble === undefined) return { transfers: [transfer], notices: notify ? 1 : 0 };
+  if (!notify || Object.values(transfer).some((value) => value !== undefined))
+    throw new ShopError('invalid_request', { fields: [{ path: ['trouble'], code: 'invalid' }] });
+  return troubleOf(trouble, payment);
+}
+
+const MINUTE_MS = 60_000;
+/** Where payers send by mistake what is meant for another network. */
+const MISTAKEN: Readonly<Record<Coin, Coin>> = { BTC: 'ETH', ETH: 'BTC', USDT_ERC20: 'USDT_TRC20', USDT_TRC20: 'USDT_ERC20' };
+
+function troubleOf(trouble: Trouble, { coin, expected, received, expiresAt }: OpenedPayment): Play {
+  const missing = expected > received ? expected - received : 0n;
+  const amount = (units: bigint) => ({ amount: formatUnits(units, coin) });
+  switch (trouble) {
+    case 'partial':
+      return { transfers: [amount(missing / 2n)], notices: 1 };
+    case 'over':
+      return { transfers: [amount(missing + expected / 2n)], notices: 1 };
+    case 'late':
+      return { transfers: [{ at: new Date(expiresAt.getTime() + MINUTE_MS) }], notices: 1 };
+    case 'wrong_network':
+      return { transfers: [{ ...amount(expected), coin: MISTAKEN[coin] }], notices: 1 };
+    case 'duplicate_notices':
+      return { transfers: [{}], notices: 3 };
+    case 'shuffled_notices':
+      // A notice says no more than that something has come, so the shop finds both halves at the first.
+      return { transfers: [amount(missing / 2n), {}], notices: 2 };
+  }
+}

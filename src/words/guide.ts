@@ -1,0 +1,138 @@
+import type { Language } from '#kernel/language.ts';
+
+type Step = 'key' | 'catalogue' | 'quote' | 'order' | 'payment' | 'pay' | 'watch' | 'story' | 'trouble';
+
+const EN = {
+  title: 'Your first order',
+  link: 'First order',
+  lead: 'From nothing to a paid order in nine calls, each as curl and in TypeScript.',
+  inSandbox: `This shop is a sandbox: no money moves. Press *Run the call* at each step, and the page shows what the shop really
+answers. The same works from your own machine: the commands need \`curl\` and \`jq\`, the program needs the
+client package, which \`make client\` builds in the shop's repository.`,
+  elsewhere: `This shop takes real money, so no call runs in this page. Start a sandbox of your own with \`make run\` in the shop's
+repository, and open the same page there: then each call runs in the page. Keys of a sandbox do not work here; the answer says so by
+the code \`key_of_other_mode\`.`,
+  run: 'Run the call',
+  running: 'Asking the shop…',
+  noAnswer: 'No answer has come. Is the shop still running? Try again.',
+  done: 'The shop has answered',
+  answer: 'Answer',
+  trouble: 'Trouble',
+  steps: {
+    key: [
+      'Get a key',
+      `A program of a partner calls with a key. In a sandbox everybody gets one: it belongs to a partner made for you alone, may do all that
+keys may, and ends after a day. A sandbox that others can reach asks for its secret first: open it at [/pdebug22](/pdebug22), or send the
+header \`X-Sandbox-Access\`. In the real shop the partner's people make keys in their dashboard.`,
+    ],
+    catalogue: [
+      'Read the catalogue',
+      'What is on sale, with prices in US dollars for a month. The answer has an `ETag`, so a program that asks again gets it anew only after a change.',
+    ],
+    quote: ['Ask for a price', 'The shop prices every cart. `duration` counts months. Show this total to your client.'],
+    order: [
+      'Place an order for a client',
+      `The order belongs to your partner. \`paymentLink\` in the answer is a page of the shop where the client can pay. The
+\`Idempotency-Key\` makes a repetition safe: the same key and body get the same order again.`,
+    ],
+    payment: [
+      'Open a payment',
+      'The shop answers an address and an exact amount, which holds until `expiresAt`. Your client would send the coins now.',
+    ],
+    pay: ['Pay with play money', 'Only a sandbox has this call: the coins arrive at the address, fully confirmed.'],
+    watch: ['Watch the payment', 'Ask every ten seconds until the status is `completed`: then the order is paid.'],
+    story: [
+      'Read the order and its story',
+      '`status` is `paid`, `due` is 0, and `timeline` tells what has happened, the earliest first.',
+    ],
+    trouble: [
+      'See what goes wrong',
+      `Real payers send too little, too much, too late or in another coin, and gateways tell things twice. Choose a trouble: the page places
+another order, opens its payment, plays the trouble, and reads the payment and the order; with commands repeat steps 4 and 5 first. No trouble pays an order twice or loses money:
+what does not fit waits for a person of the shop.`,
+    ],
+  } as Readonly<Record<Step, readonly [title: string, text: string]>>,
+  troubles: {
+    partial: 'Half of the amount arrives',
+    over: 'Half as much again arrives',
+    late: 'The money comes too late',
+    wrong_network: 'Another coin arrives',
+    duplicate_notices: 'The gateway tells three times',
+    shuffled_notices: 'The gateway tells in the wrong order',
+  },
+  next: 'What comes next',
+  nextText: `The [guide](/docs) says how money, months, errors and retries work, and each call has its place in the sections. For the real
+shop change the address and the key, nothing else.`,
+};
+
+type Words = typeof EN;
+
+/** The words of the guide through a first order; texts are markdown. */
+export const GUIDE_WORDS: Readonly<Record<Language, Words>> = {
+  en: EN,
+  ru: {
+    title: 'Ваш первый заказ',
+    link: 'Первый заказ',
+    lead: 'От нуля до оплаченного заказа за девять вызовов, каждый в виде curl и на TypeScript.',
+    inSandbox: `Этот магазин — песочница: настоящие деньги в нём не ходят. Нажимайте на каждом шаге *Выполнить вызов*, и страница покажет
+настоящий ответ магазина. То же самое работает с вашей машины: командам нужны \`curl\` и \`jq\`, программе — пакет клиента, который
+собирает \`make client\` в репозитории магазина.`,
+    elsewhere: `Этот магазин принимает настоящие деньги, поэтому на этой странице вызовы не выполняются. Запустите свою песочницу командой
+\`make run\` в репозитории магазина и откройте в ней эту же страницу: там выполняется каждый вызов. Ключи песочницы здесь не
+действуют; ответ говорит об этом кодом \`key_of_other_mode\`.`,
+    run: 'Выполнить вызов',
+    running: 'Спрашиваем магазин…',
+    noAnswer: 'Ответа нет. Работает ли магазин? Попробуйте ещё раз.',
+    done: 'Ответ магазина получен',
+    answer: 'Ответ',
+    trouble: 'Неполадка',
+    steps: {
+      key: [
+        'Получите ключ',
+        `Программа партнёра обращается к магазину с ключом. В песочнице его получает каждый: ключ принадлежит партнёру, созданному только для
+вас, может всё, что могут ключи, и действует сутки. Песочница, открытая для других, сначала спрашивает секрет: введите его на странице
+[/pdebug22](/pdebug22) или отправьте в заголовке \`X-Sandbox-Access\`. В настоящем магазине ключи создают люди партнёра в своём кабинете.`,
+      ],
+      catalogue: [
+        'Прочитайте каталог',
+        'Всё, что продаётся, с ценами в долларах США за месяц. У ответа есть `ETag`: повторный запрос получает каталог заново только после изменения.',
+      ],
+      quote: ['Узнайте цену', 'Цену любой корзины считает магазин. `duration` — это месяцы. Эту сумму и показывайте клиенту.'],
+      order: [
+        'Оформите заказ для клиента',
+        `Заказ принадлежит вашему партнёру. \`paymentLink\` в ответе — страница магазина, на которой клиент может заплатить.
+\`Idempotency-Key\` делает повтор безопасным: на тот же ключ с тем же телом приходит тот же заказ.`,
+      ],
+      payment: [
+        'Откройте платёж',
+        'Магазин отвечает адресом и точной суммой, которая действует до `expiresAt`. Теперь клиент отправил бы монеты.',
+      ],
+      pay: [
+        'Заплатите игрушечными деньгами',
+        'Этот вызов есть только в песочнице: монеты приходят на адрес со всеми подтверждениями.',
+      ],
+      watch: ['Следите за платежом', 'Спрашивайте раз в десять секунд, пока статус не станет `completed`: тогда заказ оплачен.'],
+      story: [
+        'Прочитайте заказ и его историю',
+        '`status` равен `paid`, `due` равен 0, а `timeline` рассказывает, что происходило, начиная с самого раннего.',
+      ],
+      trouble: [
+        'Посмотрите, что бывает не так',
+        `Настоящие плательщики присылают слишком мало, слишком много, слишком поздно или не ту монету, а шлюзы сообщают об одном и том же
+дважды. Выберите неполадку: страница оформит ещё один заказ, откроет платёж, разыграет неполадку и прочитает платёж и заказ; с командами сначала повторите шаги 4 и 5. Ни одна
+неполадка не оплачивает заказ дважды и не теряет денег: всё, что не сходится, ждёт решения человека.`,
+      ],
+    },
+    troubles: {
+      partial: 'Приходит половина суммы',
+      over: 'Приходит в полтора раза больше',
+      late: 'Деньги приходят слишком поздно',
+      wrong_network: 'Приходит другая монета',
+      duplicate_notices: 'Шлюз сообщает трижды',
+      shuffled_notices: 'Шлюз сообщает не по порядку',
+    },
+    next: 'Что дальше',
+    nextText: `[Руководство](/docs) рассказывает, как устроены деньги, месяцы, ошибки и повторы, а у каждого вызова есть место в разделах. Для
+настоящего магазина замените адрес и ключ, и больше ничего.`,
+  },
+};

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { components } from '#contract';
+import { newKeyText } from '../../src/modules/api-keys/key-text.ts';
+import { openShop } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { type CurlRequest, samplesOf, tinyShell } from './steps/shell.ts';
+
+type Shown = Partial<Record<string, unknown>>;
+type Trouble = NonNullable<components['schemas']['TransferRequest']['trouble']>;
+
+const shop = await openShop();
+const page = (await shop.app.inject({ url: '/en/docs/guide' })).payload;
+const samples = samplesOf(page, 'curl');
+const send = async ({ url, ...request }: CurlRequest) => {
+  const answer = await shop.request({ ...request, url: url.replace(shop.config.publicUrl, '') });
+  expect(answer.statusCode, answer.payload).toBeLessThan(300);
+  return answer.json();
+};
+const makeKey = async () => (await shop.request({ method: 'POST', url: '/api/sandbox/keys' })).json();
+const arrive = (paymentId: string, key: string, payload: object = {}) =>
+  shop.request({
+    ...{ method: 'POST', url: `/api/sandbox/crypto/payments/${paymentId}/transfers`, payload },
+    headers: { authorization: `Bearer ${key}` },
+  });
+
+test('the commands of the guide, one after another as the page shows them, lead to a paid order with its story', async () => {
+  const { run } = tinyShell(send);
+  const shown: Shown[] = [];
+  for (const sample of samples.slice(0, 8)) shown.push((await run(sample)) as Shown);
+  const [key, catalogue, quote, order, payment, transfer, watched, story] = shown;
+  expect(key).toMatchObject({
+    partner: expect.stringMatching(/^try-[0-9a-f]{12}$/),
+    key: expect.stringMatching(/^vrk_sandbox_/),
+  });
+  expect(catalogue).toContainEqual(expect.objectContaining({ id: 'ganesha' }));
+  expect([quote?.total, order?.total, payment?.status, transfer?.status]).toEqual([300, 300, 'waiting', 'completed']);
+  expect([watched?.status, story?.status, story?.due]).toEqual(['completed', 'paid', 0]);
+  expect(story?.timeline).toContainEqual(expect.objectContaining({ event: 'paid' }));
+});
+
+describe('trouble, by the same commands', () => {
+  const outcomes: Record<Trouble, object> = {
+    partial: { payment: { status: 'partial' }, order: { status: 'pending', due: 150 } },
+    over: { payment: { status: 'completed', overpaid: true }, order: { status: 'paid', due: 0 } },
+    late: { payment: { status: 'completed', late: true }, order: { status: 'paid', due: 0 } },
+    wrong_network: { payment: { status: 'waiting', receivedAmount: '0' }, order: { status: 'pending', due: 300 } },
+    duplicate_notices: { payment: { status: 'completed', overpaid: false }, order: { status: 'paid', due: 0 } },
+    shuffled_notices: { payment: { status: 'completed', overpaid: false }, order: { status: 'paid', due: 0 } },
+  };
+
+  test.each(Object.entries(outcomes))('%s ends as the money says', async (trouble, expected) => {
+    const { run, set } = tinyShell(send);
+    const [key = '', , , order = '', payment = '', , watch = '', story = '', play = ''] = samples;
+    for (const sample of [key, order, payment]) await run(sample);
+    expect(page).toContain(`<option value="${trouble}">`);
+    const [, commands = ''] = play.split('TROUBLE=partial');
+    set('TROUBLE', trouble);
+    await run(commands);
+    expect({ payment: await run(watch), order: await run(story) }).toMatchObject(expected);
+  });
+});
+
+test('a key pays and troubles the orders of its own partner alone, and each stranger has a partner of their own', async () => {
+  const { payment } = await stepsOf(shop).begin();
+  const [one, other] = [await makeKey(), await makeKey()];
+  expect(one.partner).not.toBe(other.partner);
+  for (const payload of [{}, { trouble: 'partial' }]) expect((await arrive(payment.id, one.key, payload)).statusCode).toBe(404);
+  expect((await stepsOf(shop).readPayment(payment.id)).status).toBe('waiting');
+  expect((await arrive(payment.id, newKeyText('sandbox'))).json().code).toBe('invalid_key');
+});
+
+test('trouble goes with no other field', async () => {
+  const { payment } = await stepsOf(shop).begin();
+  for (const more of [{ amount: '1' }, { notify: false }, { currency: 'ETH' }, { confirmations: 0 }]) {
+    const url = `/api/sandbox/crypto/payments/${payment.id}/transfers`;
+    const answer = await shop.request({ method: 'POST', url, payload: { trouble: 'late', ...more } });
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/trouble' }] });
+  }
+});
+
+describe('a sandbox that others can reach', async () => {
+  const closed = await openShop({ env: { PUBLIC_URL: 'https://sandbox.example' } });
+
+  test('asks for its secret before it gives a key, and not of who has one', async () => {
+    const make = (headers = {}) => closed.request({ method: 'POST', url: '/api/sandbox/keys', headers });
+    expect((await make({ 'x-sandbox-access': '' })).json().code).toBe('sandbox_access_required');
+    const { key } = (await make()).json();
+    const url = `/api/sandbox/crypto/payments/${crypto.randomUUID()}/transfers`;
+    const headers = { 'x-sandbox-access': '', authorization: `Bearer ${key}` };
+    expect((await closed.request({ method: 'POST', url, headers })).json().code).toBe('not_found');
+  });
+});

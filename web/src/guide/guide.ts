@@ -1,0 +1,34 @@
+import { createRunner, type Run } from './runner.ts';
+
+/** Brings the buttons of the guide to life: each runs its call against this very shop and shows the answer. */
+const page = document.querySelector<HTMLElement>('.docs-guide');
+const words = JSON.parse(page?.dataset.words ?? '{}') as Readonly<Record<'running' | 'noAnswer' | 'done', string>>;
+const steps = [...document.querySelectorAll<HTMLElement>('[data-run]')];
+const runs = new Map(steps.map(({ dataset: { step = '', run = '{}' } }) => [step, JSON.parse(run) as Run]));
+const runner = createRunner(runs, { fetch: (url, init) => fetch(url, init), language: document.documentElement.lang });
+
+for (const step of steps) {
+  const button = step.querySelector('button');
+  if (!button) continue;
+  button.disabled = false;
+  button.addEventListener('click', () => void press(step, button));
+}
+
+async function press(step: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  const [status, shown] = [step.querySelector('[role=status]'), step.querySelector('pre')];
+  const choice = step.querySelector('select');
+  if (!status || !shown || button.ariaDisabled === 'true') return;
+  // Pressed again it must not run twice; `disabled` would take the focus away.
+  button.ariaDisabled = 'true';
+  status.textContent = words.running;
+  try {
+    const answers = await runner.run(step.dataset.step ?? '', choice ? { [choice.name]: choice.value } : {});
+    status.textContent = words.done;
+    shown.hidden = false;
+    shown.textContent = answers.map(({ call, status: code, text }) => `${call}\n${code}\n\n${text}`).join('\n\n');
+  } catch {
+    status.textContent = words.noAnswer;
+  } finally {
+    button.ariaDisabled = 'false';
+  }
+}

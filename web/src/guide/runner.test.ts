@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createRunner, type Run } from './runner.ts';
+
+const run = (call: Partial<Run['call']> & { path: string }, more: Partial<Run> = {}): Run => ({
+  call: { method: 'POST', by: 'key', keeps: {}, ...call },
+  ...{ before: [], after: [], ...more },
+});
+
+const STEPS = new Map<string, Run>([
+  ['key', run({ path: '/keys', by: 'sandbox', keeps: { PARTNER: 'partner', KEY: 'key' } })],
+  ['order', run({ path: '/$PARTNER/orders', isIdempotent: true, body: { items: [] }, keeps: { ORDER: 'id', TOTAL: 'total' } })],
+  ['payment', run({ path: '/payment', by: 'nothing', body: { orderId: '$ORDER', amountUsd: '#TOTAL' }, keeps: {} })],
+  ['story', run({ method: 'GET', path: '/$PARTNER/orders/$ORDER' })],
+  ['trouble', run({ path: '/trouble', body: { trouble: '$TROUBLE' } }, { before: ['order'], after: ['story'] })],
+]);
+
+function openGuide(refused: string[] = []) {
+  const sent: { path: string; init: RequestInit }[] = [];
+  const fetch = async (path: string, init: RequestInit) => {
+    sent.push({ path, init });
+    const status = refused.includes(path) ? 403 : 201;
+    return Response.json({ partner: 'try-1', key: 'secret', id: `o${sent.length}`, total: 300 }, { status });
+  };
+  const runner = createRunner(STEPS, { fetch: fetch as typeof globalThis.fetch, language: 'ru' });
+  return { sent, run: (step: string, chosen = {}) => runner.run(step, chosen) };
+}
+
+test('a step runs what it needs first, once, and puts the answers in', async () => {
+  const { sent, run: press } = openGuide();
+  const [shown] = await press('payment');
+  await press('story');
+  expect(sent.map(({ path }) => path)).toEqual(['/keys', '/try-1/orders', '/payment', '/try-1/orders/o2']);
+  expect(sent[2]?.init.body).toBe('{"orderId":"o2","amountUsd":300}');
+  expect(shown).toMatchObject({ call: 'POST /payment', status: 201, text: expect.stringContaining('"total": 300') });
+});
+
+test('a key goes without cookies, the cookie of the sandbox without a key, and each order has an idempotency key of its own', async () => {
+  const { sent, run: press } = openGuide();
+  await press('order');
+  await press('order');
+  const [first, second, third] = sent.map(({ init }) => init);
+  expect([first?.credentials, new Headers(first?.headers).get('authorization')]).toEqual(['same-origin', null]);
+  expect([second?.credentials, new Headers(second?.headers).get('authorization')]).toEqual(['omit', 'Bearer secret']);
+  const keys = [second, third].map((init) => new Headers(init?.headers).get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('trouble is played on a new order, and what came of it is shown', async () => {
+  const { sent, run: press } = openGuide();
+  await press('order');
+  const shown = await press('trouble', { TROUBLE: 'late' });
+  expect(sent[3]?.init.body).toBe('{"trouble":"late"}');
+  expect(shown.map(({ call }) => call)).toEqual(['POST /trouble', 'GET /try-1/orders/o3']);
+});
+
+test('when a step that is needed is refused, its refusal is shown, and nothing is sent with a missing value', async () => {
+  const { sent, run: press } = openGuide(['/keys']);
+  expect(await press('trouble', { TROUBLE: 'late' })).toMatchObject([{ call: 'POST /keys', status: 403 }]);
+  expect(sent).toHaveLength(1);
+});
