@@ -15,16 +15,16 @@ for (const step of steps) {
 }
 
 async function press(step: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  const [status, shown] = [step.querySelector('[role=status]'), step.querySelector('pre')];
+  const [status, box, shown] = ['[role=status]', 'pre', 'code'].map((kind) => step.querySelector<HTMLElement>(kind));
   const choice = step.querySelector('select');
-  if (!status || !shown || button.ariaDisabled === 'true') return;
+  if (!status || !box || !shown || button.ariaDisabled === 'true') return;
   // Pressed again it must not run twice; `disabled` would take the focus away.
   button.ariaDisabled = 'true';
   status.textContent = words.running;
   try {
     const answers = await runner.run(step.dataset.step ?? '', choice ? { [choice.name]: choice.value } : {});
     status.textContent = words.done;
-    shown.hidden = false;
+    box.hidden = false;
     shown.textContent = answers.map(({ call, status: code, text }) => `${call}\n${code}\n\n${text}`).join('\n\n');
   } catch {
     status.textContent = words.noAnswer;
