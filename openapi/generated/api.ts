@@ -3266,7 +3266,10 @@ export interface paths {
         };
         /**
          * List the partner's own orders
-         * @description Orders that belong to the partner, the newest first.
+         * @description Orders that belong to the partner, the newest first. With `updatedSince` those that have changed since, the longest unchanged first. An
+         *     order changes with its status, money that comes or goes, what somebody says of the money, the days of its rituals, and a report that is
+         *     sent. Read all pages, and ask the next time with the last `updatedAt` that you have seen: that order comes again, and nothing is missed.
+         *     Changes appear some seconds after they happen. A cursor goes on with the filters of its own page alone.
          */
         get: operations["listPartnerOrders"];
         put?: never;
@@ -7675,11 +7678,17 @@ export interface components {
             undoUntil?: string;
             /** @description What the partner's people said of the money, the newest first. */
             confirmations: components["schemas"]["PartnerConfirmation"][];
+            /**
+             * Format: date-time
+             * @description When the order was changed last (UTC); only in lists with `updatedSince`.
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            updatedAt?: string;
             /** @description What happened to the order, the earliest first; absent in lists. */
             timeline?: components["schemas"]["OrderTimeline"];
         };
         PartnerOrderList: {
-            /** @description The newest first. */
+            /** @description The newest first; with `updatedSince` the longest unchanged first. */
             items: components["schemas"]["PartnerOrder"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
@@ -12970,6 +12979,11 @@ export interface operations {
                  * @example waiting
                  */
                 status?: components["schemas"]["OrderStatus"];
+                /**
+                 * @description Only orders that have changed at or after this instant (UTC), the longest unchanged first.
+                 * @example 2026-11-20T10:00:00.000Z
+                 */
+                updatedSince?: string;
                 /**
                  * @description Month in which the orders were placed.
                  * @example 2026-11

@@ -6,9 +6,9 @@ import { field, refusal } from './testing/refusal.ts';
 const at = new Date('2026-11-20T10:00:00.123Z');
 const rows = Array.from({ length: 5 }, (_, index) => ({ id: `6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4${index}`, at }));
 
-const page = (limit: number, cursor?: string) =>
+const page = (limit: number, cursor?: string, of?: string) =>
   readPage(
-    { limit, cursor },
+    { limit, cursor, ...(of === undefined ? {} : { of }) },
     async (most, after?: Place) => {
       const start = after ? rows.findIndex(({ id }) => id === after.id) + 1 : 0;
       return rows.slice(start, start + most);
@@ -32,6 +32,13 @@ test.each([
   ['36 dashes for an id', Buffer.from(`${at.toISOString()} ${'-'.repeat(36)}`).toString('base64url')],
 ])('a cursor with %s is refused', async (_, cursor) => {
   await expect(page(2, cursor)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
+});
+
+test('a cursor goes on with the filter and the order of its own page alone', async () => {
+  const { nextCursor } = await page(2, undefined, 'paid');
+  expect((await page(2, nextCursor ?? '', 'paid')).items).toEqual(rows.slice(2, 4));
+  for (const of of ['waiting', undefined])
+    await expect(page(2, nextCursor ?? '', of)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
 });
 
 test('all pages hold every row once, and end after the last', async () => {

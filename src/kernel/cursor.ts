@@ -13,18 +13,19 @@ export interface Page<Row> {
 }
 
 /**
- * Reads one page of a list. `read` returns up to `limit` rows that follow a place; `placeOf` tells the place of a row. Throws
- * `invalid_request` for a cursor that no page gave.
+ * Reads one page of a list. `read` returns up to `limit` rows that follow a place; `placeOf` tells the place of a row; `of` names filter and
+ * order, without spaces, where a list has several. Throws `invalid_request` for a cursor that no page gave, or a page of another filter or
+ * order.
  */
 export async function readPage<Row>(
-  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  { limit, cursor, of = '' }: { readonly limit: number; readonly cursor?: string | undefined; readonly of?: string },
   read: (limit: number, after: Place | undefined) => Promise<readonly Row[]>,
   placeOf: (row: Row) => Place,
 ): Promise<Page<Row>> {
-  const found = await read(limit + 1, cursor === undefined ? undefined : readCursor(cursor));
+  const found = await read(limit + 1, cursor === undefined ? undefined : readCursor(cursor, of));
   const items = found.slice(0, limit);
   const last = items.at(-1);
-  return { items, nextCursor: last && found.length > limit ? writeCursor(placeOf(last)) : null };
+  return { items, nextCursor: last && found.length > limit ? writeCursor(placeOf(last), of) : null };
 }
 
 /** So many rows are in memory at once. */
@@ -44,18 +45,18 @@ export async function* allPages<Row>(
   } while (after);
 }
 
-function writeCursor({ at, id }: Place): string {
-  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+function writeCursor({ at, id }: Place, of: string): string {
+  return Buffer.from(`${at.toISOString()} ${id} ${of}`.trim()).toString('base64url');
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-function readCursor(cursor: string): Place {
-  const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+function readCursor(cursor: string, of: string): Place {
+  const [instant = '', id = '', given = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const at = new Date(instant);
   // PostgreSQL knows no year 0, and fails for what only looks like an instant or an id.
   const isInstant = /^[1-9]\d{3}-/.test(instant) && !Number.isNaN(at.getTime()) && at.toISOString() === instant;
-  if (!isInstant || !UUID.test(id))
+  if (!isInstant || !UUID.test(id) || given !== of)
     throw new ShopError('invalid_request', { fields: [{ path: ['query', 'cursor'], code: 'invalid' }] });
   return { at, id };
 }

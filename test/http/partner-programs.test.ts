@@ -86,9 +86,43 @@ test('a program says that no money has come, and cancels what is not paid; the c
   expect((await messagesTo(shop, client.customerEmail)).length).toBeGreaterThanOrEqual(2);
 });
 
-test('a program sees of reports what everybody with the link sees: none before the first is sent', async () => {
+test('a program sees of a report what everybody with the link sees, and only once it is sent', async () => {
   const { id } = await order();
-  expect((await call({ url: `${OWN}/${id}/reports` })).json()).toEqual({ items: [] });
+  const queries = shop.database.queries();
+  const [start_date, performed_at] = ['2026-11-01', '2026-11-19T09:00:00Z'];
+  await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute();
+  const done = { start_date, begun_at: performed_at, performed_at };
+  await queries.updateTable('order_items').set(done).where('order_id', '=', id).execute();
+  const priest = await signInStaff(shop, 'priest');
+  const url = `/api/admin/reports/orders/${id}/0`;
+  const step = (version: number, asked: object) => priest.request({ url, headers: { 'if-match': `"${version}"` }, ...asked });
+  const payload = { text: 'canary of the family', date: '2026-11-19', place: 'Варанаси', pictures: [] };
+  await step(0, { method: 'PUT', payload });
+  const read = async () => (await call({ url: `${OWN}/${id}/reports` })).json();
+  expect(await read()).toEqual({ items: [] });
+  expect((await step(1, { method: 'POST', url: `${url}/send` })).statusCode).toBe(200);
+  expect(await read()).toMatchObject({ items: [{ item: 0, date: '2026-11-19', place: 'Варанаси', pictures: [] }] });
+  expect(JSON.stringify(await read())).not.toContain('canary');
+});
+
+test('a program reads by pages what has changed since it asked last, and so does a person', async () => {
+  const [first, second, third] = [await order(), await order(), await order()];
+  const changed = (id: string, changed_at: string) =>
+    shop.database.queries().updateTable('order_changes').set({ changed_at }).where('order_id', '=', id).execute();
+  await changed(first.id, '2020-01-01T10:00:00Z');
+  await changed(second.id, '2020-01-01T09:00:00Z');
+  const since = 'updatedSince=2020-01-01T09:00:00Z&limit=1';
+  const page = (await call({ url: `${OWN}?${since}` })).json();
+  expect(page.items).toMatchObject([{ id: second.id, updatedAt: '2020-01-01T09:00:00.000Z' }]);
+  const next = await person.request({ url: `${OWN}?${since}&cursor=${page.nextCursor}` });
+  expect(next.json().items).toMatchObject([{ id: first.id, updatedAt: '2020-01-01T10:00:00.000Z' }]);
+  expect((await call({ url: `${OWN}?${since}&cursor=${next.json().nextCursor}` })).payload).not.toContain(second.id);
+  const other = call({ url: `${OWN}?cursor=${page.nextCursor}` });
+  expect((await other).json().errors).toMatchObject([{ pointer: '/query/cursor' }]);
+  // It happened a moment ago, and a transaction that began before it could still change another order.
+  expect((await call({ url: `${OWN}?updatedSince=2020-01-01T10:00:01Z&limit=100` })).payload).not.toContain(third.id);
+  const wrong = await call({ url: `${OWN}?updatedSince=yesterday` });
+  expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '/query/updatedSince' }] });
 });
 
 test('orders of another partner do not exist for a program', async () => {

@@ -62,6 +62,7 @@ import { SecondPersons } from './migrations/051-second-persons.ts';
 import { PushDevices } from './migrations/052-push-devices.ts';
 import { EvidenceFiles } from './migrations/053-evidence.ts';
 import { AgreedAlone } from './migrations/054-agreed-alone.ts';
+import { ChangedOrders } from './migrations/055-changed-orders.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { limitStatements } from './statement-limit.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -139,6 +140,7 @@ const migrationsList = [
   PushDevices,
   EvidenceFiles,
   AgreedAlone,
+  ChangedOrders,
 ];
 
 /** Holds off every other instance that would run migrations, until the transaction ends. */

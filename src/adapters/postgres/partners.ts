@@ -5,6 +5,7 @@ import type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerStore, Su
 import type { Queries, Tables } from './entities.ts';
 import { toHand } from './hand-payments.ts';
 import { isBefore } from './keyset.ts';
+import { changedOrders } from './order-changes.ts';
 import { createOrderReader } from './order-reader.ts';
 import { withItems } from './order-rows.ts';
 import { settledBy } from './partner-statements.ts';
@@ -80,6 +81,7 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
         .execute();
       return rows.map(toHand);
     },
+    listChanged: (...wanted) => changedOrders(queries(), ...wanted),
     settled: (...wanted) => settledBy(queries(), ...wanted),
     async list(slug, { limit, after, status, placed }) {
       let rows = queries()

@@ -78,6 +78,12 @@ const PartnerEntity = defineEntity({
   },
 });
 
+const OrderChange = defineEntity({
+  name: 'OrderChange',
+  tableName: 'order_changes',
+  properties: { orderId: uuid().primary(), partner: p.text(), changedAt: instant() },
+});
+
 const ApiKeyEntity = defineEntity({
   name: 'ApiKey',
   tableName: 'api_keys',
@@ -142,6 +148,7 @@ export const staffEntities = [
   RecoveryCode,
   FactorChallenge,
   PartnerEntity,
+  OrderChange,
   ApiKeyEntity,
   StaffEventEntity,
   StaffLetters,

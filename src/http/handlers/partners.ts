@@ -70,8 +70,9 @@ export function partnerHandlers(shop: PartnerUseCases, { linkOf }: Place) {
       const sums = { paid: sumToWire(paid), confirmed: sumToWire(confirmed), waiting: sumToWire(waiting) };
       return { status: 200, body: { slug, name, link: linkOf(slug), month, totals: sums } };
     },
-    async listPartnerOrders({ caller, params, query: { limit = 50, ...query } }) {
-      const { items, nextCursor } = await shop.listOrders(caller, params.slug, { limit, ...query });
+    async listPartnerOrders({ caller, params, query: { limit = 50, updatedSince, ...query } }) {
+      const since = updatedSince === undefined ? {} : { updatedSince: new Date(updatedSince) };
+      const { items, nextCursor } = await shop.listOrders(caller, params.slug, { limit, ...query, ...since });
       return { status: 200, body: { items: items.map(orderToWire), nextCursor } };
     },
     async getPartnerOrder({ caller, params }) {
@@ -109,6 +110,7 @@ export function orderToWire({
   undoUntil,
   confirmations,
   timeline,
+  changedAt,
   ...order
 }: PartnerOrder): Wire['PartnerOrder'] {
   return {
@@ -116,6 +118,7 @@ export function orderToWire({
     due: centsToDollars(due),
     ...(undoUntil ? { undoUntil: undoUntil.toISOString() } : {}),
     confirmations: confirmations.map(confirmationToWire),
+    ...(changedAt ? { updatedAt: changedAt.toISOString() } : {}),
     ...(timeline
       ? { timeline: timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() }) as Wire['OrderTimeline'][number]) }
       : {}),

@@ -9,7 +9,16 @@ export {
   type PartnerChange,
 } from './manage-partners.ts';
 export { createCancelForPartner, createOrderForOwnClient } from './own-clients.ts';
-export type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerStore, SettledHand, Sum } from './ports.ts';
+export type {
+  ChangedOrder,
+  OrderSelection,
+  PartnerOrderReader,
+  PartnerReader,
+  PartnerRecord,
+  PartnerStore,
+  SettledHand,
+  Sum,
+} from './ports.ts';
 export { createOwnStatement, createReadStatement, type StatementLine } from './statement.ts';
 export {
   createListPartnerOrders,

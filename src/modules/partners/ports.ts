@@ -50,6 +50,8 @@ export interface OrderSelection {
   readonly placed: Period | undefined;
 }
 
+export type ChangedOrder = Order & { readonly changedAt: Date };
+
 export interface Sum {
   readonly orders: number;
   readonly total: Cents;
@@ -77,6 +79,11 @@ export interface SettledHand extends Pick<HandPayment, 'id' | 'orderId' | 'state
 export interface PartnerOrderReader extends OrderMoney, Pick<OrderReader, 'timelineOf' | 'reportsOf'> {
   /** Up to `limit` orders of a partner that follow a place, newest first. */
   list(slug: string, selection: OrderSelection): Promise<Order[]>;
+  /**
+   * As `list`, of orders that changed at or after an instant, the longest unchanged first. The newest changes are left out until nobody can
+   * store an earlier one any more, so that whoever goes on from the last row misses nothing.
+   */
+  listChanged(slug: string, since: Date, selection: OrderSelection): Promise<ChangedOrder[]>;
   find(id: string): Promise<Order | undefined>;
   /** What the partner's people said of the money of some orders, the newest first. */
   confirmations(slug: string, orders: readonly Pick<Order, 'id'>[]): Promise<HandPayment[]>;

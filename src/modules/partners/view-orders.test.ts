@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { cents } from '#kernel/money.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
-import { refusal } from '#kernel/testing/refusal.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
 import { newHand } from '#modules/desk/hand-payment.ts';
 import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
 import { createAssignPartner } from './assign-partner.ts';
@@ -50,6 +50,26 @@ test('a partner lists own orders alone, of a state and of a month of the shop', 
   expect(await ids({ status: 'paid' })).toEqual([]);
   expect(await ids({ month: '2026-11' })).toEqual([own.id]);
   expect(await ids({ month: '2026-12' })).toEqual([]);
+});
+
+test('a partner reads what has changed since an instant, the longest unchanged first, by cursors of that list alone', async () => {
+  const newest = anOrder('paid', { id: uuid(102), partner: 'indra' });
+  const deps = createPartnersMemory([aPartner(), surya], [newest, own, foreign]);
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
+  for (const [order, minute] of [
+    [own, 1],
+    [newest, 2],
+    [foreign, 3],
+  ] as const)
+    deps.state.changes.set(order.id, at(minute));
+  const list = (query: object) => createListPartnerOrders(deps)(person, 'indra', { limit: 10, ...query });
+  const since = { updatedSince: at(1) };
+  expect((await list(since)).items).toMatchObject([{ id: own.id, changedAt: at(1) }, { id: newest.id }]);
+  expect((await list({ updatedSince: at(2) })).items.map(({ id }) => id)).toEqual([newest.id]);
+  const { nextCursor: cursor } = await list({ ...since, limit: 1 });
+  expect((await list({ ...since, cursor })).items.map(({ id }) => id)).toEqual([newest.id]);
+  for (const query of [{ cursor }, { ...since, status: 'paid', cursor }, { updatedSince: at(0), cursor }])
+    await expect(list(query)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
 });
 
 test('the order of another partner, and the dashboard of another partner, do not exist for a partner', async () => {

@@ -7,7 +7,7 @@ import { type Month, monthOf, periodOf } from '#kernel/month.ts';
 import { type PartnerActor, requirePartner } from '#kernel/permissions.ts';
 import type { HandPayment } from '#modules/desk/index.ts';
 import { dueOf, firstName, type Order, type OrderStatus, type ShownReport, type TimelineEntry } from '#modules/orders/index.ts';
-import type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerTotals } from './ports.ts';
+import type { ChangedOrder, PartnerOrderReader, PartnerReader, PartnerRecord, PartnerTotals } from './ports.ts';
 
 interface Deps {
   readonly partners: Pick<PartnerReader, 'find'>;
@@ -33,6 +33,8 @@ export interface PartnerOrder extends Pick<Order, 'id' | 'status' | 'createdAt' 
   readonly items: readonly Pick<Order['items'][number], 'id' | 'name' | 'quantity' | 'weeks'>[];
   /** What happened to the order, the earliest first; missing in lists. */
   readonly timeline?: readonly TimelineEntry[];
+  /** Only in lists of what has changed. */
+  readonly changedAt?: Date;
 }
 
 /** What a person of the partner has said of the money of an order. */
@@ -53,12 +55,16 @@ export interface PartnerDashboard {
   readonly totals: PartnerTotals;
 }
 
+type ListedOrder = Order & Partial<Pick<ChangedOrder, 'changedAt'>>;
+
 export interface OrderQuery {
   readonly limit: number;
   readonly cursor?: string | undefined;
   readonly status?: OrderStatus | undefined;
   /** In which the orders were placed. */
   readonly month?: Month | undefined;
+  /** Then only orders that changed at or after it, the longest unchanged first. */
+  readonly updatedSince?: Date | undefined;
 }
 
 /**
@@ -72,19 +78,30 @@ export function createViewDashboard(deps: Deps) {
   };
 }
 
-/** Returns a page of a partner's own orders, newest first. Throws like `ownPartner`, and `invalid_request` for a strange cursor. */
+/**
+ * Returns a page of a partner's own orders, newest first, or what has changed since an instant. Throws like `ownPartner`, and
+ * `invalid_request` for a strange cursor.
+ */
 export function createListPartnerOrders(deps: Deps) {
   return async (caller: Caller, slug: string, query: OrderQuery): Promise<Page<PartnerOrder>> => {
     const { staff } = await ownPartner(deps, caller, slug, 'partner.read', 'orders:read');
-    const { status, month } = query;
+    const { status, month, updatedSince } = query;
     const placed = month === undefined ? undefined : periodOf(month, deps.timeZone);
-    const { items, nextCursor } = await readPage(
-      query,
-      (limit, after) => deps.orders.list(slug, { limit, after, status, placed }),
-      ({ id, createdAt }) => ({ id, at: createdAt }),
+    const { items, nextCursor } = await readPage<ListedOrder>(
+      { ...query, of: nameOf(query) },
+      async (limit, after) => {
+        const selection = { limit, after, status, placed };
+        return updatedSince ? deps.orders.listChanged(slug, updatedSince, selection) : deps.orders.list(slug, selection);
+      },
+      ({ id, createdAt, changedAt = createdAt }) => ({ id, at: changedAt }),
     );
     return { items: await seenBy(deps, staff, slug, items), nextCursor };
   };
+}
+
+/** The filter and order of a list, to which its cursors belong. */
+function nameOf({ status, month, updatedSince }: OrderQuery): string {
+  return [status, month, updatedSince?.toISOString()].join('/');
 }
 
 /** Returns one of a partner's own orders with its story. Throws like `ownPartner`, and `not_found` for an order of somebody else. */
@@ -133,7 +150,7 @@ export async function ownPartner(
   return { staff, partner };
 }
 
-async function seenBy(deps: Deps, staff: PartnerActor, slug: string, orders: readonly Order[]): Promise<PartnerOrder[]> {
+async function seenBy(deps: Deps, staff: PartnerActor, slug: string, orders: readonly ListedOrder[]): Promise<PartnerOrder[]> {
   if (orders.length === 0) return [];
   const received = await deps.orders.receivedFor(orders);
   const hands = Map.groupBy(await deps.orders.confirmations(slug, orders), ({ orderId }) => orderId);
@@ -165,13 +182,14 @@ function ownConfirmation(hand: HandPayment, { userId }: PartnerActor): OwnConfir
 }
 
 /** What a partner may see of an order. Named field by field, so that a new field of orders stays hidden. */
-function visible({ id, status, createdAt, paymentMethod, total, items, contact }: Order) {
+function visible({ id, status, createdAt, paymentMethod, total, items, contact, changedAt }: ListedOrder) {
   return {
     id,
     status,
     createdAt,
     paymentMethod,
     total,
+    ...(changedAt ? { changedAt } : {}),
     ...(contact ? { firstName: firstName(contact.name) } : {}),
     items: items.map(({ id, name, quantity, weeks }) => ({ id, name, quantity, weeks })),
   };

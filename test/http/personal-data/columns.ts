@@ -119,6 +119,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   staff_letters: { exported: 'chosen', linked: 'user_id', kept: 'told hour_began letters' },
   // Whom the shop works with, not its customers.
   partners: { kept: 'id slug name email language is_suspended version created_at' },
+  order_changes: { kept: 'order_id partner changed_at' },
   api_keys: {
     kept: 'id partner name hint key_hash scopes networks created_at created_by expires_at last_used_at revoked_at',
   },

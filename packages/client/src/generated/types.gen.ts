@@ -1219,6 +1219,10 @@ export type PartnerOrder = {
      */
     confirmations: Array<PartnerConfirmation>;
     /**
+     * When the order was changed last (UTC); only in lists with `updatedSince`.
+     */
+    updatedAt?: string;
+    /**
      * What happened to the order, the earliest first; absent in lists.
      */
     timeline?: OrderTimeline;
@@ -1226,7 +1230,7 @@ export type PartnerOrder = {
 
 export type PartnerOrderList = {
     /**
-     * The newest first.
+     * The newest first; with `updatedSince` the longest unchanged first.
      */
     items: Array<PartnerOrder>;
     /**
@@ -2978,6 +2982,10 @@ export type ListPartnerOrdersData = {
          * Only orders with this status.
          */
         status?: OrderStatus;
+        /**
+         * Only orders that have changed at or after this instant (UTC), the longest unchanged first.
+         */
+        updatedSince?: string;
         /**
          * Month in which the orders were placed.
          */

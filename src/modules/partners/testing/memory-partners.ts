@@ -8,7 +8,7 @@ import type { HandPayment } from '#modules/desk/index.ts';
 import { isPaid, type Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import { createTestTellPartner, indra } from '#modules/orders/testing/partners.ts';
-import type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerStore, PartnerStores } from '../ports.ts';
+import type { OrderSelection, PartnerOrderReader, PartnerReader, PartnerRecord, PartnerStore, PartnerStores } from '../ports.ts';
 
 export function aPartner(changes: Partial<PartnerRecord> = {}): PartnerRecord {
   const createdAt = new Date('2026-11-01T09:00:00Z');
@@ -22,7 +22,13 @@ export function staffCaller(role: StaffRole, partner: string | null = null) {
 
 /** The database of partners and their orders in memory. */
 export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] = []) {
-  const state = { ...ordersState(orders), partners, actions: [] as StaffAction[], hands: [] as HandPayment[] };
+  const state = {
+    ...ordersState(orders),
+    partners,
+    actions: [] as StaffAction[],
+    hands: [] as HandPayment[],
+    changes: new Map<string, Date>(),
+  };
   const { tellPartner, told } = createTestTellPartner();
   const find = async (slug: string) => state.partners.find((partner) => partner.slug === slug);
   const store = {
@@ -48,6 +54,11 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
     find,
     list: async (limit) => state.partners.slice(0, limit),
   } satisfies PartnerReader;
+  const ownOrders = (slug: string, { status, placed }: OrderSelection) =>
+    state.orders
+      .filter(({ partner }) => partner === slug)
+      .filter((order) => status === undefined || order.status === status)
+      .filter(({ createdAt }) => !placed || (createdAt >= placed.from && createdAt < placed.until));
   const orderReader = {
     find: async (id) => state.orders.find((order) => order.id === id),
     receivedFor: async () => new Map(),
@@ -55,12 +66,13 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
     reportsOf: async () => [],
     confirmations: async (slug, orders) =>
       state.hands.filter(({ partner, orderId }) => partner === slug && orders.some(({ id }) => id === orderId)),
-    list: async (slug, { limit, status, placed }) =>
-      state.orders
-        .filter(({ partner }) => partner === slug)
-        .filter((order) => status === undefined || order.status === status)
-        .filter(({ createdAt }) => !placed || (createdAt >= placed.from && createdAt < placed.until))
-        .slice(0, limit),
+    list: async (slug, selection) => ownOrders(slug, selection).slice(0, selection.limit),
+    listChanged: async (slug, since, selection) =>
+      ownOrders(slug, selection)
+        .map((order) => ({ ...order, changedAt: state.changes.get(order.id) ?? order.createdAt }))
+        .filter(({ changedAt }) => changedAt >= since && (!selection.after || changedAt > selection.after.at))
+        .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
+        .slice(0, selection.limit),
     settled: async (slug, { from, until }, limit, after) =>
       state.hands
         .flatMap((hand) => (hand.settledAt === null ? [] : [{ ...hand, settledAt: hand.settledAt }]))

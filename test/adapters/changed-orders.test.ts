@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { cents } from '#kernel/money.ts';
+import type { HandPayment } from '#modules/desk/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import { changedOrders } from '../../src/adapters/postgres/order-changes.ts';
+import type { Stores } from '../../src/adapters/postgres/stores.ts';
+import { openFreshDatabase } from './open-database.ts';
+
+let database: Awaited<ReturnType<typeof openFreshDatabase>>;
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
+afterAll(() => database.drop());
+
+const at = new Date('2026-11-20T10:00:00Z');
+const moved = (reason: string) => ({ from: 'paid', to: 'paid', at, actor: { kind: 'system' }, reason }) as const;
+const all = { limit: 100, after: undefined, status: undefined, placed: undefined };
+const list = (slug: string, selection: object = {}, settled = 0) =>
+  changedOrders(database.queries(), slug, new Date(0), { ...all, ...selection }, settled);
+const idsOf = async (slug: string, selection: object = {}) => (await list(slug, selection)).map(({ id }) => id);
+
+async function add(partner: string | undefined = 'indra'): Promise<string> {
+  const order = anOrder('paid', { id: randomUUID(), ...(partner ? { partner } : {}) });
+  await database.transact(({ orders }) => orders.add(order, { ...moved('placed'), from: null }));
+  return order.id;
+}
+
+const hand: Omit<HandPayment, 'orderId'> = {
+  ...{ id: randomUUID(), state: 'declined', method: 'manual', amountUsd: cents(30_000), reference: '', note: '', evidence: '' },
+  ...{ evidenceFile: null, partner: 'indra', before: { status: 'pending', method: 'manual' }, confirmedBy: randomUUID() },
+  ...{ confirmedAt: at, agreedBy: null, agreedAlone: false, settledAt: null, endedBy: null, endedAt: null },
+};
+const line = { paymentId: null, gateway: 'hand', kind: 'hand_paid', at, data: {} } as const;
+const report = {
+  position: 0,
+  text: 'Done',
+  day: '2026-11-19' as CalendarDate,
+  place: 'Varanasi',
+  version: 1,
+  savedAt: at,
+  pictures: [],
+};
+const CHANGES: [string, (stores: Stores, orderId: string) => Promise<unknown>][] = [
+  ['its status', ({ orders }, id) => orders.saveStatus(anOrder('ready', { id }), moved('ready'))],
+  ['what is said of its money', ({ desk }, orderId) => desk.addHand({ ...hand, orderId })],
+  ['money that comes', ({ payments }, orderId) => payments.record({ ...line, orderId })],
+  ['the day of a ritual', ({ plans }, id) => plans.giveDate([id], { startDate: '2027-01-01' as CalendarDate, to: 'all', at })],
+  ['a report that is sent', ({ reports }, orderId) => reports.save({ ...report, orderId, sentAt: at }, randomUUID())],
+  ['its partner', ({ orders }, id) => orders.savePartner(id, 'indra')],
+];
+
+test.each(CHANGES)('an order changes with %s, and then follows all others', async (what, change) => {
+  const [id, other] = [await add(what === 'its partner' ? 'surya' : 'indra'), await add()];
+  await database.transact((stores) => change(stores, id));
+  expect((await idsOf('indra')).slice(-2)).toEqual([other, id]);
+});
+
+test('a draft of a report, and a transaction that fails, change nothing', async () => {
+  const [id, other] = [await add(), await add()];
+  await database.transact(({ reports }) => reports.save({ ...report, orderId: id }, randomUUID()));
+  const failed = database.transact(async ({ orders }) => {
+    await orders.saveStatus(anOrder('ready', { id }), moved('ready'));
+    throw new Error('later');
+  });
+  await expect(failed).rejects.toThrow('later');
+  expect((await idsOf('indra')).slice(-2)).toEqual([id, other]);
+});
+
+test('orders of nobody and of another partner are in no list', async () => {
+  const [id, nobodys] = [await add('agni'), await add('')];
+  expect(await idsOf('agni')).toEqual([id]);
+  await database.transact(({ orders }) => orders.savePartner(id, null));
+  expect(await idsOf('agni')).toEqual([]);
+  expect(await idsOf('indra')).not.toContain(nobodys);
+});
+
+test('pages hold each change once, also of one instant, and the newest seconds are left out', async () => {
+  const ids = [await add('soma'), await add('soma'), await add('soma')].toSorted();
+  await database
+    .queries()
+    .updateTable('order_changes')
+    .set({ changed_at: at.toISOString() })
+    .where('order_id', 'in', ids)
+    .execute();
+  const [first] = await list('soma', { limit: 1 });
+  expect(first).toMatchObject({ id: ids[0], changedAt: at });
+  expect(await idsOf('soma', { after: { id: ids[0], at } })).toEqual(ids.slice(1));
+  expect(await idsOf('soma', { status: 'pending' })).toEqual([]);
+  await add('soma');
+  expect(await list('soma', {}, 60)).toHaveLength(3);
+});
+
+test('what a slow transaction changes is not missed: younger changes wait until it ends', async () => {
+  const [slow, quick] = [await add('vayu'), await add('vayu')];
+  const [before] = (await list('vayu')).slice(-1);
+  const after = before && { id: before.id, at: before.changedAt };
+  await database.transact(async ({ orders }) => {
+    await orders.saveStatus(anOrder('ready', { id: slow }), moved('ready'));
+    if (database.isEmbedded) return; // its one connection is this transaction's
+    await database.transact((stores) => stores.orders.saveStatus(anOrder('ready', { id: quick }), moved('ready')));
+    expect(await idsOf('vayu', { after })).toEqual([]);
+  });
+  if (database.isEmbedded)
+    await database.transact(({ orders }) => orders.saveStatus(anOrder('ready', { id: quick }), moved('ready')));
+  expect(await idsOf('vayu', { after })).toEqual([slow, quick]);
+});
